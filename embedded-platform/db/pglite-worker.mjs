@@ -1,0 +1,38 @@
+// PGlite runs here, beside the JavaScript that serves requests: a long aggregate must not hold up an HTTP answer.
+// Plain JavaScript, because a worker is loaded by path in development, in tests and in the built server alike.
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types } from '@electric-sql/pglite'
+
+const int8 = (text) => {
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : BigInt(text)
+}
+const options = { parsers: { [types.INT8]: int8, [types.NUMERIC]: (text) => text } }
+
+const { dataDir, dump } = workerData
+const db = await PGlite.create({
+  dataDir: dataDir ?? 'memory://',
+  ...(dump ? { loadDataDir: new Blob([dump]) } : {}),
+})
+
+const run = {
+  query: async ({ text, params }) => (await db.query(text, params, options)).rows,
+  script: async ({ text }) => {
+    await db.exec(text)
+  },
+  dump: async () => new Uint8Array(await (await db.dumpDataDir('gzip')).arrayBuffer()),
+  close: () => db.close(),
+}
+
+parentPort.on('message', async ({ id, kind, ...rest }) => {
+  try {
+    parentPort.postMessage({ id, value: await run[kind](rest) })
+  } catch (error) {
+    parentPort.postMessage({
+      id,
+      error: { message: error.message, code: error.code, constraint: error.constraint },
+    })
+  }
+  if (kind === 'close') parentPort.close()
+})
+parentPort.postMessage({ id: 0, value: null })

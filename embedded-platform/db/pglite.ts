@@ -1,0 +1,86 @@
+// The embedded engine: PostgreSQL in WebAssembly, in a worker thread, one connection, one process per data folder.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Worker } from 'node:worker_threads'
+import { type Database, DatabaseError, type Row } from './database'
+import { takeLock } from './lock'
+import { runTransaction } from './transaction'
+
+interface Reply {
+  id: number
+  value?: unknown
+  error?: { message: string; code?: string; constraint?: string }
+}
+
+export interface PgliteOptions {
+  /** Absent: in memory. */
+  dataDir?: string
+  /** A prepared data folder (see prepared.ts), loaded when the folder is new. */
+  dump?: Uint8Array
+}
+
+export type PgliteDatabase = Database & { dump(): Promise<Uint8Array> }
+
+/** Opens the data folder; a second process on the same one is refused, because PGlite would silently lose rows. */
+export async function openPglite({ dataDir, dump }: PgliteOptions = {}): Promise<PgliteDatabase> {
+  const releaseLock = dataDir === undefined ? undefined : await takeLock(dataDir)
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { dataDir, dump } })
+  const waiting = new Map<number, { done: (value: unknown) => void; fail: (error: Error) => void }>()
+  let lastId = 0
+  let queue: Promise<unknown> = Promise.resolve()
+  const inTransaction = new AsyncLocalStorage<{ open: boolean }>()
+
+  const started = new Promise((done, fail) => waiting.set(0, { done, fail }))
+  const failAll = (error: Error) => {
+    for (const { fail } of waiting.values()) fail(error)
+    waiting.clear()
+  }
+  worker.on('error', failAll)
+  worker.on('exit', () => failAll(new Error('the database has been closed')))
+  worker.on('message', ({ id, value, error }: Reply) => {
+    const call = waiting.get(id)
+    waiting.delete(id)
+    if (error) call?.fail(new DatabaseError(error.message, error.code, error.constraint))
+    else call?.done(value)
+  })
+  const send = <T>(kind: string, rest: object = {}): Promise<T> =>
+    new Promise<T>((done, fail) => {
+      const id = ++lastId
+      waiting.set(id, { done: done as (value: unknown) => void, fail })
+      worker.postMessage({ id, kind, ...rest })
+    })
+  const ask = <R = Row>(text: string, params: readonly unknown[] = []) => send<R[]>('query', { text, params })
+  /** One at a time: a statement must not slip into the middle of somebody's transaction. */
+  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
+    if (inTransaction.getStore()?.open) throw new Error('inside a transaction use its tx: the connection is taken')
+    const turn = queue.then(run)
+    queue = turn.catch(() => {})
+    return turn
+  }
+
+  try {
+    await started
+  } catch (error) {
+    await releaseLock?.()
+    throw error
+  }
+  return {
+    engine: 'pglite',
+    query: (text, params) => inTurn(() => ask(text, params)),
+    script: (text) => inTurn(() => send('script', { text })),
+    tx: (run) =>
+      inTurn(() => {
+        const inside = { open: true }
+        const end = () => {
+          inside.open = false // what runs after the commit may start queries of its own
+        }
+        return inTransaction.run(inside, () => runTransaction(ask, run, end))
+      }),
+    dump: () => inTurn(() => send('dump')),
+    close: () =>
+      inTurn(async () => {
+        await send('close')
+        await worker.terminate()
+        await releaseLock?.()
+      }),
+  }
+}

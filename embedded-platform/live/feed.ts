@@ -1,0 +1,57 @@
+// The one change feed: what was committed, told in order to whoever listens. Publish from Tx.afterCommit only.
+import type { EntityId } from '../ids'
+import type { AttributeScope, AttributeValue, Point } from '../telemetry/value'
+
+export type Change =
+  | { kind: 'telemetry'; entity: EntityId; points: readonly Point[] }
+  | { kind: 'telemetry-deleted'; entity: EntityId; keys: readonly string[] }
+  | { kind: 'attributes'; entity: EntityId; scope: AttributeScope; values: readonly AttributeValue[] }
+  | { kind: 'attributes-deleted'; entity: EntityId; scope: AttributeScope; keys: readonly string[] }
+  | { kind: 'entity'; entity: EntityId; tenantId: string; act: 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned' }
+  /** Credentials of a device were replaced: its session ends. */
+  | { kind: 'device-credentials'; entity: EntityId }
+  /** A user was switched off or deleted: its sockets close. */
+  | { kind: 'user-ended'; entity: EntityId }
+
+type Listener = (change: Change) => void
+
+export interface Feed {
+  publish(change: Change): void
+  /** Every change. Returns its undo. */
+  listen(listener: Listener): () => void
+  /** Changes of one entity, found by id and not by walking all subscriptions. Returns its undo. */
+  listenTo(entityId: string, listener: Listener): () => void
+}
+
+export function createFeed(onError: (error: unknown) => void): Feed {
+  const all = new Set<Listener>()
+  const byEntity = new Map<string, Set<Listener>>()
+  const tell = (listeners: Iterable<Listener>, change: Change) => {
+    for (const listener of [...listeners]) {
+      try {
+        listener(change)
+      } catch (error) {
+        onError(error) // one listener's fault is not another's
+      }
+    }
+  }
+  return {
+    publish(change) {
+      const own = byEntity.get(change.entity.id)
+      if (own) tell(own, change)
+      tell(all, change)
+    },
+    listen(listener) {
+      all.add(listener)
+      return () => all.delete(listener)
+    },
+    listenTo(entityId, listener) {
+      const listeners = byEntity.get(entityId) ?? new Set()
+      byEntity.set(entityId, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && byEntity.get(entityId) === listeners) byEntity.delete(entityId)
+      }
+    },
+  }
+}

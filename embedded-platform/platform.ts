@@ -1,0 +1,13 @@
+// What every part of the embedded platform is given: made once in app.ts, passed as the first argument.
+import type { Database } from './db/database'
+import type { Feed } from './live/feed'
+
+export interface Platform {
+  db: Database
+  /** Epoch milliseconds. */
+  clock: () => number
+  /** A version-1 UUID whose time is `clock()`; see ids.ts. */
+  newId: () => string
+  feed: Feed
+  log: (level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>) => void
+}
