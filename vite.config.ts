@@ -1,0 +1,20 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import tailwindcss from '@tailwindcss/vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import remixConfig from './remix.config.js'
+
+// Under a base path the assets live there too; '/' otherwise.
+const base = `${(process.env.BASE_PATH || '').replace(/\/$/, '')}/`
+
+export default defineConfig({
+  base,
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  plugins: [tailwindcss(), remix({ ...remixConfig, basename: base })],
+  optimizeDeps: {
+    // Server-only packages: pre-bundling them for the browser kills the development server (stack.md G5).
+    exclude: ['remix-auth', 'remix-auth-form', 'redis', 'ws', 'express', '@electric-sql/pglite', 'pg', 'aedes', 'mqtt'],
+    esbuildOptions: { target: 'es2022' },
+  },
+  build: { target: 'es2022' },
+})
