@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'embedded-platform/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+    include: [
+      'app/**/*.test.{ts,tsx}',
+      'embedded-platform/**/*.test.ts',
+      'server/**/*.test.ts',
+      'tests/{http,contract,unit}/**/*.test.ts',
+    ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,0 +1,60 @@
+// npm run build: pages and assets by Vite, the two programs by esbuild, compressed copies of the assets,
+// and the prepared database that makes the first start fast.
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { buildStamp, program, root, run, STAMP_FILE } from './setup.mjs'
+
+const MIN_COMPRESSED_BYTES = 1024
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|map)$/
+
+function* filesBelow(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) yield* filesBelow(path)
+    else yield path
+  }
+}
+
+function compressAssets() {
+  for (const file of filesBelow(join(root, 'build/client'))) {
+    if (!COMPRESSIBLE.test(file)) continue
+    const content = readFileSync(file)
+    if (content.length < MIN_COMPRESSED_BYTES) continue
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(`${file}.br`, brotliCompressSync(content))
+  }
+}
+
+async function bundlePrograms() {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      server: 'server.ts',
+      platform: 'embedded-platform/main.ts',
+      prepare: 'embedded-platform/db/prepare.ts',
+    },
+    outdir: 'build',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias: { '~': './app' },
+    logLevel: 'warning',
+  })
+  copyFileSync(join(root, 'embedded-platform/db/pglite-worker.mjs'), join(root, 'build/pglite-worker.mjs'))
+}
+
+await program(async () => {
+  rmSync(join(root, 'build'), { recursive: true, force: true })
+  run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  await bundlePrograms()
+  compressAssets()
+  run(process.execPath, ['build/prepare.js'])
+  writeFileSync(STAMP_FILE, buildStamp())
+})

@@ -1,0 +1,82 @@
+// The built programs as child processes on free ports, and their orderly end.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+export const hasProgram = (name: string) =>
+  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
+
+export interface Program {
+  child: ChildProcess
+  /** Everything it has printed so far. */
+  output: () => string
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+export function startProgram(command: string, args: string[], env: Record<string, string> = {}): Program {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
+  return {
+    child,
+    output: () => output,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}
+
+/** Asks until `url` answers below 500; tells what the program printed when it doesn't. */
+export async function untilAnswers(url: string, started: Program, withinMs = 60_000): Promise<void> {
+  const deadline = Date.now() + withinMs
+  while (Date.now() < deadline) {
+    if (started.child.exitCode !== null) break
+    const status = await fetch(url, { redirect: 'manual' }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status > 0 && status < 500) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  await started.stop()
+  throw new Error(`${url} does not answer; the program printed:\n${started.output()}`)
+}
+
+export async function startBuiltPlatform(env: Record<string, string> = {}) {
+  const [httpPort, mqttPort] = [
+    env.PLATFORM_PORT ?? String(await freePort()),
+    env.MQTT_PORT ?? String(await freePort()),
+  ]
+  const started = startProgram(process.execPath, ['build/platform.js'], {
+    NODE_ENV: 'production',
+    SEED: 'none',
+    SIMULATOR: 'off',
+    ...env,
+    PLATFORM_PORT: httpPort,
+    MQTT_PORT: mqttPort,
+  })
+  const url = `http://127.0.0.1:${httpPort}`
+  await untilAnswers(`${url}/api/noauth/userPasswordPolicy`, started)
+  return { ...started, url, mqtt: `127.0.0.1:${mqttPort}`, httpPort, mqttPort }
+}
+
+export async function startBuiltConsole(env: Record<string, string> = {}) {
+  const port = env.PORT ?? String(await freePort())
+  const started = startProgram(process.execPath, ['build/server.js'], { NODE_ENV: 'production', ...env, PORT: port })
+  const url = `http://127.0.0.1:${port}${env.BASE_PATH ?? ''}`
+  await untilAnswers(`${new URL(url).origin}${env.BASE_PATH ?? ''}/healthz`, started)
+  return { ...started, url, port }
+}
