@@ -4,22 +4,25 @@ import { randomBytes } from 'node:crypto'
 /** "No customer" and "the system tenant". */
 export const NULL_ID = '13814000-1dd2-11b2-8080-808080808080'
 
-export type EntityType =
-  | 'TENANT'
-  | 'CUSTOMER'
-  | 'USER'
-  | 'DASHBOARD'
-  | 'ASSET'
-  | 'DEVICE'
-  | 'ALARM'
-  | 'RULE_CHAIN'
-  | 'RULE_NODE'
-  | 'ENTITY_VIEW'
-  | 'WIDGETS_BUNDLE'
-  | 'WIDGET_TYPE'
-  | 'TENANT_PROFILE'
-  | 'DEVICE_PROFILE'
-  | 'API_USAGE_STATE'
+export const ENTITY_TYPES = [
+  'TENANT',
+  'CUSTOMER',
+  'USER',
+  'DASHBOARD',
+  'ASSET',
+  'DEVICE',
+  'ALARM',
+  'RULE_CHAIN',
+  'RULE_NODE',
+  'ENTITY_VIEW',
+  'WIDGETS_BUNDLE',
+  'WIDGET_TYPE',
+  'TENANT_PROFILE',
+  'DEVICE_PROFILE',
+  'API_USAGE_STATE',
+] as const
+
+export type EntityType = (typeof ENTITY_TYPES)[number]
 
 export interface EntityId {
   entityType: EntityType
@@ -54,6 +57,6 @@ export function timeBasedIds(clock: () => number): () => string {
 /** Epoch milliseconds out of a version-1 UUID. */
 export function timeOfId(id: string): number {
   const [low, mid, high] = id.split('-')
-  const time = (BigInt(`0x${high}`) & 0x0fffn) << 48n | BigInt(`0x${mid}`) << 32n | BigInt(`0x${low}`)
+  const time = ((BigInt(`0x${high}`) & 0x0fffn) << 48n) | (BigInt(`0x${mid}`) << 32n) | BigInt(`0x${low}`)
   return Number(time / 10_000n - GREGORIAN_OFFSET_MS)
 }

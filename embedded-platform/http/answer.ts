@@ -1,0 +1,30 @@
+// What an endpoint gives back: status, body and how its media type is settled with the caller's Accept header.
+
+export interface Answer {
+  status: number
+  body?: string
+  /** Absent together with the body. */
+  contentType?: string
+  /** A bare text that is labelled application/json when the caller asks for JSON: the platform's telemetry and RPC calls do so. */
+  isLabelledAsAsked?: boolean
+  headers?: Record<string, string>
+}
+
+export const JSON_TYPE = 'application/json'
+
+/** JSON text that was made elsewhere, for numbers that must be written exactly as stored. */
+export const jsonText = (body: string, status = 200): Answer => ({ status, body, contentType: JSON_TYPE })
+
+export const json = (value: unknown, status = 200): Answer => jsonText(JSON.stringify(value), status)
+
+/** A text of one fixed media type; without one it is text/plain, or what the caller asked for. */
+export const text = (body: string, contentType?: string, status = 200): Answer => ({
+  status,
+  body,
+  contentType: contentType ?? 'text/plain',
+  isLabelledAsAsked: contentType === undefined,
+})
+
+export const empty = (status = 200): Answer => ({ status })
+
+export const redirect = (location: string): Answer => ({ status: 303, headers: { Location: location } })
