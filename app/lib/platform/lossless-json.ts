@@ -1,0 +1,20 @@
+// JSON that gives back every number as it was written: 25.0 stays 25.0 and a 64-bit counter keeps its last digit.
+import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json'
+
+/** Ordinary numbers where JavaScript writes the same text again, the text itself (wrapped) where it would not. */
+const numberAsWritten = (text: string) => (String(Number(text)) === text ? Number(text) : new LosslessNumber(text))
+
+export const parseLossless = (text: string): unknown =>
+  parse(text, undefined, { parseNumber: numberAsWritten, onDuplicateKey: ({ newValue }) => newValue })
+
+export const stringifyLossless = (value: unknown, indent?: number): string =>
+  stringify(value, undefined, indent) ?? 'null'
+
+/** A number literal that goes out exactly as it is written here. */
+export const numberLiteral = (text: string) => new LosslessNumber(text)
+
+/** The literal of a number as it came in, or undefined for anything else. */
+export function literalOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return isLosslessNumber(value) ? value.toString() : undefined
+}
