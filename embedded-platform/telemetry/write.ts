@@ -1,0 +1,170 @@
+// Every write of telemetry and attributes: durable first, then told to the feed.
+import type { Database } from '../db/database'
+import type { EntityId } from '../ids'
+import type { Platform } from '../platform'
+import { columnsAs, columnsOfValues, SET_VALUES, VALUE_COLUMNS } from './columns'
+import { groupCommit } from './group-commit'
+import { keyNumbers } from './keys'
+import type { AttributeScope, AttributeValue, Point, Value } from './value'
+
+interface TelemetryWrite {
+  entity: EntityId
+  points: readonly Point[]
+}
+
+interface AttributesWrite {
+  entity: EntityId
+  scope: AttributeScope
+  values: readonly AttributeValue[]
+}
+
+const ROWS_A_GROUP = 5000
+const COLUMNS = VALUE_COLUMNS.join(', ')
+
+// History and latest in one statement: one round trip, one commit. An older point never replaces a newer latest.
+const SAVE_POINTS = `
+  WITH point (entity_id, key, ts, ${COLUMNS}) AS (
+    SELECT * FROM unnest($1::uuid[], $2::integer[], $3::bigint[],
+      $4::boolean[], $5::bigint[], $6::float8[], $7::text[], $8::text[])
+  ), history AS (
+    INSERT INTO ts_kv (entity_id, key, ts, ${COLUMNS}) SELECT * FROM point
+    ON CONFLICT (entity_id, key, ts) DO UPDATE SET ${SET_VALUES}
+  )
+  INSERT INTO ts_kv_latest AS latest (entity_id, key, ts, ${COLUMNS})
+  SELECT DISTINCT ON (entity_id, key) * FROM point ORDER BY entity_id, key, ts DESC
+  ON CONFLICT (entity_id, key) DO UPDATE SET ts = excluded.ts, ${SET_VALUES} WHERE latest.ts <= excluded.ts`
+
+const SAVE_ATTRIBUTES = `
+  INSERT INTO attribute_kv (entity_id, scope, key, last_update_ts, ${COLUMNS})
+  SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[],
+    $5::boolean[], $6::bigint[], $7::float8[], $8::text[], $9::text[])
+  ON CONFLICT (entity_id, scope, key) DO UPDATE SET last_update_ts = excluded.last_update_ts, ${SET_VALUES}`
+
+async function writeTelemetry(db: Database, writes: readonly TelemetryWrite[]) {
+  const numbers = await keyNumbers(db, new Set(writes.flatMap(({ points }) => points.map((point) => point.key))))
+  const rows = new Map<string, { id: string; key: number | undefined; point: Point }>() // sent twice: the last counts
+  for (const { entity, points } of writes) {
+    for (const point of points) {
+      const key = numbers.get(point.key)
+      rows.set(`${entity.id} ${key} ${point.ts}`, { id: entity.id, key, point })
+    }
+  }
+  const all = [...rows.values()]
+  await db.query(SAVE_POINTS, [
+    all.map((row) => row.id),
+    all.map((row) => row.key),
+    all.map((row) => row.point.ts),
+    ...columnsOfValues(all.map((row) => row.point.value)),
+  ])
+}
+
+async function writeAttributes(db: Database, writes: readonly AttributesWrite[]) {
+  const rows = new Map<string, { id: string; scope: AttributeScope; attribute: AttributeValue }>()
+  for (const { entity, scope, values } of writes) {
+    for (const attribute of values)
+      rows.set(`${entity.id} ${scope} ${attribute.key}`, { id: entity.id, scope, attribute })
+  }
+  const all = [...rows.values()]
+  await db.query(SAVE_ATTRIBUTES, [
+    all.map((row) => row.id),
+    all.map((row) => row.scope),
+    all.map((row) => row.attribute.key),
+    all.map((row) => row.attribute.lastUpdateTs),
+    ...columnsOfValues(all.map((row) => row.attribute.value)),
+  ])
+}
+
+const createWriters = ({ db, feed }: Platform) => ({
+  telemetry: groupCommit<TelemetryWrite>({
+    write: (writes) => writeTelemetry(db, writes),
+    after: ({ entity, points }) => feed.publish({ kind: 'telemetry', entity, points }),
+    weight: ({ points }) => points.length,
+    limit: ROWS_A_GROUP,
+  }),
+  attributes: groupCommit<AttributesWrite>({
+    write: (writes) => writeAttributes(db, writes),
+    after: (write) => feed.publish({ kind: 'attributes', ...write }),
+    weight: ({ values }) => values.length,
+    limit: ROWS_A_GROUP,
+  }),
+})
+
+const writers = new WeakMap<Platform, ReturnType<typeof createWriters>>()
+
+function writersOf(platform: Platform) {
+  const found = writers.get(platform) ?? createWriters(platform)
+  writers.set(platform, found)
+  return found
+}
+
+/** Resolves when the points are durable. Not to be called inside a transaction: it makes its own. */
+export async function saveTelemetry(platform: Platform, entity: EntityId, points: readonly Point[]): Promise<void> {
+  if (points.length > 0) await writersOf(platform).telemetry({ entity, points })
+}
+
+/** Resolves when the values are durable; their time is now. Not to be called inside a transaction. */
+export async function saveAttributes(
+  platform: Platform,
+  entity: EntityId,
+  scope: AttributeScope,
+  values: readonly { key: string; value: Value }[],
+): Promise<void> {
+  if (values.length === 0) return
+  const lastUpdateTs = platform.clock()
+  await writersOf(platform).attributes({
+    entity,
+    scope,
+    values: values.map(({ key, value }) => ({ key, value, lastUpdateTs })),
+  })
+}
+
+/** The feed hears all the keys that were named, also those that had no value. */
+export async function deleteAttributes(
+  platform: Platform,
+  entity: EntityId,
+  scope: AttributeScope,
+  keys: readonly string[],
+): Promise<void> {
+  await platform.db.tx(async (tx) => {
+    await tx.query('DELETE FROM attribute_kv WHERE entity_id = $1 AND scope = $2 AND key = ANY($3::text[])', [
+      entity.id,
+      scope,
+      keys,
+    ])
+    tx.afterCommit(() => platform.feed.publish({ kind: 'attributes-deleted', entity, scope, keys }))
+  })
+}
+
+export interface TelemetryDeletion {
+  keys: readonly string[]
+  startTs: number
+  endTs: number
+  /** A latest value that went is replaced by the newest older point. */
+  rewriteLatest?: boolean
+}
+
+/** Points with startTs <= ts < endTs go, and latest values with startTs < ts <= endTs. */
+export async function deleteTelemetry(
+  platform: Platform,
+  entity: EntityId,
+  { keys, startTs, endTs, rewriteLatest = false }: TelemetryDeletion,
+): Promise<void> {
+  const ofKeys = 'entity_id = $1 AND key IN (SELECT id FROM ts_key WHERE ts_key.key = ANY($2::text[]))'
+  await platform.db.tx(async (tx) => {
+    await tx.query(`DELETE FROM ts_kv WHERE ${ofKeys} AND ts >= $3 AND ts < $4`, [entity.id, keys, startTs, endTs])
+    const gone = await tx.query<{ key: number }>(
+      `DELETE FROM ts_kv_latest WHERE ${ofKeys} AND ts > $3 AND ts <= $4 RETURNING key`,
+      [entity.id, keys, startTs, endTs],
+    )
+    if (rewriteLatest && gone.length > 0) {
+      await tx.query(
+        `INSERT INTO ts_kv_latest (entity_id, key, ts, ${COLUMNS})
+         SELECT DISTINCT ON (h.key) h.entity_id, h.key, h.ts, ${columnsAs('h')} FROM ts_kv h
+         WHERE h.entity_id = $1 AND h.key = ANY($2::integer[]) AND h.ts < $3 ORDER BY h.key, h.ts DESC
+         ON CONFLICT DO NOTHING`,
+        [entity.id, gone.map((row) => row.key), startTs],
+      )
+    }
+    tx.afterCommit(() => platform.feed.publish({ kind: 'telemetry-deleted', entity, keys }))
+  })
+}
