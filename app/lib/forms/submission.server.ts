@@ -1,0 +1,36 @@
+// One way to read a form and one way to fail: the answer carries the errors as keys and what was typed, never a secret.
+import type { Submission, SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import type { ZodType, z } from 'zod'
+import { type FieldError, toFieldErrors } from './field-error'
+
+export type FormResult = SubmissionResult<FieldError[]>
+export type FormSubmission<Input, Output> = Submission<Input, FieldError[], Output>
+
+export const readForm = <S extends ZodType>(form: FormData, schema: S): FormSubmission<z.input<S>, z.output<S>> =>
+  parseWithZod(form, { schema, formatError: toFieldErrors })
+
+interface Failure {
+  fields?: Record<string, FieldError>
+  form?: FieldError
+  /** Fields whose content is not sent back: passwords. */
+  hide?: string[]
+}
+
+/** The form with its errors: those of the schema, or the ones given. Answers 400. */
+export function invalid<Input, Output>(submission: FormSubmission<Input, Output>, failure: Failure = {}) {
+  const fieldErrors = Object.fromEntries(Object.entries(failure.fields ?? {}).map(([name, error]) => [name, [error]]))
+  const result: FormResult = submission.reply({
+    ...(failure.form && { formErrors: [failure.form] }),
+    ...(failure.fields && { fieldErrors }),
+    ...(failure.hide && { hideFields: failure.hide }),
+  })
+  return data({ result: { ...result, status: 'error' as const } }, 400)
+}
+
+export const fieldError = <I, O>(submission: FormSubmission<I, O>, field: string, error: FieldError, hide?: string[]) =>
+  invalid(submission, { fields: { [field]: error }, hide })
+
+export const formError = <I, O>(submission: FormSubmission<I, O>, error: FieldError, hide?: string[]) =>
+  invalid(submission, { form: error, hide })
