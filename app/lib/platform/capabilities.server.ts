@@ -1,0 +1,40 @@
+// What the platform at hand can do. One table; numbers are compared part by part and a suffix such as -SNAPSHOT is ignored.
+// Where a member or a status of a call tells the same, the caller looks at that instead (reference platform-4x §1.2).
+
+const SINCE = {
+  queueEntities: '3.4',
+  twoFactor: '3.4',
+  assetProfiles: '3.4.2',
+  alarmFlags: '3.5',
+  activeInDeviceInfo: '3.5',
+  systemParams: '3.5',
+  widgetFqn: '3.6',
+  images: '3.6.2',
+  /** A member `version` in entities, and 409 for a stale one. */
+  versionedSaves: '3.8',
+  calculatedFields: '4.0',
+  entityLimitCode: '4.3',
+} as const
+
+type Capability = keyof typeof SINCE
+export type Capabilities = { readonly version: string } & Readonly<Record<Capability, boolean>>
+
+/** What platforms without GET /api/system/info (added in 3.3.3) are taken for. */
+export const OLDEST_VERSION = '3.2.2'
+
+const parts = (version: string) => (/^\d+(\.\d+)*/.exec(version)?.[0] ?? '0').split('.').map(Number)
+
+export function isAtLeast(version: string, wanted: string): boolean {
+  const have = parts(version)
+  const want = parts(wanted)
+  for (let i = 0; i < Math.max(have.length, want.length); i++) {
+    const difference = (have[i] ?? 0) - (want[i] ?? 0)
+    if (difference !== 0) return difference > 0
+  }
+  return true
+}
+
+export function capabilitiesOf(version: string): Capabilities {
+  const known = Object.entries(SINCE).map(([name, since]) => [name, isAtLeast(version, since)])
+  return { version, ...(Object.fromEntries(known) as Record<Capability, boolean>) }
+}

@@ -1,0 +1,54 @@
+// Texts the platform is known to answer with, and the key of our own sentence for each. Parts of a text that vary
+// (names, numbers) become values of the sentence. New texts are new rows.
+
+interface KnownText {
+  text: string | RegExp
+  key: string
+}
+
+const rows: readonly KnownText[] = [
+  { text: 'Authentication failed', key: 'login.wrong-credentials' },
+  { text: /^(Invalid|Bad) (username or password|credentials)$/, key: 'login.wrong-credentials' },
+  { text: 'User account is not active', key: 'login.not-active' },
+  { text: 'User account is locked due to security policy', key: 'login.locked' },
+  { text: /^User password expired!?$/, key: 'login.password-expired' },
+  { text: 'Verification code is incorrect', key: 'login.code-incorrect' },
+  { text: 'Too many requests', key: 'error.too-many-requests' },
+  { text: /^Too many requests for current (tenant|customer)!$/, key: 'error.too-many-requests' },
+  { text: /^Unable to send mail: /, key: 'error.mail-not-sent' },
+
+  { text: "You don't have permission to perform this operation!", key: 'error.permission-denied' },
+  { text: "Requested item wasn't found!", key: 'error.not-found' },
+  { text: /^(?<kind>[\w ]+) with id \[(?<id>[\w-]+)\] is not found$/, key: 'error.not-found' },
+  { text: /^(?<kind>[\w ]+) was already changed by someone else$/, key: 'error.changed-elsewhere' },
+  { text: /^(Invalid UUID string: |UUID string too large)/, key: 'error.not-an-id' },
+  { text: /^Can't create more then (?<limit>\d+) /, key: 'error.limit-reached' },
+  { text: /^Validation error: name is malformed/, key: 'error.name-malformed' },
+
+  { text: 'Device name should be specified!', key: 'device.name-required' },
+  { text: 'Device with such name already exists!', key: 'device.name-exists' },
+  { text: 'Device is referencing non existing device profile!', key: 'device.profile-gone' },
+  { text: "Can't assign device to non-existent customer!", key: 'device.customer-gone' },
+  { text: "Can't delete device that has entity views!", key: 'device.has-entity-views' },
+  { text: 'Device credentials are already assigned to another device!', key: 'device.credentials-taken' },
+  { text: 'Specified credentials are already registered!', key: 'device.credentials-taken' },
+  { text: 'Device credentials id should be specified!', key: 'device.credentials-id-required' },
+  { text: 'Both mqtt client id and user name are empty!', key: 'device.mqtt-basic-required' },
+]
+
+/** Our sentence for a text of the platform, with the varying parts as values; undefined for an unknown text. */
+export function findErrorText(text: string): { key: string; values?: Record<string, string> } | undefined {
+  const said = text.trim()
+  for (const row of rows) {
+    if (typeof row.text === 'string') {
+      if (row.text === said) return { key: row.key }
+      continue
+    }
+    const match = row.text.exec(said)
+    if (match) return match.groups ? { key: row.key, values: { ...match.groups } } : { key: row.key }
+  }
+  return undefined
+}
+
+/** Every key of the table: the languages must have them all. */
+export const errorTextKeys = [...new Set(rows.map((row) => row.key))]

@@ -1,0 +1,56 @@
+// One HTTP exchange with the platform over kept connections. Node's own client and not fetch: fetch does not let the
+// caller say which host the platform is to believe it is (CallInit.forwardHost).
+import http from 'node:http'
+import https from 'node:https'
+
+export interface Exchange {
+  method: string
+  headers: Record<string, string>
+  body?: string
+  timeoutMs: number
+}
+
+export interface Answer {
+  status: number
+  headers: http.IncomingHttpHeaders
+  text: string
+}
+
+/** The time limit has passed before the answer was complete. */
+export class TooLate extends Error {}
+
+const agentOptions = { keepAlive: true, maxSockets: 100 }
+const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) }
+
+export function exchange(url: string, { method, headers, body, timeoutMs }: Exchange): Promise<Answer> {
+  const target = new URL(url)
+  const isSecure = target.protocol === 'https:'
+  return new Promise((done, fail) => {
+    const request = (isSecure ? https : http).request(target, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      agent: agents[isSecure ? 'https:' : 'http:'],
+    })
+    const limit = setTimeout(() => request.destroy(new TooLate(`no answer within ${timeoutMs} ms`)), timeoutMs)
+    const end = (run: () => void) => {
+      clearTimeout(limit)
+      run()
+    }
+    request.on('error', (error) => end(() => fail(error)))
+    request.on('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', (error) => end(() => fail(error)))
+      response.on('end', () =>
+        end(() =>
+          done({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
+        ),
+      )
+    })
+    request.end(body)
+  })
+}
