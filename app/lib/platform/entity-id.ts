@@ -3,10 +3,8 @@ import { z } from 'zod'
 
 export const EntityIdSchema = z.looseObject({ entityType: z.string(), id: z.string() })
 
-export interface EntityId {
-  entityType: string
-  id: string
-}
+// A type, not an interface: only so does it fit where unknown members are allowed.
+export type EntityId = { entityType: string; id: string }
 
 /** Stands for “no customer” and “the system”: the time-based UUID of the epoch. */
 export const NULL_ID = '13814000-1dd2-11b2-8080-808080808080'
