@@ -1,0 +1,32 @@
+// A new device with the credentials of its maker's choice: both or neither, on every version of the platform.
+import type { Connection } from './connection.server'
+import type { Device } from './device'
+import { createDevice, deleteDevice, type NewDevice } from './device.server'
+import type { DeviceSecret } from './device-credentials'
+import { saveDeviceSecret } from './device-credentials.server'
+
+/** The device was made, its credentials were refused, and it could not be removed again: somebody must know. */
+export class HalfMadeDevice extends Error {
+  constructor(
+    readonly device: Device,
+    override readonly cause: unknown,
+  ) {
+    super(`device ${device.id.id} was made without the chosen credentials`)
+    this.name = 'HalfMadeDevice'
+  }
+}
+
+/** Without a secret the platform makes a token. (`?accessToken=` would leave a device behind on 3.2.2 when it is taken.) */
+export async function addDevice(platform: Connection, device: NewDevice, secret?: DeviceSecret): Promise<Device> {
+  const made = await createDevice(platform, device)
+  if (!secret) return made
+  try {
+    await saveDeviceSecret(platform, made.id.id, () => secret)
+    return made
+  } catch (error) {
+    await deleteDevice(platform, made.id.id).catch(() => {
+      throw new HalfMadeDevice(made, error)
+    })
+    throw error
+  }
+}
