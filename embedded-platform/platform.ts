@@ -10,4 +10,6 @@ export interface Platform {
   newId: () => string
   feed: Feed
   log: (level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>) => void
+  /** Signs tokens; never leaves the process. */
+  signingKey: Uint8Array
 }

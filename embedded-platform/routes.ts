@@ -1,4 +1,10 @@
 // Every REST call of the platform, in one visible list: one import and one line a route file.
 import type { Endpoint } from './http/endpoint'
+import { ownUserRoutes } from './routes/own-user'
+import { signInRoutes } from './routes/sign-in'
 
-export const endpoints: readonly Endpoint[] = []
+export const endpoints: readonly Endpoint[] = [
+  //
+  ...signInRoutes,
+  ...ownUserRoutes,
+]

@@ -6,7 +6,7 @@ const CANONICAL = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 const GROUPS = [8, 4, 4, 4, 12] as const
 
 /** Reads what Java reads: upper case, and short groups filled up with zeros. `undefined` when it is no UUID. */
-function readUuid(text: string): string | undefined {
+export function readUuid(text: string): string | undefined {
   if (CANONICAL.test(text)) return text
   const groups = text.toLowerCase().split('-')
   if (text.length > 36 || groups.length !== GROUPS.length) return undefined

@@ -1,0 +1,104 @@
+// The embedded platform put together: one database, one REST handler; MQTT and WebSocket hang on the same objects.
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import express from 'express'
+import { type Authenticator, createAuthenticator } from './auth/authenticate'
+import { signingKeyOf } from './auth/signing-key'
+import type { Database } from './db/database'
+import { apiHandler } from './http/handler'
+import { timeBasedIds } from './ids'
+import { createFeed } from './live/feed'
+import type { Platform } from './platform'
+import { endpoints } from './routes'
+
+export interface BuildOptions {
+  db: Database
+  clock?: () => number
+  newId?: () => string
+  log?: Platform['log']
+  signingKey?: Uint8Array
+}
+
+export interface ListenOptions {
+  host: string
+  /** 0: any free one. */
+  httpPort: number
+  mqttPort: number
+}
+
+export interface EmbeddedPlatform {
+  platform: Platform
+  authenticator: Authenticator
+  /** The express application: the REST API. */
+  handler: express.Express
+  /** WebSocket upgrades below /api/ws. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Resolves to the ports in use. */
+  listen(options: ListenOptions): Promise<{ httpPort: number; mqttPort: number }>
+  /** Requests under way are answered; then everything ends, the database last. */
+  close(): Promise<void>
+}
+
+const GRACE_MS = 5_000
+
+export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
+  const clock = options.clock ?? Date.now
+  const log = options.log ?? (() => {})
+  const platform: Platform = {
+    db: options.db,
+    clock,
+    newId: options.newId ?? timeBasedIds(clock),
+    feed: createFeed((error) => log('error', 'listener failed', { error: String(error) })),
+    log,
+    signingKey: options.signingKey ?? (await signingKeyOf(options.db)),
+  }
+  const authenticator = createAuthenticator(platform)
+  const closing = new AbortController()
+  const handler = express()
+  handler.disable('x-powered-by')
+  handler.use(apiHandler({ platform, endpoints, authenticate: authenticator.ofRequest, closing: closing.signal }))
+
+  // live/ (WebSocket): const live = attachLive(platform, authenticator); upgrade = live.upgrade; live.close() in close().
+  const upgrade = (_request: IncomingMessage, socket: Duplex) => socket.destroy()
+  // transport/mqtt.ts: const mqtt = createMqtt(platform); mqtt.listen(port, host) in listen(); mqtt.close() in close().
+
+  const servers: Server[] = []
+
+  return {
+    platform,
+    authenticator,
+    handler,
+    upgrade,
+    async listen({ host, httpPort, mqttPort }) {
+      const server = createServer(handler)
+      server.on('upgrade', upgrade)
+      server.on('request', (_request, response) => {
+        if (closing.signal.aborted) response.setHeader('Connection', 'close')
+      })
+      servers.push(server)
+      await new Promise<void>((done, fail) => {
+        server.once('error', fail)
+        server.listen(httpPort, host, () => done())
+      })
+      return { httpPort: (server.address() as AddressInfo).port, mqttPort }
+    },
+    async close() {
+      closing.abort()
+      await Promise.all(servers.splice(0).map(endServer))
+      authenticator.close()
+      await platform.db.close()
+    },
+  }
+}
+
+/** Requests under way have a moment to be answered. */
+async function endServer(server: Server): Promise<void> {
+  const ended = new Promise<void>((done) => server.close(() => done()))
+  server.closeIdleConnections()
+  const idle = setInterval(() => server.closeIdleConnections(), 20)
+  const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  await ended
+  clearInterval(idle)
+  clearTimeout(late)
+}

@@ -1,0 +1,105 @@
+// Signing in with a password, as a visitor of public dashboards, and with a refresh token.
+import { ApiError, ErrorCode, unauthenticated } from '../http/errors'
+import { readUuid } from '../http/ids'
+import { entityId, NULL_ID } from '../ids'
+import type { Platform } from '../platform'
+import { isPublicCustomer } from '../schemas/customer'
+import type { SecuritySettings } from '../schemas/security-settings'
+import { DEFAULT_POLICY } from '../schemas/security-settings'
+import type { UserRow } from '../schemas/user'
+import { findCustomer } from '../store/customers'
+import { credentialsOf, saveCredentials, type UserCredentials } from '../store/user-credentials'
+import { findUser, findUserByEmail, noteOnUser } from '../store/users'
+import { oneTimeToken, RESET_MS } from './one-time-token'
+import { isTooOld, securitySettings } from './password-policy'
+import { verifyPassword } from './passwords'
+import { readRefreshToken, type Subject, type TokenPair, tokenPair } from './tokens'
+
+const WRONG = 'Invalid username or password'
+
+export const subjectOf = (user: UserRow, isEnabled: boolean): Subject => ({
+  subject: user.email,
+  authority: user.authority,
+  userId: user.id,
+  tenantId: user.tenant_id,
+  customerId: user.customer_id,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  isEnabled,
+  isPublic: false,
+})
+
+/** Somebody unknown and a wrong password look alike, in words and in time (§9.1-13). */
+export async function signIn(platform: Platform, email: string, password: string): Promise<TokenPair> {
+  const { db } = platform
+  const user = await findUserByEmail(db, email)
+  const credentials = user && (await credentialsOf(db, user.id))
+  const isRight = await verifyPassword(password, credentials?.password ?? null)
+  if (!user || !credentials) throw unauthenticated(WRONG)
+  const security = await securitySettings(db)
+  if (!isRight) throw await countFailure(platform, user, security)
+  if (!credentials.is_enabled) throw unauthenticated('User account is not active')
+  if (isTooOld(credentials, security.passwordPolicy ?? DEFAULT_POLICY, platform.clock()))
+    throw await expired(platform, credentials)
+  const now = platform.clock()
+  await db.tx(async (tx) => {
+    await noteOnUser(tx, user.id, () => ({ lastLoginTs: now, failedLoginAttempts: 0 }))
+  })
+  return tokenPair(platform, subjectOf(user, true))
+}
+
+/** Resolves to the refusal; the attempt that passes the limit switches the account off. */
+async function countFailure(platform: Platform, user: UserRow, { maxFailedLoginAttempts }: SecuritySettings) {
+  return platform.db.tx(async (tx) => {
+    const credentials = await credentialsOf(tx, user.id)
+    let isLocked = false
+    await noteOnUser(tx, user.id, ({ failedLoginAttempts }) => {
+      const attempts = (typeof failedLoginAttempts === 'number' ? failedLoginAttempts : 0) + 1
+      isLocked = Boolean(maxFailedLoginAttempts && maxFailedLoginAttempts > 0 && attempts > maxFailedLoginAttempts)
+      isLocked &&= credentials?.is_enabled === true
+      return { failedLoginAttempts: attempts, ...(isLocked ? { userCredentialsEnabled: false } : {}) }
+    })
+    if (!isLocked || !credentials) return unauthenticated(WRONG)
+    await saveCredentials(tx, { ...credentials, is_enabled: false })
+    tx.afterCommit(() => platform.feed.publish({ kind: 'user-ended', entity: entityId('USER', user.id) }))
+    return unauthenticated('User account is locked due to security policy')
+  })
+}
+
+/** The refusal carries a token with which the right user may set a new password. */
+async function expired(platform: Platform, credentials: UserCredentials) {
+  const resetToken = oneTimeToken()
+  const expires = platform.clock() + RESET_MS
+  await saveCredentials(platform.db, { ...credentials, reset_token: resetToken, reset_token_expires: expires })
+  return new ApiError(401, ErrorCode.CREDENTIALS_EXPIRED, 'User password expired!', { resetToken })
+}
+
+export async function signInPublic(platform: Platform, publicId: string): Promise<TokenPair> {
+  const customerId = readUuid(publicId)
+  if (customerId === undefined) throw unauthenticated(WRONG)
+  const customer = await findCustomer(platform.db, customerId)
+  if (!customer) throw unauthenticated()
+  if (!isPublicCustomer(customer)) throw unauthenticated(WRONG)
+  return tokenPair(platform, {
+    subject: customerId,
+    authority: 'CUSTOMER_USER',
+    userId: NULL_ID,
+    tenantId: customer.tenant_id,
+    customerId,
+    firstName: 'Public',
+    lastName: 'Public',
+    isEnabled: true,
+    isPublic: true,
+  })
+}
+
+/** Both tokens new, with the user as he is now. */
+export async function refresh(platform: Platform, refreshToken: string): Promise<TokenPair> {
+  const identity = readRefreshToken(platform, refreshToken)
+  if (identity.isPublic) return signInPublic(platform, identity.subject)
+  const user = await findUser(platform.db, identity.userId)
+  const credentials = user && (await credentialsOf(platform.db, user.id))
+  if (!user || !credentials) throw unauthenticated()
+  if (!credentials.is_enabled) throw unauthenticated('User account is not active')
+  return tokenPair(platform, subjectOf(user, true))
+}

@@ -1,0 +1,51 @@
+// Login, public login, refresh. Any content type will do, and whatever cannot be read is a failed sign-in.
+import { refresh, signIn, signInPublic } from '../auth/sign-in'
+import { json } from '../http/answer'
+import { endpoint } from '../http/endpoint'
+import { unauthenticated } from '../http/errors'
+import { isObject } from '../http/members'
+import { readJson } from '../http/read-json'
+
+function memberOf(rawBody: string, name: string): unknown {
+  let body: unknown
+  try {
+    body = readJson(rawBody)
+  } catch {
+    throw unauthenticated()
+  }
+  return isObject(body) ? body[name] : undefined
+}
+
+function filledText(value: unknown): string {
+  if (typeof value !== 'string' || value.trim() === '') throw unauthenticated()
+  return value
+}
+
+/** A number is read as its text: it is then refused as what it is not. */
+const filledScalar = (value: unknown) => filledText(typeof value === 'number' ? String(value) : value)
+
+export const signInRoutes = [
+  endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    who: 'anyone',
+    answer: async ({ platform, rawBody }) =>
+      json(
+        await signIn(platform, filledText(memberOf(rawBody, 'username')), filledText(memberOf(rawBody, 'password'))),
+      ),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/auth/login/public',
+    who: 'anyone',
+    answer: async ({ platform, rawBody }) =>
+      json(await signInPublic(platform, filledScalar(memberOf(rawBody, 'publicId')))),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/auth/token',
+    who: 'anyone',
+    answer: async ({ platform, rawBody }) =>
+      json(await refresh(platform, filledScalar(memberOf(rawBody, 'refreshToken')))),
+  }),
+]
