@@ -1,0 +1,111 @@
+// Whom the demo fleet belongs to. Names, addresses and numbers are invented.
+export interface FleetContact {
+  country: string
+  city: string
+  address: string
+  zip: string
+  phone: string
+  email: string
+}
+
+export interface FleetCustomer extends FleetContact {
+  title: string
+  description: string
+}
+
+export const fleetTenant = {
+  title: 'Northmoor Utilities',
+  country: 'United Kingdom',
+  city: 'Northmoor',
+  address: '4 Exchange Quay',
+  zip: 'NM1 4EX',
+  phone: '+441632960100',
+  email: 'operations@northmoor.example',
+}
+
+export const fleetCustomers = [
+  {
+    title: 'Harbour Estates',
+    description: 'Meridian Tower and its plant',
+    country: 'United Kingdom',
+    city: 'Northmoor',
+    address: '1 Meridian Square',
+    zip: 'NM1 2MS',
+    phone: '+441632960211',
+    email: 'facilities@harbour-estates.example',
+  },
+  {
+    title: 'Northmoor Water',
+    description: 'Supply districts, reservoirs and pumping stations',
+    country: 'United Kingdom',
+    city: 'Northmoor',
+    address: 'Kiln Lane Works',
+    zip: 'NM4 7KL',
+    phone: '+441632960330',
+    email: 'control@northmoor-water.example',
+  },
+  {
+    title: 'Lindell Logistics',
+    description: 'Depot with cold store, solar roof and charging bays',
+    country: 'United Kingdom',
+    city: 'Quarry Bank',
+    address: 'Unit 9, Lindell Park',
+    zip: 'NM7 1LP',
+    phone: '+441632960487',
+    email: 'depot@lindell.example',
+  },
+  {
+    title: 'Elm Road Schools Trust',
+    description: 'Elm Road Primary and its sports hall',
+    country: 'United Kingdom',
+    city: 'Northmoor',
+    address: '60 Elm Road',
+    zip: 'NM2 6ER',
+    phone: '+441632960552',
+    email: 'site@elmroad.example',
+  },
+  {
+    title: 'Cobalt Data Centres',
+    description: 'Two halls beside the substation',
+    country: 'United Kingdom',
+    city: 'Northmoor',
+    address: '22 Substation Way',
+    zip: 'NM5 3SW',
+    phone: '+441632960618',
+    email: 'noc@cobalt.example',
+  },
+] as const satisfies readonly FleetCustomer[]
+
+export type CustomerTitle = (typeof fleetCustomers)[number]['title']
+
+/** The accounts that users of such platforms know by heart. */
+export const fleetUsers = {
+  tenant: { email: 'tenant@thingsboard.org', password: 'tenant', firstName: 'Mira', lastName: 'Lund' },
+  customer: {
+    email: 'customer@thingsboard.org',
+    password: 'customer',
+    firstName: 'Oskar',
+    lastName: 'Bell',
+    of: 'Harbour Estates' satisfies CustomerTitle,
+  },
+}
+
+export interface Site {
+  latitude: number
+  longitude: number
+}
+
+export const fleetSites = {
+  'Meridian Tower': { latitude: 54.9721, longitude: -1.6014 },
+  Riverside: { latitude: 54.9655, longitude: -1.6202 },
+  'Kiln Lane': { latitude: 54.9893, longitude: -1.6411 },
+  'Quarry Bank': { latitude: 54.9948, longitude: -1.5803 },
+  'Lindell depot': { latitude: 55.0076, longitude: -1.5721 },
+  'Elm Road Primary': { latitude: 54.9802, longitude: -1.6287 },
+  'Cobalt campus': { latitude: 54.9587, longitude: -1.5876 },
+  'Mill Bridge': { latitude: 54.9613, longitude: -1.6109 },
+  'Market Square': { latitude: 54.9708, longitude: -1.6133 },
+  Workshop: { latitude: 54.9767, longitude: -1.6079 },
+} as const satisfies Record<string, Site>
+
+export type SiteName = keyof typeof fleetSites
