@@ -1,5 +1,6 @@
 // Every REST call of the platform, in one visible list: one import and one line a route file.
 import type { Endpoint } from './http/endpoint'
+import { entityQueryRoutes } from './routes/entity-queries'
 import { ownUserRoutes } from './routes/own-user'
 import { signInRoutes } from './routes/sign-in'
 
@@ -7,4 +8,5 @@ export const endpoints: readonly Endpoint[] = [
   //
   ...signInRoutes,
   ...ownUserRoutes,
+  ...entityQueryRoutes,
 ]

@@ -1,0 +1,128 @@
+// Which entity types can be queried, where they lie, which fields they have and whose they are. A new type is a row here.
+import type { Actor } from '../http/endpoint'
+import type { EntityType } from '../ids'
+import { type Sql, sql, trusted } from './sql'
+
+interface Column {
+  /** What the field is as text, over the row `e`. */
+  text: Sql
+  /** Fields that are compared as numbers. */
+  number?: Sql
+}
+
+export interface EntityTable {
+  /** A table or a view. */
+  relation: Sql
+  /** The type of a row `e`, as text. */
+  entityType: Sql
+  fields: Record<string, Column>
+  /** Other names of fields. */
+  aliases: Record<string, string>
+  /** The field that prefixes of a name are looked up in. */
+  nameField: string
+  /** Whether the caller sees row `e`; beyond that customer users see what `ofCustomer` says. */
+  ofTenant: (tenantId: string) => Sql
+  ofCustomer?: (customerId: string) => Sql
+}
+
+const text = (column: string): Column => ({ text: trusted(`e.${column}`) })
+const number = (column: string): Column => ({
+  text: trusted(`e.${column}::text`),
+  number: trusted(`e.${column}::float8`),
+})
+const json = (column: string): Column => ({ text: trusted(`e.${column}::text`) })
+const typeName = (type: EntityType) => trusted(`'${type}'::text`)
+
+const own = { createdTime: number('created_time'), additionalInfo: json('additional_info') }
+const contact = {
+  email: text('email'),
+  country: text('country'),
+  state: text('state'),
+  city: text('city'),
+  address: text('address'),
+  address2: text('address2'),
+  zip: text('zip'),
+  phone: text('phone'),
+}
+const byTenant = (tenantId: string) => sql`e.tenant_id = ${tenantId}::uuid`
+const byCustomer = (customerId: string) => sql`e.customer_id = ${customerId}::uuid`
+const byId = (id: string) => sql`e.id = ${id}::uuid`
+
+const table = (
+  type: EntityType,
+  relation: string,
+  rest: Omit<EntityTable, 'relation' | 'entityType'>,
+): EntityTable => ({
+  relation: trusted(relation),
+  entityType: typeName(type),
+  ...rest,
+})
+
+export const ENTITY_TABLES: Partial<Record<EntityType, EntityTable>> = {
+  DEVICE: table('DEVICE', 'device', {
+    fields: {
+      ...own,
+      entityType: { text: typeName('DEVICE') },
+      name: text('name'),
+      type: text('type'),
+      label: text('label'),
+    },
+    aliases: { title: 'name' },
+    nameField: 'name',
+    ofTenant: byTenant,
+    ofCustomer: byCustomer,
+  }),
+  TENANT: table('TENANT', 'tenant', {
+    fields: {
+      ...own,
+      ...contact,
+      entityType: { text: typeName('TENANT') },
+      title: text('title'),
+      region: text('region'),
+    },
+    aliases: { name: 'title', label: 'title' },
+    nameField: 'title',
+    ofTenant: byId,
+  }),
+  CUSTOMER: table('CUSTOMER', 'customer', {
+    fields: { ...own, ...contact, entityType: { text: typeName('CUSTOMER') }, title: text('title') },
+    aliases: { name: 'title', label: 'title' },
+    nameField: 'title',
+    ofTenant: byTenant,
+    ofCustomer: byId,
+  }),
+  USER: table('USER', 'account', {
+    fields: {
+      ...own,
+      firstName: text('first_name'),
+      lastName: text('last_name'),
+      email: text('email'),
+    },
+    aliases: { name: 'email', label: 'email', title: 'email' },
+    nameField: 'email',
+    ofTenant: byTenant,
+    ofCustomer: byCustomer,
+  }),
+}
+
+export function visibleTo(actor: Actor, { ofTenant, ofCustomer }: EntityTable): Sql {
+  const tenant = ofTenant(actor.tenantId)
+  if (actor.authority !== 'CUSTOMER_USER' || !ofCustomer) return tenant
+  return sql`${tenant} AND ${ofCustomer(actor.customerId)}`
+}
+
+const canonical = (entityTable: EntityTable, name: string) =>
+  Object.hasOwn(entityTable.aliases, name) ? (entityTable.aliases[name] ?? name) : name
+
+/** The field of that name or alias, under its proper name; `undefined` for what the type does not have. */
+export function fieldOf(entityTable: EntityTable, name: string): (Column & { name: string }) | undefined {
+  const own = canonical(entityTable, name)
+  const column = Object.hasOwn(entityTable.fields, own) ? entityTable.fields[own] : undefined
+  return column && { ...column, name: own }
+}
+
+/** Every type's rows can say what they are, even where that is no field to filter by. */
+export function selectedField(entityTable: EntityTable, name: string): Sql {
+  if (name === 'entityType') return entityTable.entityType
+  return fieldOf(entityTable, name)?.text ?? trusted("''")
+}

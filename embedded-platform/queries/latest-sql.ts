@@ -1,0 +1,48 @@
+// Attributes and latest values of series in SQL: rows `v` that belong to the entity `e`.
+import type { AttributeScope } from '../telemetry/value'
+import type { EntityKey, KeyType } from './entity-key'
+import type { Comparable } from './predicate-sql'
+import { type Sql, sql, trusted } from './sql'
+
+/** `undefined`: the newest of all scopes. */
+export const SCOPE_OF: Record<Exclude<KeyType, 'ENTITY_FIELD' | 'TIME_SERIES'>, AttributeScope | undefined> = {
+  ATTRIBUTE: undefined,
+  CLIENT_ATTRIBUTE: 'CLIENT_SCOPE',
+  SHARED_ATTRIBUTE: 'SHARED_SCOPE',
+  SERVER_ATTRIBUTE: 'SERVER_SCOPE',
+  ALARM_FIELD: 'SERVER_SCOPE', // means something in alarm queries only
+}
+
+export type LatestKey = EntityKey & { type: Exclude<KeyType, 'ENTITY_FIELD'> }
+
+export const isLatest = (key: EntityKey): key is LatestKey => key.type !== 'ENTITY_FIELD'
+
+/** `v.str_v`, `v.dbl_v` … as they are compared. */
+export const VALUE: Comparable = {
+  text: trusted('v.str_v'),
+  number: trusted('coalesce(v.dbl_v, v.long_v::float8)'),
+  boolean: trusted('v.bool_v'),
+}
+
+export const VALUE_AS_TEXT = trusted(
+  `coalesce(v.str_v, v.json_v, v.long_v::text, v.dbl_v::text, v.bool_v::text, '') COLLATE "C"`,
+)
+/** Texts, JSON and what is not there sort as zero. */
+export const VALUE_AS_NUMBER = trusted('coalesce(v.dbl_v, v.long_v::float8, v.bool_v::integer::float8, 0)')
+
+/** FROM and WHERE of the rows of one key. */
+export function valueRows({ type, key }: LatestKey): Sql {
+  if (type === 'TIME_SERIES') {
+    const number = sql`(SELECT id FROM ts_key WHERE ts_key.key = ${key}::text)`
+    return sql`FROM ts_kv_latest v WHERE v.entity_id = e.id AND v.key = ${number}`
+  }
+  const scope = SCOPE_OF[type]
+  const scopes = scope
+    ? sql`v.scope = ${scope}::text`
+    : trusted(`v.scope IN ('CLIENT_SCOPE', 'SHARED_SCOPE', 'SERVER_SCOPE')`)
+  return sql`FROM attribute_kv v WHERE v.entity_id = e.id AND ${scopes} AND v.key = ${key}::text`
+}
+
+/** Which of several rows counts. */
+export const newestFirst = ({ type }: LatestKey): Sql =>
+  trusted(type === 'TIME_SERIES' ? '' : 'ORDER BY v.last_update_ts DESC, v.scope DESC')
