@@ -32,6 +32,8 @@ export interface TokenSource {
   current(): Promise<string>
   /** A token newer than the refused one. Throws when there is none to be had. */
   renew(refused: string): Promise<string>
+  /** Called when the platform refuses a renewed token too: the session is over. */
+  end(): Promise<never>
 }
 
 export interface ConnectionOptions {
@@ -59,7 +61,9 @@ export function openConnection(options: ConnectionOptions): Connection {
     if (!tokens) return send(options, path, init)
     const token = await tokens.current()
     const first = await send(options, path, init, token)
-    return isRefused(first) ? send(options, path, init, await tokens.renew(token)) : first
+    if (!isRefused(first)) return first
+    const second = await send(options, path, init, await tokens.renew(token))
+    return isRefused(second) ? tokens.end() : second
   }
 
   async function goodAnswer(path: string, init: CallInit): Promise<Answer> {

@@ -1,0 +1,68 @@
+// Tokens are renewed before they end, or when the platform refuses one: once for all callers, over all instances.
+import { openConnection } from '~/lib/platform/connection.server'
+import { PlatformError } from '~/lib/platform/errors'
+import { sharedWhileRunning } from './one-at-a-time'
+import { platformAddress } from './platform-address.server'
+import {
+  readSession,
+  type SessionRecord,
+  TokenPairSchema,
+  tokenFacts,
+  userOf,
+  writeSession,
+} from './session-record.server'
+import { sessionStore } from './session-store.server'
+import { singleton } from './singletons.server'
+
+/** The session is over: signed out elsewhere, too old, or the platform takes its tokens no more. */
+export class SessionEnded extends Error {
+  constructor() {
+    super('the session has ended')
+    this.name = 'SessionEnded'
+  }
+}
+
+const LEAST_REMAINING_MS = 2000
+const MOST_REMAINING_MS = 60_000
+
+/** A token that ends this soon is renewed before it is used: a tenth of its life, between two seconds and a minute. */
+export const isWorthRenewing = ({ accessExpiresAt, accessLifeMs }: SessionRecord, now = Date.now()) =>
+  accessExpiresAt - now < Math.min(MOST_REMAINING_MS, Math.max(LEAST_REMAINING_MS, accessLifeMs / 10))
+
+const shared = () => singleton('token-refreshes', sharedWhileRunning)
+
+/** A record whose token is another than `stale`. */
+export async function renewTokens(sessionId: string, stale: string): Promise<SessionRecord> {
+  const renew = () => shared()(sessionId, () => renewInTurn(sessionId, stale))
+  const record = await renew()
+  // The work that was under way may have been for an older token than ours.
+  return record.accessToken === stale ? renew() : record
+}
+
+const renewInTurn = (sessionId: string, stale: string) =>
+  sessionStore().exclusively(`renew:${sessionId}`, async () => {
+    const record = await readSession(sessionId)
+    if (!record) throw new SessionEnded()
+    if (record.accessToken !== stale) return record // another instance was faster
+    if (!record.refreshToken) throw new SessionEnded()
+    const renewed = await askForTokens(record, record.refreshToken)
+    await writeSession(sessionId, renewed)
+    return renewed
+  })
+
+async function askForTokens(record: SessionRecord, refreshToken: string): Promise<SessionRecord> {
+  const platform = openConnection({ baseUrl: platformAddress() })
+  const init = { method: 'POST', body: { refreshToken } } as const
+  const pair = await platform.request('/api/auth/token', TokenPairSchema, init).catch((error) => {
+    throw isFinal(error) ? new SessionEnded() : error
+  })
+  const read = tokenFacts(pair)
+  // The platform reads the user anew: authority, names and customer may have changed.
+  const user = read && userOf(read.claims, record.user)
+  if (!read || !user || user.userId !== record.user.userId) throw new SessionEnded()
+  return { ...record, ...read.facts, user }
+}
+
+/** A refusal ends the session; a platform that is away, busy or broken does not. */
+const isFinal = (error: unknown) =>
+  error instanceof PlatformError && error.problem === 'answer' && error.status < 500 && error.status !== 429

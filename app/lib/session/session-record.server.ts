@@ -1,0 +1,77 @@
+// What the store keeps of a session, and the two ends of its life: idle too long, or simply too old.
+import { z } from 'zod'
+import { env } from '~/lib/env.server'
+import { sessionStore } from './session-store.server'
+import { type SessionUser, SessionUserSchema } from './session-user'
+import { authorityOf, expiryOf, readClaims, type TokenClaims } from './token-claims.server'
+
+export const TokenPairSchema = z.object({ token: z.string(), refreshToken: z.string().nullish() })
+export type TokenPair = z.output<typeof TokenPairSchema>
+
+const SessionRecordSchema = z.object({
+  createdAt: z.number(),
+  /** Tokens are never shown to another platform than the one that made them. */
+  platform: z.string(),
+  platformVersion: z.string().optional(),
+  accessToken: z.string(),
+  accessExpiresAt: z.number(),
+  /** How long the token was made for: a short-lived one is renewed closer to its end. */
+  accessLifeMs: z.number(),
+  refreshToken: z.string().optional(),
+  user: SessionUserSchema,
+})
+export type SessionRecord = z.output<typeof SessionRecordSchema>
+
+export const platformIdentity = () => env.platformUrl ?? 'embedded'
+
+const storeKey = (sessionId: string) => `session:${sessionId}`
+
+export async function readSession(sessionId: string): Promise<SessionRecord | undefined> {
+  const found = SessionRecordSchema.safeParse(await sessionStore().read(storeKey(sessionId), env.sessionIdleMs))
+  if (!found.success) return undefined
+  const record = found.data
+  const isOver = record.createdAt + env.sessionMaxMs <= Date.now() || record.platform !== platformIdentity()
+  if (!isOver) return record
+  await removeSession(sessionId)
+  return undefined
+}
+
+export const writeSession = (sessionId: string, record: SessionRecord) =>
+  sessionStore().write(storeKey(sessionId), record, env.sessionIdleMs)
+
+export const removeSession = (sessionId: string) => sessionStore().remove(storeKey(sessionId))
+
+/** The token part of a record; undefined when the token can't be read. */
+export function tokenFacts({ token, refreshToken }: TokenPair) {
+  const claims = readClaims(token)
+  if (!claims) return undefined
+  const now = Date.now()
+  return {
+    claims,
+    facts: {
+      accessToken: token,
+      accessExpiresAt: expiryOf(claims, now),
+      accessLifeMs: expiryOf(claims, 0),
+      refreshToken: refreshToken ?? undefined,
+    },
+  }
+}
+
+/** Who the token speaks for; what it does not say is taken from what is known already. */
+export function userOf(claims: TokenClaims, known: Partial<SessionUser> = {}): SessionUser | undefined {
+  const authority = authorityOf(claims)
+  if (!authority || !claims.userId || !claims.tenantId) return undefined
+  const firstName = claims.firstName || known.firstName
+  const lastName = claims.lastName || known.lastName
+  return {
+    userId: claims.userId,
+    authority,
+    tenantId: claims.tenantId,
+    customerId: claims.customerId ?? known.customerId ?? '',
+    email: claims.sub,
+    firstName,
+    lastName,
+    displayName: [firstName, lastName].filter(Boolean).join(' ') || claims.sub,
+    language: known.language,
+  }
+}

@@ -1,0 +1,44 @@
+// Short messages about what was just done, shown on the next page. Kept beside the session: no cookie, no address.
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { readSessionKey } from './session-cookie.server'
+import { sessionStore } from './session-store.server'
+
+const ToastSchema = z.object({
+  /** A translation key and its values. */
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  kind: z.enum(['success', 'info']).default('success'),
+})
+export type Toast = z.output<typeof ToastSchema>
+
+const KEEP_MS = 5 * 60_000
+const MOST = 5
+
+const storeKey = (sessionId: string) => `toasts:${sessionId}`
+
+async function waiting(sessionId: string): Promise<Toast[]> {
+  const found = z.array(ToastSchema).safeParse(await sessionStore().read(storeKey(sessionId)))
+  return found.success ? found.data : []
+}
+
+export async function addToast(request: Request, toast: z.input<typeof ToastSchema>): Promise<void> {
+  const sessionId = await readSessionKey(request)
+  if (sessionId === undefined) return
+  const toasts = [...(await waiting(sessionId)), ToastSchema.parse(toast)].slice(-MOST)
+  await sessionStore().write(storeKey(sessionId), toasts, KEEP_MS)
+}
+
+export async function redirectWithToast(request: Request, url: string, toast: z.input<typeof ToastSchema>) {
+  await addToast(request, toast)
+  return redirect(url)
+}
+
+/** The messages that wait for this person; they are told once. */
+export async function takeToasts(request: Request): Promise<Toast[]> {
+  const sessionId = await readSessionKey(request)
+  if (sessionId === undefined) return []
+  const toasts = await waiting(sessionId)
+  if (toasts.length > 0) await sessionStore().remove(storeKey(sessionId))
+  return toasts
+}
