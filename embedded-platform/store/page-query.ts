@@ -26,8 +26,9 @@ export async function queryPage<R extends Row | object, T>(db: Queryable, page: 
   const params = [...(page.params ?? [])]
   const conditions = [...(page.where ?? [])]
   if (link.textSearch !== undefined) {
-    params.push(link.textSearch.toLowerCase())
-    conditions.push(`lower(${search}) LIKE $${params.length} || '%'`) // its wildcards work, as the platform's do
+    params.push(link.textSearch)
+    // its wildcards work, as the platform's do; COLLATE "C" would fold the letters of English only
+    conditions.push(`lower(${search} COLLATE "default") LIKE lower($${params.length}) || '%'`)
   }
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
   const order = orderBy(page.sortable, unique, link)
