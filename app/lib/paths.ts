@@ -1,10 +1,12 @@
 // Every address of the console, written in one place. Without the base path: Remix adds it to links, forms and redirects.
 
-type Query = Record<string, string | number | undefined>
+type Query = Record<string, string | number | string[] | undefined>
 
 function withQuery(path: string, query: Query = {}): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+  )
+  const search = new URLSearchParams(pairs).toString()
   return search ? `${path}?${search}` : path
 }
 
@@ -12,9 +14,21 @@ function withQuery(path: string, query: Query = {}): string {
 export const SIGN_IN_REASONS = ['ended', 'signed-out', 'second-factor-ended', 'address', 'refused'] as const
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
+export type DeviceTab = 'attributes' | 'telemetry'
+export type DevicePage = DeviceTab | 'edit' | 'credentials' | DeviceAct | `attributes/${'new' | 'edit' | 'delete'}`
+/** What can be done with one device or with several at once. */
+export type DeviceAct = 'assign' | 'unassign' | 'public' | 'delete'
+
 export const paths = {
   login: (query: { redirectTo?: string; reason?: SignInReason } = {}) => withQuery('/login', query),
   secondFactor: (query: { redirectTo?: string; method?: string } = {}) => withQuery('/login/mfa', query),
   logout: () => '/logout',
   home: () => '/home',
+
+  devices: (query?: Query) => withQuery('/devices', query),
+  newDevice: (query?: Query) => withQuery('/devices/new', query),
+  /** A page about the devices `ids`, over the list that `query` describes. */
+  devicesAct: (act: DeviceAct, ids: string[], query?: Query) => withQuery(`/devices/${act}`, { ...query, id: ids }),
+  device: (deviceId: string, page?: DevicePage, query?: Query) =>
+    withQuery(`/devices/${encodeURIComponent(deviceId)}${page ? `/${page}` : ''}`, query),
 }
