@@ -1,0 +1,40 @@
+// The rows of an attributes table: searched, sorted and cut into pages, as the address says.
+import { type ListQuery, type ListRules, slicePage } from '~/lib/paging'
+import type { Attribute } from '~/lib/platform/attribute'
+import { type TypedValue, typedValue } from '~/lib/telemetry/typed-value'
+
+export interface AttributeRow extends TypedValue {
+  key: string
+  ts: number
+}
+
+export const attributeSorts = ['key', 'updated'] as const
+type AttributeSort = (typeof attributeSorts)[number]
+export const attributeListRules: ListRules<AttributeSort> = { sorts: attributeSorts, sort: 'key', order: 'asc' }
+
+export const toAttributeRow = ({ key, lastUpdateTs, value }: Attribute): AttributeRow => ({
+  key,
+  ts: lastUpdateTs,
+  ...typedValue(value),
+})
+
+const byKey = (a: AttributeRow, b: AttributeRow) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
+const orders: Record<AttributeSort, (a: AttributeRow, b: AttributeRow) => number> = {
+  key: byKey,
+  updated: (a, b) => a.ts - b.ts || byKey(a, b),
+}
+
+/** Rows whose key or value has the text in it, whatever the case. */
+export const fits = ({ key, text }: { key: string; text: string }, search: string) => {
+  const wanted = search.toLowerCase()
+  return key.toLowerCase().includes(wanted) || text.toLowerCase().includes(wanted)
+}
+
+export function attributePage(attributes: Attribute[], query: ListQuery<AttributeSort>) {
+  const rows = attributes.map(toAttributeRow)
+  const found = query.q ? rows.filter((row) => fits(row, query.q)) : rows
+  const direction = query.order === 'asc' ? 1 : -1
+  const sorted = found.sort((a, b) => direction * orders[query.sort](a, b))
+  const { data, totalPages, totalElements } = slicePage(sorted, query)
+  return { rows: data, totalPages, matches: totalElements, total: rows.length }
+}
