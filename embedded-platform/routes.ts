@@ -1,14 +1,28 @@
 // Every REST call of the platform, in one visible list: one import and one line a route file.
 import type { Endpoint } from './http/endpoint'
+import { adminSettingsRoutes } from './routes/admin-settings'
+import { customerRoutes } from './routes/customers'
 import { deviceProfileRoutes } from './routes/device-profiles'
 import { entityQueryRoutes } from './routes/entity-queries'
+import { noauthRoutes } from './routes/noauth'
 import { ownUserRoutes } from './routes/own-user'
 import { signInRoutes } from './routes/sign-in'
+import { tenantProfileRoutes } from './routes/tenant-profiles'
+import { tenantRoutes } from './routes/tenants'
+import { userAccountRoutes } from './routes/user-accounts'
+import { userRoutes } from './routes/users'
 
 export const endpoints: readonly Endpoint[] = [
   //
   ...signInRoutes,
   ...ownUserRoutes,
+  ...noauthRoutes,
+  ...userRoutes,
+  ...userAccountRoutes,
+  ...tenantRoutes,
+  ...tenantProfileRoutes,
+  ...customerRoutes,
+  ...adminSettingsRoutes,
   ...deviceProfileRoutes,
   ...entityQueryRoutes,
 ]

@@ -44,6 +44,8 @@ export interface CustomerInput extends Contact {
 
 export function readCustomer(json: unknown): CustomerInput {
   const body = members(json)
+  body.integer('createdTime') // ours count, but they must be readable
+  body.id('tenantId', 'TENANT')
   return {
     id: body.id('id', 'CUSTOMER'),
     title: body.text('title'),

@@ -104,6 +104,7 @@ export interface TenantProfileInput {
 
 export function readTenantProfile(json: unknown): TenantProfileInput {
   const body = members(json)
+  body.integer('createdTime') // ours counts, but it must be one
   const data = body.object('profileData')
   const configuration = data?.object('configuration')
   return {

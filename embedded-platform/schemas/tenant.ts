@@ -48,6 +48,8 @@ export interface TenantInput extends Contact {
 
 export function readTenant(json: unknown): TenantInput {
   const body = members(json)
+  body.integer('createdTime') // ours counts, but it must be one
+  body.text('region')
   return {
     id: body.id('id', 'TENANT'),
     title: body.text('title'),

@@ -55,6 +55,7 @@ export interface UserInput {
 
 export function readUser(json: unknown): UserInput {
   const body = members(json)
+  body.integer('createdTime') // ours counts, but it must be one
   return {
     id: body.id('id', 'USER'),
     tenantId: body.id('tenantId', 'TENANT') ?? NULL_ID,

@@ -1,0 +1,134 @@
+// What somebody may ask who has not signed in: the password policy, activation, a forgotten password.
+import { checkDifference, checkReuse, checkStrength, passwordPolicy, withPassword } from '../auth/password-policy'
+import { subjectOf } from '../auth/sign-in'
+import { tokenPair } from '../auth/tokens'
+import { empty, json, redirect } from '../http/answer'
+import { endpoint } from '../http/endpoint'
+import { badRequest, found, invalid } from '../http/errors'
+import { looseText } from '../http/loose-text'
+import { isObject } from '../http/members'
+import { sendMail } from '../mail/send-mail'
+import type { Platform } from '../platform'
+import { isEmail } from '../schemas/texts'
+import {
+  credentialsByActivateToken,
+  credentialsByResetToken,
+  saveCredentials,
+  type UserCredentials,
+} from '../store/user-credentials'
+import { announceUser } from '../store/user-life'
+import { findUser, noteOnUser } from '../store/users'
+
+function readTexts<const Name extends string>(...names: Name[]) {
+  return (body: unknown): Record<Name, string> => {
+    if (!isObject(body)) throw badRequest()
+    return Object.fromEntries(names.map((name) => [name, looseText(name, body[name])])) as Record<Name, string>
+  }
+}
+
+const readActivation = readTexts('activateToken', 'password')
+const readReset = readTexts('resetToken', 'password')
+const readEmail = readTexts('email')
+
+const filled = (name: string, value: string) => {
+  if (value === '') throw invalid(`Incorrect ${name} ${value}`)
+  return value
+}
+
+const isGood = (expires: number | null, now: number) => expires === null || expires > now
+
+const byActivateToken = async ({ db, clock }: Platform, token: string): Promise<UserCredentials | undefined> => {
+  const credentials = await credentialsByActivateToken(db, token)
+  return credentials && isGood(credentials.activate_token_expires, clock()) ? credentials : undefined
+}
+
+/** A switched-off user cannot come back by a reset. */
+const byResetToken = async ({ db, clock }: Platform, token: string): Promise<UserCredentials | undefined> => {
+  const credentials = await credentialsByResetToken(db, token)
+  if (!credentials?.is_enabled || !isGood(credentials.reset_token_expires, clock())) return undefined
+  return credentials
+}
+
+async function activate(platform: Platform, activateToken: string, password: string) {
+  checkStrength(password, await passwordPolicy(platform.db))
+  const credentials = await byActivateToken(platform, filled('activateToken', activateToken))
+  if (!credentials) throw invalid(`Unable to find user credentials by activateToken [${activateToken}]`)
+  const active = { ...(await withPassword(credentials, password, platform.clock())), is_enabled: true }
+  const user = await platform.db.tx(async (tx) => {
+    await saveCredentials(tx, active)
+    await noteOnUser(tx, active.account_id, () => ({ userCredentialsEnabled: true, failedLoginAttempts: 0 }))
+    const saved = found(await findUser(tx, active.account_id))
+    announceUser(tx, platform, saved, 'updated')
+    return saved
+  })
+  return tokenPair(platform, subjectOf(user, true))
+}
+
+async function reset(platform: Platform, resetToken: string, password: string) {
+  const credentials = await byResetToken(platform, filled('resetToken', resetToken))
+  if (!credentials) throw invalid('Invalid reset token!')
+  const policy = await passwordPolicy(platform.db)
+  checkStrength(password, policy)
+  await checkReuse(credentials, password, policy, platform.clock())
+  await checkDifference(credentials, password)
+  await saveCredentials(platform.db, await withPassword(credentials, password, platform.clock()))
+  return tokenPair(platform, subjectOf(found(await findUser(platform.db, credentials.account_id)), true))
+}
+
+export const noauthRoutes = [
+  endpoint({
+    method: 'GET',
+    path: '/api/noauth/userPasswordPolicy',
+    who: 'anyone',
+    answer: async ({ platform }) => json(await passwordPolicy(platform.db)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/noauth/activate',
+    who: 'anyone',
+    needs: [{ name: 'activateToken' }],
+    answer: async ({ platform, query }) => {
+      const token = query.required('activateToken')
+      if (!(await byActivateToken(platform, token))) return empty(409)
+      return redirect(`/login/createPassword?activateToken=${encodeURIComponent(token)}`)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/noauth/activate',
+    who: 'anyone',
+    needs: [{ name: 'sendActivationMail', type: 'boolean', isOptional: true }],
+    body: readActivation,
+    answer: async ({ platform, body }) => json(await activate(platform, body.activateToken, body.password)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/noauth/resetPassword',
+    who: 'anyone',
+    needs: [{ name: 'resetToken' }],
+    answer: async ({ platform, query }) => {
+      const token = query.required('resetToken')
+      if (!(await byResetToken(platform, token))) return empty(409)
+      return redirect(`/login/resetPassword?resetToken=${encodeURIComponent(token)}`)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/noauth/resetPassword',
+    who: 'anyone',
+    body: readReset,
+    answer: async ({ platform, body }) => json(await reset(platform, body.resetToken, body.password)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/noauth/resetPasswordByEmail',
+    who: 'anyone',
+    body: readEmail,
+    answer: async ({ platform, body: { email } }) => {
+      if (!isEmail(filled('email', email))) throw invalid(`Invalid email address format '${email}'!`)
+      // The same answer for everybody: it must not tell who has an account (§9.1-13).
+      await sendMail(platform, { to: email, subject: '', text: '' })
+      return undefined
+    },
+  }),
+]

@@ -1,0 +1,89 @@
+// Tenants: the system administrator keeps them, a tenant reads its own.
+import { requirePermission } from '../auth/permissions'
+import type { Queryable, Tx } from '../db/database'
+import { json } from '../http/answer'
+import { endpoint, SYS, SYS_TENANT } from '../http/endpoint'
+import { found, invalid } from '../http/errors'
+import { uuidParam } from '../http/ids'
+import { PAGE, pageLink } from '../http/page'
+import type { Platform } from '../platform'
+import { checkContact } from '../schemas/contact'
+import { readTenant, type TenantInput, type TenantRow, tenantInfoOf, tenantOf } from '../schemas/tenant'
+import { checkText } from '../schemas/texts'
+import { withoutStaleDashboards } from '../store/home-dashboard'
+import { announce, createTenant, removeTenant } from '../store/tenant-life'
+import { defaultTenantProfile, findTenantProfile } from '../store/tenant-profiles'
+import { findTenant, findTenantInfo, tenantInfosPage, tenantsPage, updateTenant } from '../store/tenants'
+
+async function check(db: Queryable, tenant: TenantInput): Promise<void> {
+  if (!tenant.title) throw invalid('Tenant title should be specified!')
+  checkText('title', tenant.title)
+  checkContact(tenant)
+  if (tenant.tenantProfileId !== null && !(await findTenantProfile(db, tenant.tenantProfileId)))
+    throw invalid('Tenant is referencing to non-existent tenant profile!')
+}
+
+async function saveTenant(tx: Tx, platform: Platform, tenant: TenantInput): Promise<TenantRow> {
+  if (tenant.id !== null) found(await findTenant(tx, tenant.id))
+  await check(tx, tenant)
+  if (tenant.id === null) return createTenant(tx, platform, tenant)
+  const tenantProfileId = tenant.tenantProfileId ?? (await defaultTenantProfile(tx, platform.newId)).id
+  const saved = await updateTenant(tx, tenant.id, { ...tenant, tenantProfileId })
+  announce(tx, platform, saved.id, 'updated')
+  return saved
+}
+
+export const tenantRoutes = [
+  endpoint({
+    method: 'GET',
+    path: '/api/tenant/:tenantId',
+    who: SYS_TENANT,
+    answer: async ({ platform: { db }, actor, params }) => {
+      const tenant = found(await findTenant(db, uuidParam(params.tenantId, 'tenantId')))
+      requirePermission(actor, 'TENANT', 'READ', { tenantId: tenant.id })
+      const additional_info = await withoutStaleDashboards(db, tenant.additional_info, ['homeDashboardId'])
+      return json(tenantOf({ ...tenant, additional_info }))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/tenant/info/:tenantId',
+    who: SYS_TENANT,
+    answer: async ({ platform: { db }, actor, params }) => {
+      const tenant = found(await findTenantInfo(db, uuidParam(params.tenantId, 'tenantId')))
+      requirePermission(actor, 'TENANT', 'READ', { tenantId: tenant.id })
+      return json(tenantInfoOf(tenant))
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/tenant',
+    who: SYS,
+    body: readTenant,
+    answer: async ({ platform, body }) => json(tenantOf(await platform.db.tx((tx) => saveTenant(tx, platform, body)))),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/tenant/:tenantId',
+    who: SYS,
+    answer: async ({ platform, params }) => {
+      const { id } = found(await findTenant(platform.db, uuidParam(params.tenantId, 'tenantId')))
+      await platform.db.tx((tx) => removeTenant(tx, platform, id))
+      return undefined
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/tenants',
+    who: SYS,
+    needs: PAGE,
+    answer: async ({ platform, query }) => json(await tenantsPage(platform.db, pageLink(query))),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/tenantInfos',
+    who: SYS,
+    needs: PAGE,
+    answer: async ({ platform, query }) => json(await tenantInfosPage(platform.db, pageLink(query))),
+  }),
+]
