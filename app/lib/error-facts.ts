@@ -1,0 +1,20 @@
+// What an error boundary is given besides the status. server/route-errors.ts makes it of whatever a loader or action threw.
+import type { PlatformFailure } from './platform/errors'
+
+export type ErrorFacts =
+  /** The platform did not answer, or said no: words by `errorText(failure, t)`. */
+  | { kind: 'platform'; failure: PlatformFailure; requestId: string; at: number }
+  /** The session store is away: nobody can be recognised for now. */
+  | { kind: 'sessions'; requestId: string; at: number }
+  /** A fault of our own; the log has it under the request id. */
+  | { kind: 'fault'; requestId: string; at: number }
+  /** Signed in, but not allowed here. */
+  | { kind: 'forbidden' }
+
+const KINDS = new Set(['platform', 'sessions', 'fault', 'forbidden'])
+
+/** The facts in the data of a route error response; undefined for an error from elsewhere. */
+export const errorFacts = (data: unknown): ErrorFacts | undefined =>
+  typeof data === 'object' && data !== null && KINDS.has(String((data as { kind?: unknown }).kind))
+    ? (data as ErrorFacts)
+    : undefined

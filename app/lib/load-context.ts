@@ -1,0 +1,17 @@
+// What server.ts gives to every loader and action, beside the request.
+
+export interface LoadContext {
+  /** Aborted when the answer can be written no more; never trust request.signal (it is collected with its request). */
+  signal: AbortSignal
+  /** Aborted when this process is asked to stop: streams end then. */
+  shutdown: AbortSignal
+  nonce: string
+  requestId: string
+  /** Bytes written that the reader has not taken yet. */
+  backlog: () => number
+  platform: { url: string }
+}
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext extends LoadContext {}
+}

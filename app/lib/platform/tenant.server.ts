@@ -1,0 +1,10 @@
+// The tenant calls that the shell needs.
+import { z } from 'zod'
+import type { Connection } from './connection.server'
+import { EntityIdSchema } from './entity-id'
+
+const TenantSchema = z.looseObject({ id: EntityIdSchema, title: z.string() })
+
+/** System administrators, and the tenant's own administrators. */
+export const getTenant = (platform: Connection, tenantId: string) =>
+  platform.request(`/api/tenant/${encodeURIComponent(tenantId)}`, TenantSchema)

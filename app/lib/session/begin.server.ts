@@ -1,0 +1,65 @@
+// A session begins: with tokens of the platform, whoever brought them, and a look at whose they are.
+import { z } from 'zod'
+import { type Connection, detectVersion, openConnection } from '~/lib/platform/connection.server'
+import { PlatformError } from '~/lib/platform/errors'
+import { aboutThePerson } from './about-the-person.server'
+import { platformAddress } from './platform-address.server'
+import { forgetSession } from './session.server'
+import { newSessionId, readSessionKey, sessionKey, setSessionCookie } from './session-cookie.server'
+import { platformIdentity, type TokenPair, tokenFacts, userOf, writeSession } from './session-record.server'
+import type { SessionUser } from './session-user'
+
+/** The tokens are good for nothing here: of a public user, of nobody, or unreadable. */
+export class TokensRefused extends Error {
+  constructor() {
+    super('these tokens do not sign anybody in')
+    this.name = 'TokensRefused'
+  }
+}
+
+const ProfileSchema = z.looseObject({
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  additionalInfo: z.unknown(),
+})
+
+/** Makes a session of the tokens, in place of the one the browser may have. Answers the Set-Cookie header. */
+export async function beginSession(request: Request, pair: TokenPair): Promise<{ cookie: string; user: SessionUser }> {
+  const read = tokenFacts(pair)
+  if (!read || read.claims.isPublic) throw new TokensRefused()
+  const platform = openConnection({
+    baseUrl: platformAddress(),
+    tokens: fixedToken(pair.token),
+    headers: aboutThePerson(),
+  })
+  const [profile, platformVersion] = await Promise.all([readProfile(platform), findVersion(platform)])
+  const user = userOf(read.claims, profile)
+  if (!user) throw new TokensRefused()
+
+  const former = await readSessionKey(request)
+  if (former !== undefined) await forgetSession(former)
+  const id = newSessionId()
+  const record = { createdAt: Date.now(), platform: platformIdentity(), platformVersion, ...read.facts, user }
+  await writeSession(sessionKey(id), record)
+  return { cookie: await setSessionCookie(request, id), user }
+}
+
+const fixedToken = (token: string) => {
+  const end = () => Promise.reject(new TokensRefused())
+  return { current: async () => token, renew: end, end }
+}
+
+/** 4.x answers 500 for a user that is gone: then nobody is signed in. */
+async function readProfile(platform: Connection): Promise<Partial<SessionUser>> {
+  try {
+    const profile = await platform.request('/api/auth/user', ProfileSchema)
+    const language = z.object({ lang: z.string() }).safeParse(profile.additionalInfo).data?.lang
+    return { firstName: profile.firstName ?? undefined, lastName: profile.lastName ?? undefined, language }
+  } catch (error) {
+    const isGone = error instanceof PlatformError && (error.problem === 'unreadable' || error.errorCode !== undefined)
+    throw isGone && error.status !== 429 ? new TokensRefused() : error
+  }
+}
+
+/** Not worth failing a sign-in for: a session that does not know asks again when it has to. */
+const findVersion = (platform: Connection) => detectVersion(platform.request).catch(() => undefined)

@@ -1,0 +1,47 @@
+// What a person chose about the looks, kept for a year in a cookie of its own: it outlives sessions and sign-outs.
+import { LOOK_COOKIE, readLookChoices, YEAR_SECONDS } from '~/lib/cookies'
+import { type Language, matchLanguage } from '~/lib/i18n/languages'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export const CONTRASTS = ['system', 'standard', 'more'] as const
+export const DENSITIES = ['compact', 'standard', 'comfortable'] as const
+export const MENUS = ['full', 'rail'] as const
+
+export interface Look {
+  theme: (typeof THEMES)[number]
+  contrast: (typeof CONTRASTS)[number]
+  density: (typeof DENSITIES)[number]
+  menu: (typeof MENUS)[number]
+  /** Absent until somebody chose: then the browser's own language counts. */
+  language?: Language
+}
+
+export const DEFAULT_LOOK: Look = { theme: 'system', contrast: 'system', density: 'standard', menu: 'full' }
+
+/** Never fails: what is not understood is the default. */
+export const readLook = (request: Request): Look => changeLook(DEFAULT_LOOK, readLookChoices(request))
+
+/** The look with those of the choices that are given and known. */
+export function changeLook(look: Look, choices: URLSearchParams | FormData): Look {
+  const given = (name: string) => {
+    const value = choices.get(name)
+    return typeof value === 'string' ? value : undefined
+  }
+  const oneOf = <Choice extends string>(known: readonly Choice[], name: string, fallback: Choice) =>
+    known.find((choice) => choice === given(name)) ?? fallback
+
+  const language = matchLanguage(given('language')) ?? look.language
+  return {
+    theme: oneOf(THEMES, 'theme', look.theme),
+    contrast: oneOf(CONTRASTS, 'contrast', look.contrast),
+    density: oneOf(DENSITIES, 'density', look.density),
+    menu: oneOf(MENUS, 'menu', look.menu),
+    ...(language && { language }),
+  }
+}
+
+export function lookCookie(look: Look, { path, secure }: { path: string; secure: boolean }): string {
+  const value = encodeURIComponent(new URLSearchParams({ ...look }).toString())
+  const end = secure ? '; Secure' : ''
+  return `${LOOK_COOKIE}=${value}; Path=${path}; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${end}`
+}

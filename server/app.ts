@@ -1,0 +1,89 @@
+// The order in which a request passes the parts of the server.
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express'
+import { env } from '~/lib/env.server'
+import { log } from '~/lib/log.server'
+import { accessLog } from './access-log'
+import { bodyLimit } from './body-limit'
+import { defaultHeaders } from './default-headers'
+import { healthRoutes } from './health'
+import { originCheck } from './origin-check'
+import { platformLinks } from './platform-links'
+import { forwardedHeaders, trustProxies } from './proxies'
+import type { Pages } from './remix'
+import { securityHeaders } from './security-headers'
+import { startUpTokens } from './start-up-tokens'
+import { staticFiles } from './static-files'
+
+export interface AppParts {
+  pages: Pages
+  shutdown: AbortSignal
+  /** Folder of the built assets; absent in development, where Vite serves the sources. */
+  assetFolder: string | undefined
+}
+
+export function createApp({ pages, shutdown, assetFolder }: AppParts): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  trustProxies(app, env.trustedProxies)
+  app.use(forwardedHeaders(app), accessLog(), whileStopping(shutdown))
+  app.use(securityHeaders({ isDevelopment: !env.isProduction, publicUrl: env.publicUrl }))
+
+  const health = healthRoutes(shutdown)
+  app.use(health)
+  if (pages.assets) app.use(pages.assets)
+
+  const site = Router({ strict: true })
+  site.use(health)
+  if (assetFolder) site.use(staticFiles(assetFolder))
+  site.use(originCheck(env.publicUrl), bodyLimit, compression(), platformLinks(), startUpTokens)
+  site.use(privatePages)
+  site.all('*', pages.handler)
+
+  if (env.basePath) app.get(['/', env.basePath], isExactly(['/', env.basePath]), toBasePath)
+  app.use(env.basePath || '/', site)
+  app.use(notHere, lastResort)
+  return app
+}
+
+/** Clients keep their connections; while the process stops they are asked to let go. */
+const whileStopping =
+  (shutdown: AbortSignal): RequestHandler =>
+  (_req, res, next) => {
+    if (shutdown.aborted) res.set('Connection', 'close')
+    next()
+  }
+
+const isExactly =
+  (paths: string[]): RequestHandler =>
+  (req, _res, next) =>
+    next(paths.includes(req.path) ? undefined : 'route')
+
+const toBasePath: RequestHandler = (req, res) => {
+  const query = req.originalUrl.indexOf('?')
+  res.redirect(302, `${env.basePath}/${query < 0 ? '' : req.originalUrl.slice(query)}`)
+}
+
+/** Pages show what their reader may see: a browser may keep them for its back button, nobody else may. */
+const privatePages: RequestHandler = (_req, res, next) => {
+  defaultHeaders(res, { 'Cache-Control': 'private, no-cache' })
+  next()
+}
+
+const notHere: RequestHandler = (_req, res) => {
+  res.status(404).type('text').send(`The console is at ${env.basePath}/\n`)
+}
+
+const isOfTheRequest = (error: unknown) =>
+  error instanceof URIError || (error as NodeJS.ErrnoException)?.code === 'ERR_INVALID_URL'
+
+const lastResort: ErrorRequestHandler = (error, _req, res, next) => {
+  if (res.headersSent) return next(error)
+  const { requestId } = res.locals
+  if (isOfTheRequest(error)) {
+    res.status(400).type('text').send('This address can not be read.\n')
+    return
+  }
+  log('error', 'request-failed', { requestId, error })
+  res.status(500).type('text').send(`Something went wrong here. The log has it under ${requestId}.\n`)
+}

@@ -1,0 +1,49 @@
+// Addresses of the platform that people reach under the console's name: links in its mails, and external sign-in.
+import { Router } from 'express'
+import { env } from '~/lib/env.server'
+import { log } from '~/lib/log.server'
+import { paths } from '~/lib/paths'
+import { passOn } from '~/lib/platform/pass-on.server'
+import { platformAddress } from '~/lib/session/platform-address.server'
+import { SESSION_COOKIE } from '~/lib/session/session-cookie.server'
+import { clientAddress } from './proxies'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+export function platformLinks(): Router {
+  const router = Router()
+
+  router.get('/api/noauth/activate', (req, res) => {
+    res.redirect(303, env.basePath + paths.createPassword(text(req.query.activateToken)))
+  })
+  router.get('/api/noauth/resetPassword', (req, res) => {
+    res.redirect(303, env.basePath + paths.resetPassword(text(req.query.resetToken)))
+  })
+
+  router.get(['/oauth2/authorization/*', '/login/oauth2/code/*'], async (req, res) => {
+    const origin = env.publicUrl ?? new URL(`${req.protocol}://${req.headers.host}`)
+    try {
+      const answer = await passOn(platformAddress(), {
+        path: req.url,
+        cookie: withoutOurs(req.headers.cookie),
+        userAgent: req.get('user-agent') ?? '',
+        clientAddress: clientAddress(req),
+        origin,
+        basePath: env.basePath,
+      })
+      res.status(answer.status).set(answer.headers)
+      answer.body.on('error', () => res.destroy()).pipe(res)
+    } catch (error) {
+      log('warn', 'external-sign-in-failed', { requestId: res.locals.requestId, error })
+      res.redirect(303, env.basePath + paths.login({ reason: 'platform-away' }))
+    }
+  })
+  return router
+}
+
+/** The session's id is nobody's business but ours. */
+const withoutOurs = (cookies: string | undefined) =>
+  cookies
+    ?.split(/;\s*/)
+    .filter((cookie) => !cookie.startsWith(`${SESSION_COOKIE}=`))
+    .join('; ') || undefined

@@ -1,0 +1,62 @@
+// The Remix build behind Express: the built one in production, Vite's in development.
+import type { Server } from 'node:http'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import type { Request, RequestHandler, Response } from 'express'
+import { ConfigurationError, env } from '~/lib/env.server'
+import type { LoadContext } from '~/lib/load-context'
+import { platformAddress } from '~/lib/session/platform-address.server'
+import { withRouteErrors } from './route-errors'
+
+export interface Pages {
+  /** Answers with pages, data and resource routes. */
+  handler: RequestHandler
+  /** Serves assets straight from the sources; development only. */
+  assets?: RequestHandler
+  close(): Promise<void>
+}
+
+export async function builtPages(shutdown: AbortSignal): Promise<Pages> {
+  // Beside this program in build/: see scripts/build.mjs.
+  const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild
+  const builtFor = (build.basename ?? '/').replace(/\/$/, '')
+  if (builtFor !== env.basePath)
+    throw new ConfigurationError('BASE_PATH', `${JSON.stringify(builtFor)}, for which the build was made`, env.basePath)
+  return { handler: remixHandler(withRouteErrors(build, false), shutdown), close: async () => {} }
+}
+
+export async function developmentPages(server: Server, shutdown: AbortSignal): Promise<Pages> {
+  const vite = await (await import('vite')).createServer({
+    server: { middlewareMode: true, hmr: { server } }, // one port for pages and hot reload
+    appType: 'custom',
+  })
+  const load = async () =>
+    withRouteErrors((await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild, true)
+  const handler: RequestHandler = async (req, res, next) => {
+    try {
+      await remixHandler(await load(), shutdown)(req, res, next)
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      next(error)
+    }
+  }
+  return { handler, assets: vite.middlewares, close: () => vite.close() }
+}
+
+const remixHandler = (build: ServerBuild, shutdown: AbortSignal) =>
+  createRequestHandler({
+    build,
+    mode: env.isProduction ? 'production' : 'development',
+    getLoadContext: (_req: Request, res: Response) => {
+      const closed = new AbortController()
+      res.on('close', () => closed.abort())
+      return {
+        signal: closed.signal,
+        shutdown,
+        nonce: res.locals.nonce,
+        requestId: res.locals.requestId,
+        backlog: () => res.writableLength,
+        platform: { url: platformAddress() },
+      } satisfies LoadContext
+    },
+  })

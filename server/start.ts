@@ -1,0 +1,52 @@
+// Puts the process together: platform, pages, server; and takes it apart in the reverse order.
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { env } from '~/lib/env.server'
+import { log } from '~/lib/log.server'
+import { platformAddress, setPlatformAddress } from '~/lib/session/platform-address.server'
+import { sessionFolder, sessionSecret } from '~/lib/session/session-store.server'
+import { takeLock } from '../embedded-platform/db/lock'
+import { createApp } from './app'
+import { drain, type Stoppable, stopOnSignals } from './drain'
+import { listen } from './listen'
+import { builtPages, developmentPages } from './remix'
+
+/** Above the idle time of the usual proxies, so that it is they who close a kept connection. */
+const KEEP_ALIVE_MS = 75_000
+
+export async function start(): Promise<void> {
+  const shutdown = new AbortController()
+  const server = createServer()
+  const closers: Stoppable['closers'] = []
+  try {
+    sessionSecret()
+    if (!env.redisUrl) closers.unshift({ name: 'session folder', close: await takeLock(sessionFolder()) })
+    await startPlatform(closers)
+
+    const pages = env.isProduction ? await builtPages(shutdown.signal) : await developmentPages(server, shutdown.signal)
+    closers.unshift({ name: 'pages', close: pages.close })
+    const assetFolder = env.isProduction ? join(fileURLToPath(new URL('.', import.meta.url)), 'client') : undefined
+    server.keepAliveTimeout = KEEP_ALIVE_MS
+    server.headersTimeout = KEEP_ALIVE_MS + 1000
+    server.on('request', createApp({ pages, shutdown: shutdown.signal, assetFolder }))
+    const port = await listen(server, env)
+    stopOnSignals(() => drain({ server, shutdown, closers }))
+    log('info', 'started', { url: consoleUrl(port), platform: platformAddress(), node: process.version })
+  } catch (error) {
+    for (const { close } of closers) await close().catch(() => {})
+    throw error
+  }
+}
+
+async function startPlatform(closers: Stoppable['closers']): Promise<void> {
+  if (env.platformUrl) return
+  void closers
+  setPlatformAddress(`http://127.0.0.1:${env.platformPort}`)
+}
+
+function consoleUrl(port: number) {
+  if (env.publicUrl) return env.publicUrl.href
+  const host = env.host.includes(':') ? `[${env.host}]` : env.host
+  return `http://${host}:${port}${env.basePath}/`
+}
