@@ -1,11 +1,11 @@
 // One way to read a form and one way to fail: the answer carries the errors as keys and what was typed, never a secret.
-import type { Submission, SubmissionResult } from '@conform-to/react'
+import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { ZodType, z } from 'zod'
 import { type FieldError, toFieldErrors } from './field-error'
+import type { FormResult } from './form-result'
 
-export type FormResult = SubmissionResult<FieldError[]>
 export type FormSubmission<Input, Output> = Submission<Input, FieldError[], Output>
 
 export const readForm = <S extends ZodType>(form: FormData, schema: S): FormSubmission<z.input<S>, z.output<S>> =>
@@ -21,12 +21,13 @@ interface Failure {
 /** The form with its errors: those of the schema, or the ones given. Answers 400. */
 export function invalid<Input, Output>(submission: FormSubmission<Input, Output>, failure: Failure = {}) {
   const fieldErrors = Object.fromEntries(Object.entries(failure.fields ?? {}).map(([name, error]) => [name, [error]]))
-  const result: FormResult = submission.reply({
+  const { initialValue, error } = submission.reply({
     ...(failure.form && { formErrors: [failure.form] }),
     ...(failure.fields && { fieldErrors }),
     ...(failure.hide && { hideFields: failure.hide }),
   })
-  return data({ result: { ...result, status: 'error' as const } }, 400)
+  const result: FormResult = { initialValue, error }
+  return data({ result }, 400)
 }
 
 export const fieldError = <I, O>(submission: FormSubmission<I, O>, field: string, error: FieldError, hide?: string[]) =>

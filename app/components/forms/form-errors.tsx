@@ -1,0 +1,31 @@
+// What stopped a form, above its fields: each field as a link, or what is wrong with the form as a whole.
+import { useMemo } from 'react'
+import { ErrorSummary } from '~/components/ui/error-summary'
+import type { FormBinding } from '~/lib/forms/binding'
+import { useT } from '~/lib/i18n/use-t'
+import { ErrorWords } from './error-words'
+
+interface FormErrorsProps {
+  form: FormBinding
+  /** The words of each field by its name, as its own label says them. */
+  labels: Record<string, string>
+}
+
+let attempts = 0
+
+export function FormErrors({ form, labels }: FormErrorsProps) {
+  const t = useT()
+  const { errors, formError } = form
+  // Each refusal is a new summary: it takes the focus again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer as a whole is what is new
+  const attempt = useMemo(() => ++attempts, [form])
+  if (errors.length === 0 && !formError) return null
+  const fields = errors.map(({ name, id }) => ({ id, label: labels[name] ?? name }))
+  return (
+    <ErrorSummary
+      key={attempt}
+      title={formError ? <ErrorWords error={formError} /> : t('form.fields-need-change', { count: errors.length })}
+      fields={fields}
+    />
+  )
+}

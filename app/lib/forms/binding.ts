@@ -1,0 +1,53 @@
+// Ties the fields of a form to the answer of its action: what was typed, and what is wrong with it.
+import type { FieldError } from './field-error'
+import type { FormResult } from './form-result'
+
+export type FormValues = Record<string, string | boolean | undefined>
+
+export interface BoundField {
+  id: string
+  name: string
+  value: string
+  checked: boolean
+  error?: FieldError
+}
+
+export interface FormBinding {
+  id: string
+  field: (name: string) => BoundField
+  /** In the order the schema found them. */
+  errors: { name: string; id: string; error: FieldError }[]
+  /** What is wrong with the form as a whole. */
+  formError?: FieldError
+}
+
+export interface FormSource {
+  id: string
+  /** Of the action; absent while the form is fresh. */
+  result?: FormResult
+  values?: FormValues
+}
+
+/** A failed submission counts as a whole: a box that is not in it was not ticked, a password in it is not sent back. */
+export function bindForm({ id, result, values = {} }: FormSource): FormBinding {
+  const source = result?.initialValue ?? (result ? {} : values)
+  const fieldId = (name: string) => `${id}-${name}`
+  const errors = Object.entries(result?.error ?? {}).flatMap(([name, found]) =>
+    name && found?.[0] ? [{ name, id: fieldId(name), error: found[0] }] : [],
+  )
+  return {
+    id,
+    errors,
+    formError: result?.error?.['']?.[0],
+    field(name) {
+      const value = source[name]
+      return {
+        id: fieldId(name),
+        name,
+        value: typeof value === 'string' ? value : '',
+        checked: value === true || value === 'on',
+        error: errors.find((one) => one.name === name)?.error,
+      }
+    },
+  }
+}

@@ -1,0 +1,104 @@
+// What a device proves itself with: the kind, and the fields of that kind alone. Which ones show is decided by style,
+// so that it works without scripts.
+
+import { TextareaField, TextField } from '~/components/forms/fields'
+import { SelectionPanel } from '~/components/forms/selection-panel'
+import { Button } from '~/components/ui/button'
+import { SegmentedControl } from '~/components/ui/segmented-control'
+import type { FormBinding } from '~/lib/forms/binding'
+import { useT } from '~/lib/i18n/use-t'
+import { randomToken } from '~/lib/random-token'
+
+/** The submit button that asks the server for another token, where no script is there to make one. */
+export const NEW_TOKEN = { name: 'intent', value: 'new-token' }
+
+export function useSecretLabels() {
+  const t = useT()
+  return {
+    token: t('device.access-token'),
+    certificate: t('device.certificate'),
+    clientId: t('device.client-id'),
+    userName: t('device.user-name'),
+    password: t('device.password'),
+  }
+}
+
+interface SecretFieldsProps {
+  form: FormBinding
+  tokenHelp: string
+  passwordHelp?: string
+}
+
+export function SecretFields({ form, tokenHelp, passwordHelp }: SecretFieldsProps) {
+  const t = useT()
+  const labels = useSecretLabels()
+  const token = form.field('token')
+
+  const makeToken = (event: React.MouseEvent) => {
+    const input = document.getElementById(token.id)
+    if (!(input instanceof HTMLInputElement)) return
+    event.preventDefault()
+    input.value = randomToken()
+  }
+
+  return (
+    <fieldset className="group/choice">
+      <legend className="mb-1 font-medium">{t('device.credentials')}</legend>
+      <SegmentedControl
+        wide
+        name="credentialsType"
+        label={t('device.credentials-type')}
+        value={form.field('credentialsType').value || 'ACCESS_TOKEN'}
+        choices={[
+          { value: 'ACCESS_TOKEN', label: t('device.kind-access-token') },
+          { value: 'X509_CERTIFICATE', label: t('device.kind-x509') },
+          { value: 'MQTT_BASIC', label: t('device.kind-mqtt-basic') },
+        ]}
+      />
+      <div className="mt-3">
+        <SelectionPanel shows="ACCESS_TOKEN">
+          <div className="flex items-start gap-2">
+            <TextField
+              field={token}
+              label={labels.token}
+              help={tokenHelp}
+              place="min-w-0 flex-1"
+              className="font-mono"
+              dir="ltr"
+              spellCheck={false}
+              autoCapitalize="off"
+            />
+            <Button {...NEW_TOKEN} icon="refresh" className="mt-6" onClick={makeToken} formNoValidate>
+              {t('device.new-token')}
+            </Button>
+          </div>
+        </SelectionPanel>
+        <SelectionPanel shows="X509_CERTIFICATE">
+          <TextareaField
+            code
+            rows={5}
+            field={form.field('certificate')}
+            label={labels.certificate}
+            help={t('device.certificate-help')}
+          />
+        </SelectionPanel>
+        <SelectionPanel shows="MQTT_BASIC">
+          <div className="grid gap-3 sm:grid-cols-2">
+            <TextField optional dir="ltr" field={form.field('clientId')} label={labels.clientId} />
+            <TextField optional dir="ltr" field={form.field('userName')} label={labels.userName} />
+            <TextField
+              optional
+              type="password"
+              autoComplete="new-password"
+              dir="ltr"
+              place="sm:col-span-2"
+              field={form.field('password')}
+              label={labels.password}
+              help={passwordHelp ?? t('device.mqtt-basic-help')}
+            />
+          </div>
+        </SelectionPanel>
+      </div>
+    </fieldset>
+  )
+}
