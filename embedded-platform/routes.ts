@@ -2,7 +2,12 @@
 import type { Endpoint } from './http/endpoint'
 import { adminSettingsRoutes } from './routes/admin-settings'
 import { customerRoutes } from './routes/customers'
+import { deviceClaimRoutes } from './routes/device-claims'
+import { deviceCredentialsRoutes } from './routes/device-credentials'
+import { deviceListRoutes } from './routes/device-lists'
 import { deviceProfileRoutes } from './routes/device-profiles'
+import { deviceSearchRoutes } from './routes/device-search'
+import { deviceRoutes } from './routes/devices'
 import { entityQueryRoutes } from './routes/entity-queries'
 import { noauthRoutes } from './routes/noauth'
 import { ownUserRoutes } from './routes/own-user'
@@ -24,5 +29,10 @@ export const endpoints: readonly Endpoint[] = [
   ...customerRoutes,
   ...adminSettingsRoutes,
   ...deviceProfileRoutes,
+  ...deviceRoutes,
+  ...deviceListRoutes,
+  ...deviceSearchRoutes,
+  ...deviceCredentialsRoutes,
+  ...deviceClaimRoutes,
   ...entityQueryRoutes,
 ]

@@ -2,8 +2,9 @@
 import type { Tx } from '../db/database'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
-import { customerLeavings, removeLeavings } from './cascades'
+import { customerLeavings } from './cascades'
 import { deleteCustomerRow } from './customers'
+import { removeLeavings } from './leavings'
 import { removeUsers } from './user-life'
 import { userIdsOf } from './users'
 

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import type { UserInput, UserRow } from '../schemas/user'
-import { removeLeavings } from './cascades'
+import { removeLeavings } from './leavings'
 import { newCredentials, saveCredentials, type UserCredentials } from './user-credentials'
 import { deleteUserRow, insertUser } from './users'
 

@@ -1,0 +1,112 @@
+// REST calls of single devices (platform-api §2.5).
+import { requirePermission } from '../auth/permissions'
+import { json } from '../http/answer'
+import { type Call, endpoint, TENANT, TENANT_CUSTOMER } from '../http/endpoint'
+import { invalid, notFound } from '../http/errors'
+import { uuidParam } from '../http/ids'
+import { NULL_ID } from '../ids'
+import { type DeviceInput, type DeviceRow, deviceInfoOf, deviceOf, readDevice } from '../schemas/device'
+import { publicCustomer } from '../store/customers'
+import { accessToken, assignDevice, changeDevice, createDevice, moveDevice, removeDevice } from '../store/device-life'
+import { findDeviceInfo } from '../store/devices'
+import { findTenant } from '../store/tenants'
+import { checkDevice, customerOfPath, deviceFor, deviceOfPath } from './device-access'
+
+async function save(call: Call<DeviceInput>): Promise<DeviceRow> {
+  const { platform, actor, body, query } = call
+  if (body.id === null) {
+    requirePermission(actor, 'DEVICE', 'CREATE', { tenantId: actor.tenantId, customerId: body.customerId })
+    const credentials = accessToken(query.text('accessToken'))
+    return platform.db.tx((tx) => createDevice(tx, platform, actor.tenantId, body, credentials))
+  }
+  const old = await deviceFor(call, 'WRITE', body.id)
+  // a customer user must not give a device away (§9.1-10)
+  const device = actor.authority === 'CUSTOMER_USER' ? { ...body, customerId: old.customer_id } : body
+  return platform.db.tx((tx) => changeDevice(tx, platform, old, device))
+}
+
+const assign = (call: Call<unknown>, device: DeviceRow, customerId: string) =>
+  call.platform.db.tx((tx) => assignDevice(tx, call.platform, device.id, customerId))
+
+export const deviceRoutes = [
+  endpoint({
+    method: 'GET',
+    path: '/api/device/:deviceId',
+    who: TENANT_CUSTOMER,
+    answer: async (call) => json(deviceOf(await deviceOfPath(call, 'READ'))),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/device/info/:deviceId',
+    who: TENANT_CUSTOMER,
+    answer: async (call) => {
+      const info = await findDeviceInfo(call.platform.db, uuidParam(call.params.deviceId, 'deviceId'))
+      if (!info) throw notFound()
+      checkDevice(call, 'READ', info)
+      return json(deviceInfoOf(info))
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/device',
+    who: TENANT_CUSTOMER,
+    needs: [{ name: 'accessToken', isOptional: true }],
+    body: readDevice,
+    answer: async (call) => json(deviceOf(await save(call))),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/device/:deviceId',
+    who: TENANT,
+    answer: async (call) => {
+      const device = await deviceOfPath(call, 'DELETE')
+      await call.platform.db.tx((tx) => removeDevice(tx, call.platform, device))
+      return undefined
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/customer/:customerId/device/:deviceId',
+    who: TENANT,
+    answer: async (call) => {
+      const customerId = await customerOfPath(call)
+      const device = await deviceOfPath(call, 'ASSIGN_TO_CUSTOMER')
+      return json(deviceOf(await assign(call, device, customerId)))
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/customer/device/:deviceId',
+    who: TENANT,
+    answer: async (call) => {
+      const device = await deviceOfPath(call, 'UNASSIGN_FROM_CUSTOMER')
+      if (device.customer_id === NULL_ID) throw invalid("Device isn't assigned to any customer!")
+      return json(deviceOf(await assign(call, device, NULL_ID)))
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/customer/public/device/:deviceId',
+    who: TENANT,
+    answer: async (call) => {
+      const { platform } = call
+      const device = await deviceOfPath(call, 'ASSIGN_TO_CUSTOMER')
+      const row = await platform.db.tx(async (tx) =>
+        assignDevice(tx, platform, device.id, (await publicCustomer(tx, platform, device.tenant_id)).id),
+      )
+      return json(deviceOf(row))
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/tenant/:tenantId/device/:deviceId',
+    who: TENANT,
+    answer: async (call) => {
+      const { platform, params } = call
+      const device = await deviceOfPath(call, 'ASSIGN_TO_TENANT')
+      const tenant = await findTenant(platform.db, uuidParam(params.tenantId, 'tenantId'))
+      if (!tenant) throw invalid('Could not find the specified Tenant!')
+      return json(deviceOf(await platform.db.tx((tx) => moveDevice(tx, platform, device, tenant.id))))
+    },
+  }),
+]

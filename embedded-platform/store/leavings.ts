@@ -1,0 +1,13 @@
+// What is kept about any entity goes with it: whoever keeps something of that kind adds a line.
+import type { Tx } from '../db/database'
+import type { EntityId } from '../ids'
+import type { Platform } from '../platform'
+
+/** What is kept about any entity, whatever its type: attributes, telemetry, relations. */
+const entityLeavings: readonly ((tx: Tx, platform: Platform, entities: readonly EntityId[]) => Promise<unknown>)[] = []
+
+/** Called by whoever deletes an entity, in the same transaction. */
+export async function removeLeavings(tx: Tx, platform: Platform, entities: readonly EntityId[]): Promise<void> {
+  if (entities.length === 0) return
+  for (const remove of entityLeavings) await remove(tx, platform, entities)
+}
