@@ -1,0 +1,38 @@
+// A button that does something here: submits a form, opens a menu. What leads elsewhere is a LinkButton.
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonKind, type ButtonSize, buttonLook } from './button-look'
+import { Icon, type IconName } from './icon'
+import { Spinner } from './spinner'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  kind?: ButtonKind
+  size?: ButtonSize
+  icon?: IconName
+  /** The words while it is under way ("Saving…"); the width is kept, and a second press does nothing. */
+  busy?: string | false
+  children: ReactNode
+}
+
+export function Button({ kind, size, icon, busy, className, children, type = 'submit', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-busy={busy ? true : undefined}
+      onClick={busy ? (event) => event.preventDefault() : undefined}
+      {...rest}
+      className={buttonLook({ kind, size, className })}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {busy ? (
+        <span className="grid">
+          <span className="col-start-1 row-start-1">{busy}</span>
+          <span aria-hidden="true" className="invisible col-start-1 row-start-1">
+            {children}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,2 @@
+/** Class names of what is there. */
+export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,0 +1,18 @@
+// When a value counts as late: by how often one is expected.
+export type Age = 'fresh' | 'late' | 'very-late' | 'stale'
+
+const LEAST_INTERVAL_MS = 10_000
+
+export function ageOf(ms: number, { expectedMs = LEAST_INTERVAL_MS, inactive = false } = {}): Age {
+  const intervals = ms / Math.max(expectedMs, LEAST_INTERVAL_MS)
+  if (inactive || intervals > 10) return 'stale'
+  if (intervals > 5) return 'very-late'
+  return intervals > 2 ? 'late' : 'fresh'
+}
+
+/** The median of the last gaps between values, oldest first; absent when there are too few to tell. */
+export function expectedInterval(timestamps: readonly number[]): number | undefined {
+  const gaps = timestamps.slice(1).map((ts, index) => ts - (timestamps[index] ?? ts))
+  const last = gaps.slice(-10).sort((a, b) => a - b)
+  return last.length < 2 ? undefined : last[Math.floor(last.length / 2)]
+}

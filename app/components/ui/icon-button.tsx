@@ -1,0 +1,39 @@
+// A button or link of an icon alone: its name is read out and shown as a tip.
+import { Link, type LinkProps } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+import { type ButtonKind, type ButtonSize, buttonLook } from './button-look'
+import { Icon, type IconName } from './icon'
+
+interface Look {
+  /** What it does: the accessible name and the tip. */
+  label: string
+  icon: IconName
+  kind?: ButtonKind
+  size?: ButtonSize
+}
+
+type IconButtonProps = Look & Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'>
+
+export function IconButton({ label, icon, kind, size, className, type = 'submit', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={buttonLook({ kind, size, iconOnly: true, className })}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+type IconLinkProps = Look & Omit<LinkProps, 'children' | 'aria-label' | 'title'>
+
+export function IconLink({ label, icon, kind, size, className, ...rest }: IconLinkProps) {
+  return (
+    <Link {...rest} aria-label={label} title={label} className={buttonLook({ kind, size, iconOnly: true, className })}>
+      <Icon name={icon} />
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+// One of the icons of icons.json, from the sprite that scripts/icons.mjs draws. It always stands with a word or a name.
+import { cx } from './cx'
+import type iconNames from './icons.json'
+import sprite from './icons.svg'
+
+export type IconName = keyof typeof iconNames
+
+/** These point along the line of reading and turn round with it. */
+const DIRECTIONAL: readonly IconName[] = [
+  'back',
+  'chevron-end',
+  'chevron-start',
+  'collapse',
+  'expand',
+  'on-change',
+  'sign-out',
+]
+
+interface IconProps {
+  name: IconName
+  size?: number
+  stroke?: number
+  className?: string
+}
+
+export function Icon({ name, size = 16, stroke = 1.6, className }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={stroke}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={cx('shrink-0', DIRECTIONAL.includes(name) && 'rtl:-scale-x-100', className)}
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

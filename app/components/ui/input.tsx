@@ -1,0 +1,51 @@
+// Text inputs: one edge, one focus ring, an error edge by aria-invalid; a unit at the end, a lock when it is read only.
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx'
+import { Icon, type IconName } from './icon'
+
+/** Shared by inputs, selects and text areas. */
+export const controlLook =
+  'w-full rounded-5 border border-line-3 bg-surface px-[9px] text-13 text-1 max-sm:text-16 ' +
+  'focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus ' +
+  'aria-invalid:border-critical aria-invalid:inset-ring aria-invalid:inset-ring-critical ' +
+  'disabled:border-line-1 disabled:bg-sunken disabled:text-3 read-only:border-line-1 read-only:bg-sunken read-only:text-2'
+
+export interface InputProps extends ComponentProps<'input'> {
+  icon?: IconName
+  /** Stands inside at the end: 10 min. */
+  unit?: string
+  /** A button inside at the end: show the password, copy. */
+  end?: ReactNode
+  large?: boolean
+}
+
+export function Input({ icon, unit, end, large, className, ...rest }: InputProps) {
+  const lock = Boolean(rest.readOnly) && !end
+  const input = (
+    <input
+      {...rest}
+      className={cx(
+        controlLook,
+        large ? 'h-10 px-3 text-14' : 'h-control',
+        icon && 'ps-8',
+        (Boolean(end) || lock) && 'pe-9',
+        unit && 'pe-12',
+        className,
+      )}
+    />
+  )
+  if (!icon && !unit && !end && !lock) return input
+  return (
+    <span className="relative block">
+      {icon && <Icon name={icon} className="pointer-events-none absolute start-2.5 top-1/2 -translate-y-1/2 text-2" />}
+      {input}
+      {unit && (
+        <span className="pointer-events-none absolute end-[11px] top-1/2 -translate-y-1/2 text-3" aria-hidden="true">
+          {unit}
+        </span>
+      )}
+      {lock && <Icon name="lock" className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 text-2" />}
+      {end && <span className="absolute end-1 top-1/2 flex -translate-y-1/2">{end}</span>}
+    </span>
+  )
+}

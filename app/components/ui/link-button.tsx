@@ -1,0 +1,21 @@
+// A link that looks like a button: it leads to a page or a dialog, and works without scripts.
+import { Link, type LinkProps } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { type ButtonKind, type ButtonSize, buttonLook } from './button-look'
+import { Icon, type IconName } from './icon'
+
+interface LinkButtonProps extends LinkProps {
+  kind?: ButtonKind
+  size?: ButtonSize
+  icon?: IconName
+  children: ReactNode
+}
+
+export function LinkButton({ kind, size, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonLook({ kind, size, className })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+// Title and total at the start; secondary actions, then one primary, at the end. At most three; more go into a menu.
+import type { ReactNode } from 'react'
+import { useFormat } from '~/lib/time/locale'
+import { cx } from './cx'
+
+interface PageHeaderProps {
+  title: ReactNode
+  count?: number
+  actions?: ReactNode
+  /** A line below, for pages without a filter bar or tabs. */
+  line?: boolean
+}
+
+export function PageHeader({ title, count, actions, line }: PageHeaderProps) {
+  const format = useFormat()
+  return (
+    <header
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pt-[14px] pb-[11px]',
+        line && 'border-b border-line-2',
+      )}
+    >
+      <h1 className="min-w-0 text-22 font-semibold break-words">{title}</h1>
+      {count !== undefined && <span className="pt-0.5 text-16 text-3">{format.number(count)}</span>}
+      {actions && <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  )
+}

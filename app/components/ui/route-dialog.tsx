@@ -1,0 +1,77 @@
+// A dialog with an address: a nested route. With scripts it is modal over the page beneath; without them it takes
+// the place of that page (pieces.css). Escape and the cross lead back, and the focus returns to what had it.
+import { Form, useNavigate } from '@remix-run/react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useT } from '~/lib/i18n/use-t'
+import { cx } from './cx'
+import { DialogFrame, type DialogWidth, dialogWidths } from './dialog'
+import { IconLink } from './icon-button'
+
+interface RouteDialogProps {
+  title: ReactNode
+  /** Where closing leads: the page beneath. */
+  closeTo: string
+  width?: DialogWidth
+  footerStart?: ReactNode
+  actions?: ReactNode
+  /** The whole frame becomes one form, so that the actions in its footer send what stands in its body. */
+  form?: ComponentProps<typeof Form>
+  children: ReactNode
+}
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+export function RouteDialog({ title, closeTo, width = 640, footerStart, actions, form, children }: RouteDialogProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = `dialog-title${useId()}`
+
+  useBrowserLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const opener = document.activeElement
+    element.close() // it came open, for pages without scripts
+    element.showModal()
+    return () => {
+      element.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  const frame = (
+    <DialogFrame
+      titleId={titleId}
+      title={title}
+      close={
+        <IconLink to={closeTo} preventScrollReset kind="quiet" icon="x" label={t('action.close')} replace={false} />
+      }
+      footerStart={footerStart}
+      actions={actions}
+    >
+      {children}
+    </DialogFrame>
+  )
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      suppressHydrationWarning
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        navigate(closeTo, { preventScrollReset: true })
+      }}
+      className={cx('route-dialog', dialogWidths[width])}
+    >
+      {form ? (
+        <Form method="post" preventScrollReset {...form} className={cx('dialog-frame', form.className)}>
+          {frame}
+        </Form>
+      ) : (
+        <div className="dialog-frame">{frame}</div>
+      )}
+    </dialog>
+  )
+}

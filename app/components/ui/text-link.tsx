@@ -1,0 +1,10 @@
+// A link in running text: petrol with a pale line under it.
+import { Link, type LinkProps } from '@remix-run/react'
+import { cx } from './cx'
+
+export const textLinkLook =
+  'text-accent underline decoration-accent-line decoration-1 underline-offset-[3px] hover:decoration-current'
+
+export function TextLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} className={cx(textLinkLook, className)} />
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx'
+import { controlLook } from './input'
+
+interface TextareaProps extends ComponentProps<'textarea'> {
+  /** Keys, certificates, JSON: fixed letters, left to right in every language. */
+  code?: boolean
+}
+
+/** A text of several lines; grows with its content where the browser can. */
+export function Textarea({ code, rows = 3, className, ...rest }: TextareaProps) {
+  return (
+    <textarea
+      rows={rows}
+      {...(code && { dir: 'ltr', spellCheck: false })}
+      {...rest}
+      className={cx(controlLook, 'field-sizing-content max-h-80 py-1.5', code && 'font-mono text-12', className)}
+    />
+  )
+}

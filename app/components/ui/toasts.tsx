@@ -1,0 +1,61 @@
+// What just happened, in the corner: 8 s with scripts, held while the pointer or the focus is on it; without, until the next page.
+import { useEffect, useRef, useState } from 'react'
+import type { Values } from '~/lib/i18n/texts'
+import { useT } from '~/lib/i18n/use-t'
+import { Icon } from './icon'
+
+export interface ToastMessage {
+  id: string
+  key: string
+  values?: Values
+}
+
+const SHOWN_MS = 8000
+
+export function Toasts({ messages }: { messages: ToastMessage[] }) {
+  const t = useT()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const shown = messages.filter(({ id }) => !gone.has(id))
+  return (
+    <div role="status" aria-label={t('common.messages')} className="toasts">
+      {shown.map(({ id, key, values }) => (
+        <Toast key={id} text={t(key, values)} onGone={() => setGone((ids) => new Set(ids).add(id))} />
+      ))}
+    </div>
+  )
+}
+
+function Toast({ text, onGone }: { text: string; onGone: () => void }) {
+  const t = useT()
+  const [held, setHeld] = useState(false)
+  const leave = useRef(onGone)
+  leave.current = onGone
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => leave.current(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [held])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the message is a convenience, not a control
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name="check" className="text-on-ink-2" />
+      <span className="min-w-0 flex-1 break-words">{text}</span>
+      <button
+        type="button"
+        aria-label={t('action.close')}
+        onClick={onGone}
+        className="needs-script -me-1 inline-flex size-6 items-center justify-center rounded-3 text-on-ink-2 hover:text-on-ink focus-visible:outline-on-ink"
+      >
+        <Icon name="x" size={14} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// The cookies that are no session: how the console looks, and the browser's time zone. Read without trust.
+export const LOOK_COOKIE = 'thingdeck-look'
+/** Written by the page itself (use-zone.ts): only a browser knows its zone. */
+export const ZONE_COOKIE = 'thingdeck-zone'
+export const YEAR_SECONDS = 31_536_000
+
+export function readCookie(request: Request, name: string): string | undefined {
+  const start = `${name}=`
+  const found = request.headers
+    .get('cookie')
+    ?.split(/;\s*/)
+    .find((part) => part.startsWith(start))
+  if (!found) return undefined
+  try {
+    return decodeURIComponent(found.slice(start.length))
+  } catch {
+    return undefined // somebody else's cookie, or a broken one
+  }
+}
+
+/** What the look cookie says, word by word; each is checked by who reads it. */
+export const readLookChoices = (request: Request) => new URLSearchParams(readCookie(request, LOOK_COOKIE) ?? '')

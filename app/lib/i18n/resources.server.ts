@@ -1,0 +1,23 @@
+// All texts, read from public/locales when the server starts.
+import { allLanguages, type Language, tagOf } from './languages'
+import type { TextGroup, Texts } from './texts'
+
+const files = import.meta.glob<Texts>('../../../public/locales/locale.constant-*.json', {
+  eager: true,
+  import: 'default',
+})
+
+const fileOf = (language: Language) => files[`../../../public/locales/locale.constant-${language}.json`] ?? {}
+
+export const textsByLanguage = Object.fromEntries(allLanguages.map((language) => [language, fileOf(language)]))
+
+export const resources = Object.fromEntries(allLanguages.map((language) => [tagOf(language), fileOf(language)]))
+
+export const allGroups = Object.keys(fileOf('en_US'))
+
+/** The groups a page names, in one language. Only complete languages are offered, so nothing is missing in it. */
+export function textsOf(language: Language, groups: readonly string[]): Texts {
+  const texts = textsByLanguage[language] ?? {}
+  const found = groups.map((group): [string, TextGroup | undefined] => [group, texts[group]])
+  return Object.fromEntries(found.filter((entry): entry is [string, TextGroup] => entry[1] !== undefined))
+}

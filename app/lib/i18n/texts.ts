@@ -1,0 +1,38 @@
+// One i18next set-up for both sides: groups of the locale file are namespaces, a key is group.name.
+// Everything is ready when it is made: nothing may suspend while the server renders (stack.md G1).
+import { createInstance, type InitOptions, type i18n, type Resource } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { formatNumber } from '~/lib/time/number'
+import { DEFAULT_LANGUAGE, type Language, tagOf } from './languages'
+
+/** Texts of one group: names to sentences, or to further names. */
+export interface TextGroup {
+  [name: string]: string | TextGroup
+}
+export type Texts = Record<string, TextGroup>
+
+export type Values = Record<string, string | number>
+export type T = (key: string, values?: Values) => string
+
+export function makeTexts(language: Language, resources: Resource, groups: string[]): i18n {
+  const instance = createInstance()
+  const options: InitOptions = {
+    lng: tagOf(language),
+    fallbackLng: tagOf(DEFAULT_LANGUAGE),
+    resources,
+    ns: groups,
+    defaultNS: 'common',
+    nsSeparator: '.',
+    keySeparator: '.',
+    initImmediate: false,
+    returnNull: false,
+    interpolation: {
+      escapeValue: false,
+      alwaysFormat: true,
+      format: (value) => (typeof value === 'number' ? formatNumber(value, language) : String(value)),
+    },
+    react: { useSuspense: false },
+  }
+  instance.use(initReactI18next).init(options)
+  return instance
+}

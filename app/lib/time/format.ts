@@ -1,0 +1,89 @@
+// Times, ages and numbers in the reader's language and zone. Today 14:32:08, this year 17 Mar, 14:32, older 2024-11-04.
+import { type Language, tagOf } from '~/lib/i18n/languages'
+import { formatNumber, type NumberStyle } from './number'
+
+export interface Format {
+  /** The shortest form that is still certain, seen from `now`. */
+  dateTime(ts: number, now?: number): string
+  date(ts: number): string
+  time(ts: number): string
+  /** Everything, with the zone: for tooltips and error details. */
+  full(ts: number): string
+  /** 2 s, 9 min, 3 h, 2 d. */
+  age(ms: number): string
+  number(value: number, style?: NumberStyle): string
+  list(items: string[]): string
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const NO_BREAK_SPACE = '\u00a0'
+
+/** Languages that write a date as 2024-11-04; the others have their own order, and Persian its own calendar. */
+const ISO_DATES: readonly Language[] = ['en_US', 'zh_CN']
+const ENGLISH_UNITS = { second: 's', minute: 'min', hour: 'h', day: 'd' }
+type Unit = keyof typeof ENGLISH_UNITS
+
+function makeFormat(language: Language, zone: string): Format {
+  // British order, so that 17 Mar stands before the hour; the words are the same.
+  const locale = language === 'en_US' ? 'en-GB' : tagOf(language)
+  const make = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, hourCycle: 'h23', ...options })
+
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const time = make({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  const withinYear = make({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  const date = ISO_DATES.includes(language) ? day : make({ year: 'numeric', month: '2-digit', day: '2-digit' })
+  const year = make({ year: 'numeric' })
+  const full = make({
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+  const unit = (value: number, name: Unit) =>
+    language === 'en_US'
+      ? `${formatNumber(value, language)}${NO_BREAK_SPACE}${ENGLISH_UNITS[name]}`
+      : new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
+          .format(value)
+          .replaceAll(' ', NO_BREAK_SPACE)
+
+  return {
+    dateTime(ts, now = Date.now()) {
+      if (day.format(ts) === day.format(now)) return time.format(ts)
+      return year.format(ts) === year.format(now) ? withinYear.format(ts) : date.format(ts)
+    },
+    date: (ts) => date.format(ts),
+    time: (ts) => time.format(ts),
+    full: (ts) => full.format(ts),
+    age(ms) {
+      const past = Math.max(0, ms)
+      if (past < MINUTE) return unit(Math.floor(past / SECOND), 'second')
+      if (past < HOUR) return unit(Math.floor(past / MINUTE), 'minute')
+      return past < DAY ? unit(Math.floor(past / HOUR), 'hour') : unit(Math.floor(past / DAY), 'day')
+    },
+    number: (value, style) => formatNumber(value, language, style),
+    list: (items) => list.format(items),
+  }
+}
+
+// Making the Intl objects costs more than a page of formatting; a few zones and languages are all a server meets.
+const MAX_FORMATS = 200
+const made = new Map<string, Format>()
+
+export function formatIn(language: Language, zone: string): Format {
+  const key = `${language}|${zone}`
+  const known = made.get(key)
+  if (known) return known
+  const format = makeFormat(language, zone)
+  if (made.size >= MAX_FORMATS) made.clear()
+  made.set(key, format)
+  return format
+}

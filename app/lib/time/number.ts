@@ -1,0 +1,28 @@
+// Numbers in the reader's language. English is written in the SI way: a thin space between thousands, a point.
+import { type Language, tagOf } from '~/lib/i18n/languages'
+
+export interface NumberStyle {
+  /** Exactly so many decimals; without it as many as the number has, up to 12. */
+  decimals?: number
+}
+
+const THIN_SPACE = '\u202f'
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(language: Language, decimals: number | undefined) {
+  const key = `${language}|${decimals ?? ''}`
+  const known = formats.get(key)
+  if (known) return known
+  const digits =
+    decimals === undefined
+      ? { maximumFractionDigits: 12 }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const made = new Intl.NumberFormat(tagOf(language), digits)
+  formats.set(key, made)
+  return made
+}
+
+export function formatNumber(value: number, language: Language, style: NumberStyle = {}): string {
+  const written = formatOf(language, style.decimals).format(value)
+  return language === 'en_US' ? written.replaceAll(',', THIN_SPACE).replace(/^-/, '\u2212') : written
+}

@@ -1,0 +1,24 @@
+// node scripts/icons.mjs: draws app/components/ui/icons.svg, one sprite of just the Tabler icons that icons.json names.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = new URL('../', import.meta.url)
+const folder = new URL('app/components/ui/', root)
+export const SPRITE_FILE = fileURLToPath(new URL('icons.svg', folder))
+
+/** The drawing alone: Tabler's files carry size, colour and a licence note on the outer element. */
+function drawing(file) {
+  const svg = readFileSync(new URL(`node_modules/@tabler/icons/icons/outline/${file}.svg`, root), 'utf8')
+  const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+  return inside.replace(/\s*\n\s*/g, '').replaceAll(' />', '/>')
+}
+
+export function sprite() {
+  const names = JSON.parse(readFileSync(new URL('icons.json', folder), 'utf8'))
+  const symbols = Object.entries(names).map(
+    ([name, file]) => `<symbol id="${name}" viewBox="0 0 24 24">${drawing(file)}</symbol>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg"><!-- Tabler Icons, MIT -->\n${symbols.join('\n')}\n</svg>\n`
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(SPRITE_FILE, sprite())
