@@ -1,7 +1,8 @@
-// The log: one JSON object a line. Errors by default go to standard error; tokens never get in.
+// The log: one JSON object a line. Tokens never get in.
 import type { Platform } from './platform'
 
-export const LOG_LEVELS = ['error', 'warn', 'info'] as const
+/** From the quietest on. */
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g
@@ -12,10 +13,13 @@ const IN_QUERY = /([?&](?:token|activateToken|resetToken|accessToken)=)[^&\s"]+/
 export const withoutTokens = (text: string) =>
   text.replace(TOKEN, '[token]').replace(IN_PATH, '$1[token]').replace(IN_QUERY, '$1[token]')
 
-export function createLog(level: LogLevel, write: (line: string) => void): Platform['log'] {
-  const shown = new Set(LOG_LEVELS.slice(0, LOG_LEVELS.indexOf(level) + 1))
+export function createLog(
+  level: LogLevel,
+  write: (line: string) => void = (line) => process.stderr.write(line),
+): Platform['log'] {
+  const shown = LOG_LEVELS.indexOf(level)
   return (itsLevel, event, facts = {}) => {
-    if (!shown.has(itsLevel)) return
+    if (LOG_LEVELS.indexOf(itsLevel) > shown) return
     write(`${withoutTokens(JSON.stringify({ time: new Date().toISOString(), level: itsLevel, event, ...facts }))}\n`)
   }
 }

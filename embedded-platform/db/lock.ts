@@ -2,6 +2,8 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+export const LOCK_FILE = 'thingdeck.pid'
+
 export class DataFolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`)
@@ -23,7 +25,7 @@ const isAlive = (pid: number) => {
 /** Takes the lock; one left by a process that is gone is taken over. Resolves to its release. */
 export async function takeLock(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true })
-  const path = join(dataDir, 'thingdeck.pid')
+  const path = join(dataDir, LOCK_FILE)
   for (;;) {
     try {
       const file = await open(path, 'wx')

@@ -1,6 +1,4 @@
 // Which engine, from the configuration; answers a migrated database.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Database } from './database'
 import { migrate } from './migrate'
 import { openPglite } from './pglite'
@@ -15,12 +13,7 @@ export interface DatabaseOptions {
 }
 
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
-  const db = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataDir)
+  const db = databaseUrl ? await openPostgres(databaseUrl) : await openPglite({ dataDir, dump: preparedDatabase })
   await migrate(db)
   return db
-}
-
-async function openEmbedded(dataDir: string | undefined) {
-  const isNew = dataDir === undefined || !existsSync(join(dataDir, 'PG_VERSION'))
-  return openPglite({ dataDir, dump: isNew ? await preparedDatabase() : undefined })
 }

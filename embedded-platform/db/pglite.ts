@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
 import { type Database, DatabaseError, type Row } from './database'
 import { takeLock } from './lock'
+import { beginFolder, finishFolder } from './new-folder'
 import { runTransaction } from './transaction'
 
 interface Reply {
@@ -14,15 +15,35 @@ interface Reply {
 export interface PgliteOptions {
   /** Absent: in memory. */
   dataDir?: string
-  /** A prepared data folder (see prepared.ts), loaded when the folder is new. */
-  dump?: Uint8Array
+  /** A prepared data folder (see prepared.ts), asked for when the folder is new. */
+  dump?: () => Promise<Uint8Array>
 }
 
 export type PgliteDatabase = Database & { dump(): Promise<Uint8Array> }
 
 /** Opens the data folder; a second process on the same one is refused, because PGlite would silently lose rows. */
-export async function openPglite({ dataDir, dump }: PgliteOptions = {}): Promise<PgliteDatabase> {
-  const releaseLock = dataDir === undefined ? undefined : await takeLock(dataDir)
+export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDatabase> {
+  const { dataDir } = options
+  if (dataDir === undefined) return openWorker({ dump: await options.dump?.() })
+  const releaseLock = await takeLock(dataDir)
+  try {
+    const dump = (await beginFolder(dataDir)) ? await options.dump?.() : undefined
+    const db = await openWorker({ dataDir, dump, releaseLock })
+    await finishFolder(dataDir)
+    return db
+  } catch (error) {
+    await releaseLock()
+    throw error
+  }
+}
+
+interface Opening {
+  dataDir?: string
+  dump?: Uint8Array
+  releaseLock?: () => Promise<void>
+}
+
+async function openWorker({ dataDir, dump, releaseLock }: Opening): Promise<PgliteDatabase> {
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { dataDir, dump } })
   const waiting = new Map<number, { done: (value: unknown) => void; fail: (error: Error) => void }>()
   let lastId = 0
@@ -57,12 +78,7 @@ export async function openPglite({ dataDir, dump }: PgliteOptions = {}): Promise
     return turn
   }
 
-  try {
-    await started
-  } catch (error) {
-    await releaseLock?.()
-    throw error
-  }
+  await started
   return {
     engine: 'pglite',
     query: (text, params) => inTurn(() => ask(text, params)),

@@ -14,9 +14,13 @@ export async function preparedDatabase(): Promise<Uint8Array> {
   await migrate(db)
   const dump = await db.dump()
   await db.close()
+  await keep(path, dump).catch(() => {}) // a folder that cannot be written only costs the next start its time
+  return dump
+}
+
+async function keep(path: string, dump: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${process.pid}`
   await writeFile(unfinished, dump)
   await rename(unfinished, path)
-  return dump
 }

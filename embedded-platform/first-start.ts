@@ -1,0 +1,62 @@
+// Passwords of the first accounts. Well-known ones are for the own machine only: whoever opens the platform to a network
+// gets random ones at the first start, and is held back at a later one as long as a well-known password is still set.
+import { randomInt } from 'node:crypto'
+import { BlockList, isIP } from 'node:net'
+import { verifyPassword } from './auth/passwords'
+import { ensureSystem, hasSystemAdministrator, SYSADMIN_EMAIL } from './auth/system'
+import { type PlatformOptions, StartError } from './options'
+import type { Platform } from './platform'
+import { fleetUsers } from './seed/fleet/organisation'
+import { credentialsOf } from './store/user-credentials'
+import { findUserByEmail } from './store/users'
+
+/** Passwords that are written down for everybody to read. */
+const WELL_KNOWN = {
+  sysadmin: { email: SYSADMIN_EMAIL, password: 'sysadmin' },
+  tenant: fleetUsers.tenant,
+  customer: fleetUsers.customer,
+} as const
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+export function isLoopback(host: string): boolean {
+  const family = isIP(host)
+  if (family === 0) return host === 'localhost'
+  return loopback.check(host, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789' // none that look alike
+const randomPassword = () => Array.from({ length: 20 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
+
+export interface FirstPassword {
+  email: string
+  password: string
+}
+
+/** Makes the first accounts where they are missing. Resolves to those whose passwords somebody has to be told. */
+export async function prepareAccounts(
+  platform: Platform,
+  { host }: Pick<PlatformOptions, 'host' | 'seed'>,
+): Promise<FirstPassword[]> {
+  const isOpen = !isLoopback(host)
+  if (isOpen && (await hasSystemAdministrator(platform))) await refuseWellKnown(platform, host)
+  const passwordOf = (who: keyof typeof WELL_KNOWN) => (isOpen ? randomPassword() : WELL_KNOWN[who].password)
+  const made: FirstPassword[] = []
+  const sysadmin = { email: WELL_KNOWN.sysadmin.email, password: passwordOf('sysadmin') }
+  if (await ensureSystem(platform, { sysadminPassword: sysadmin.password })) made.push(sysadmin)
+  return isOpen ? made : []
+}
+
+async function refuseWellKnown(platform: Platform, host: string): Promise<void> {
+  for (const { email, password } of Object.values(WELL_KNOWN)) {
+    const user = await findUserByEmail(platform.db, email)
+    const credentials = user && (await credentialsOf(platform.db, user.id))
+    if (!credentials?.is_enabled || !(await verifyPassword(password, credentials.password))) continue
+    throw new StartError(
+      `HOST=${host} opens the platform to others, and ${email} still has its well-known password. ` +
+        `Set another one first: npm run platform -- set-password ${email}`,
+    )
+  }
+}

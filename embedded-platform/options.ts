@@ -1,0 +1,60 @@
+// The environment of the embedded platform, read once. What is malformed stops the start with one line that names the variable.
+import { LOG_LEVELS, type LogLevel } from './log'
+
+export interface PlatformOptions {
+  host: string
+  /** 0: any free port. */
+  httpPort: number
+  mqttPort: number
+  /** Folder of the embedded database. */
+  dataDir: string
+  /** A PostgreSQL server instead. */
+  databaseUrl: string | undefined
+  seed: 'demo' | 'none'
+  hasSimulator: boolean
+  logLevel: LogLevel
+}
+
+/** Something that the operator can put right; the message is the whole line. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+const MAX_PORT = 65_535
+
+export function readOptions(env: Record<string, string | undefined>): PlatformOptions {
+  const text = (name: string) => env[name]?.trim() || undefined
+  const refuse = (name: string, expected: string): never => {
+    throw new StartError(`${name}=${JSON.stringify(env[name])}: expected ${expected}.`)
+  }
+  const port = (name: string, fallback: number) => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    if (!/^\d{1,5}$/.test(value) || Number(value) > MAX_PORT) refuse(name, 'a port, 0 to 65535')
+    return Number(value)
+  }
+  const oneOf = <const T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+    const value = text(name)?.toLowerCase()
+    if (value === undefined) return fallback
+    return choices.find((choice) => choice === value) ?? refuse(name, choices.join(' or '))
+  }
+  return {
+    host: text('HOST') ?? '127.0.0.1',
+    httpPort: port('PLATFORM_PORT', 8080),
+    mqttPort: port('MQTT_PORT', 1883),
+    dataDir: text('DATA_DIR') ?? 'data',
+    databaseUrl: databaseUrl(text('DATABASE_URL')),
+    seed: oneOf('SEED', ['demo', 'none'], 'demo'),
+    hasSimulator: oneOf('SIMULATOR', ['on', 'off'], 'on') === 'on',
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+  }
+}
+
+/** The value stays out of the message: it may hold a password. */
+function databaseUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const protocol = URL.canParse(value) ? new URL(value).protocol : ''
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:')
+    throw new StartError('DATABASE_URL: expected an address such as postgres://user:password@host:5432/name.')
+  return value
+}
