@@ -24,7 +24,7 @@ const row = (description: string, maker: string, product: string, firmware: stri
   kind,
 })
 
-export const fleetProfiles = {
+const profiles = {
   default: { transportType: 'DEFAULT', maker: 'Workshop', product: 'Bench board', firmware: '0.9.1', kind: benchBoard },
   Chiller: row('Water-cooled chillers on roofs and in plant rooms', 'Frigora', 'RX-440', '4.2.1', chiller),
   'Air handling unit': row(
@@ -65,4 +65,6 @@ export const fleetProfiles = {
   },
 } satisfies Record<string, FleetProfile>
 
-export type ProfileName = keyof typeof fleetProfiles
+export type ProfileName = keyof typeof profiles
+
+export const fleetProfiles: Record<ProfileName, FleetProfile> = profiles
