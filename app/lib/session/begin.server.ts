@@ -1,11 +1,12 @@
 // A session begins: with tokens of the platform, whoever brought them, and a look at whose they are.
 import { z } from 'zod'
+import { env } from '~/lib/env.server'
 import { type Connection, detectVersion, openConnection } from '~/lib/platform/connection.server'
 import { PlatformError } from '~/lib/platform/errors'
 import { aboutThePerson } from './about-the-person.server'
 import { platformAddress } from './platform-address.server'
 import { forgetSession } from './session.server'
-import { newSessionId, readSessionKey, sessionKey, setSessionCookie } from './session-cookie.server'
+import { sessionCookie } from './session-cookie.server'
 import { platformIdentity, type TokenPair, tokenFacts, userOf, writeSession } from './session-record.server'
 import type { SessionUser } from './session-user'
 
@@ -36,12 +37,12 @@ export async function beginSession(request: Request, pair: TokenPair): Promise<{
   const user = userOf(read.claims, profile)
   if (!user) throw new TokensRefused()
 
-  const former = await readSessionKey(request)
+  const former = await sessionCookie().read(request)
   if (former !== undefined) await forgetSession(former)
-  const id = newSessionId()
+  const id = sessionCookie().newId()
   const record = { createdAt: Date.now(), platform: platformIdentity(), platformVersion, ...read.facts, user }
-  await writeSession(sessionKey(id), record)
-  return { cookie: await setSessionCookie(request, id), user }
+  await writeSession(sessionCookie().keyOf(id), record)
+  return { cookie: await sessionCookie().set(request, id, env.sessionMaxMs), user }
 }
 
 const fixedToken = (token: string) => {

@@ -7,7 +7,7 @@ import { noteActive } from './active-sessions.server'
 import { platformAddress } from './platform-address.server'
 import { isWorthRenewing, renewTokens, SessionEnded } from './refresh.server'
 import { requestScope } from './request-scope.server'
-import { hasSessionCookie, readSessionKey } from './session-cookie.server'
+import { sessionCookie } from './session-cookie.server'
 import { tellSessionEnd } from './session-hooks.server'
 import { readSession, removeSession, type SessionRecord } from './session-record.server'
 import type { Authority, SessionUser } from './session-user'
@@ -31,7 +31,7 @@ export interface SignedIn {
 
 /** The signed-in person, or undefined. Never redirects by itself; its `platform` does once the session turns out to be over. */
 export async function findUser(request: Request): Promise<SignedIn | undefined> {
-  const id = await readSessionKey(request)
+  const id = await sessionCookie().read(request)
   const record = id === undefined ? undefined : await readSession(id)
   if (id === undefined || !record) return undefined
   noteActive(id)
@@ -60,7 +60,7 @@ export async function findUser(request: Request): Promise<SignedIn | undefined> 
  */
 export async function requireUser(request: Request, ...authorities: Authority[]): Promise<SignedIn> {
   const found = await findUser(request)
-  if (!found) throw toSignIn(request, hasSessionCookie(request) ? 'ended' : undefined)
+  if (!found) throw toSignIn(request, sessionCookie().isIn(request) ? 'ended' : undefined)
   if (authorities.length > 0 && !authorities.includes(found.user.authority)) throw data({ kind: 'forbidden' }, 403)
   return found
 }

@@ -1,7 +1,7 @@
 // Short messages about what was just done, shown on the next page. Kept beside the session: no cookie, no address.
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { readSessionKey } from './session-cookie.server'
+import { sessionCookie } from './session-cookie.server'
 import { sessionStore } from './session-store.server'
 
 const ToastSchema = z.object({
@@ -23,7 +23,7 @@ async function waiting(sessionId: string): Promise<Toast[]> {
 }
 
 export async function addToast(request: Request, toast: z.input<typeof ToastSchema>): Promise<void> {
-  const sessionId = await readSessionKey(request)
+  const sessionId = await sessionCookie().read(request)
   if (sessionId === undefined) return
   const toasts = [...(await waiting(sessionId)), ToastSchema.parse(toast)].slice(-MOST)
   await sessionStore().write(storeKey(sessionId), toasts, KEEP_MS)
@@ -36,7 +36,7 @@ export async function redirectWithToast(request: Request, url: string, toast: z.
 
 /** The messages that wait for this person; they are told once. */
 export async function takeToasts(request: Request): Promise<Toast[]> {
-  const sessionId = await readSessionKey(request)
+  const sessionId = await sessionCookie().read(request)
   if (sessionId === undefined) return []
   const toasts = await waiting(sessionId)
   if (toasts.length > 0) await sessionStore().remove(storeKey(sessionId))

@@ -1,0 +1,94 @@
+// Between the right password and being signed in: platforms from 3.4 on may ask for a code. The token of that step is
+// good for nothing else and stays in the store, under an id of its own.
+import { z } from 'zod'
+import { openConnection } from '~/lib/platform/connection.server'
+import { aboutThePerson } from './about-the-person.server'
+import { idCookie } from './id-cookie.server'
+import { platformAddress } from './platform-address.server'
+import { type TokenPair, TokenPairSchema } from './session-record.server'
+import { sessionStore } from './session-store.server'
+import { singleton } from './singletons.server'
+import { expiryOf, readClaims } from './token-claims.server'
+
+export const SECOND_FACTORS = ['TOTP', 'SMS', 'EMAIL', 'BACKUP_CODE'] as const
+export type SecondFactor = (typeof SECOND_FACTORS)[number]
+
+const ProviderSchema = z.looseObject({
+  type: z.string(),
+  default: z.boolean().nullish(),
+  /** Where the code goes, partly hidden. */
+  contact: z.string().nullish(),
+  minVerificationCodeSendPeriod: z.number().nullish(),
+})
+
+export interface SecondFactorChoice {
+  type: SecondFactor
+  isDefault: boolean
+  contact?: string
+}
+
+export interface PendingSignIn {
+  choices(): Promise<SecondFactorChoice[]>
+  send(type: SecondFactor): Promise<void>
+  check(type: SecondFactor, code: string): Promise<TokenPair>
+  forget(): Promise<void>
+}
+
+/** The code was not given in time, or too many wrong ones were: back to the password. */
+export class SecondFactorEnded extends Error {}
+
+const LIMIT_MS = 60 * 60_000
+const cookie = () => singleton('second-factor-cookie', () => idCookie('thingdeck-step'))
+const storeKey = (id: string) => `second-factor:${id}`
+
+export const dropSecondFactorCookie = (request: Request) => cookie().drop(request)
+
+/** Answers the Set-Cookie header. */
+export async function beginSecondFactor(request: Request, token: string): Promise<string> {
+  const claims = readClaims(token)
+  const lifeMs = claims ? Math.min(LIMIT_MS, expiryOf(claims, 0)) : LIMIT_MS
+  const id = cookie().newId()
+  await sessionStore().write(storeKey(cookie().keyOf(id)), { token }, lifeMs)
+  return cookie().set(request, id, lifeMs)
+}
+
+/** The sign-in this browser has begun; undefined when there is none, or no longer. */
+export async function findPendingSignIn(request: Request): Promise<PendingSignIn | undefined> {
+  const id = await cookie().read(request)
+  if (id === undefined) return undefined
+  const found = z.object({ token: z.string() }).safeParse(await sessionStore().read(storeKey(id)))
+  return found.success ? pendingSignIn(found.data.token, () => sessionStore().remove(storeKey(id))) : undefined
+}
+
+function pendingSignIn(token: string, forget: () => Promise<void>): PendingSignIn {
+  const end = async () => {
+    await forget()
+    throw new SecondFactorEnded()
+  }
+  const platform = openConnection({
+    baseUrl: platformAddress(),
+    headers: aboutThePerson(),
+    tokens: { current: async () => token, renew: end, end },
+  })
+  const post = (act: 'send' | 'check', query: Record<string, string>) =>
+    [`/api/auth/2fa/verification/${act}?${new URLSearchParams(query)}`, { method: 'POST' }] as const
+  return {
+    async choices() {
+      const providers = await platform.request('/api/auth/2fa/providers', z.array(ProviderSchema))
+      return SECOND_FACTORS.flatMap((type) => {
+        const found = providers.find((provider) => provider.type === type)
+        return found ? [{ type, isDefault: found.default ?? false, contact: found.contact ?? undefined }] : []
+      })
+    },
+    send: (type) => platform.send(...post('send', { providerType: type })),
+    async check(type, code) {
+      const [path, init] = post('check', { providerType: type, verificationCode: code })
+      const pair = await platform.request(path, TokenPairSchema, init)
+      await forget()
+      return pair
+    },
+    forget,
+  }
+}
+
+export const isSecondFactor = (value: unknown): value is SecondFactor => SECOND_FACTORS.some((known) => known === value)

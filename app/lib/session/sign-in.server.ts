@@ -1,0 +1,100 @@
+// Signing in by name and password: remix-auth reads the form, the platform says who it is, the store keeps the session.
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import { z } from 'zod'
+import type { FieldError } from '~/lib/forms/field-error'
+import { type FormSubmission, formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { requiredText } from '~/lib/forms/text'
+import { openConnection } from '~/lib/platform/connection.server'
+import { ERROR_CODES, errorKey, PlatformError } from '~/lib/platform/errors'
+import { aboutThePerson } from './about-the-person.server'
+import { beginSession, TokensRefused } from './begin.server'
+import { platformAddress } from './platform-address.server'
+import { requestScope } from './request-scope.server'
+import { beginSecondFactor } from './second-factor.server'
+import { TokenPairSchema } from './session-record.server'
+import { takeAttempt } from './sign-in-rate.server'
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+const HIDDEN = ['password']
+
+const SignInSchema = z.object({
+  username: requiredText('user.invalid-email-format').refine((text) => EMAIL.test(text), 'user.invalid-email-format'),
+  password: z.string({ error: 'login.password-required' }).max(1000, 'form.too-long'),
+})
+type Submission = FormSubmission<z.input<typeof SignInSchema>, z.output<typeof SignInSchema>>
+
+export interface SignInOutcome {
+  /** Signed in, or asked for the second factor. */
+  kind: 'signed-in' | 'second-factor'
+  cookie: string
+}
+
+/** Not signed in; `answer` is what the action answers: the form with what was typed and what is wrong. */
+export class SignInRefused extends Error {
+  constructor(readonly answer: ReturnType<typeof invalid>) {
+    super('not signed in')
+  }
+}
+
+const refuse = (submission: Submission, error: FieldError, status = 400) => {
+  const answer = formError(submission, error, HIDDEN)
+  return new SignInRefused({ ...answer, init: { ...answer.init, status } })
+}
+
+/** Members of 4.x: `scope` when a second step is owed, and no refresh token then. */
+const LoginAnswerSchema = TokenPairSchema.extend({ scope: z.string().nullish() })
+
+async function signIn({ form, request }: FormStrategy.VerifyOptions): Promise<SignInOutcome> {
+  const submission = readForm(form, SignInSchema)
+  if (submission.status !== 'success') throw new SignInRefused(invalid(submission, { hide: HIDDEN }))
+  const { username, password } = submission.value
+  const attempt = takeAttempt({ address: requestScope()?.clientAddress ?? '', name: username })
+  if ('waitSeconds' in attempt) {
+    throw refuse(submission, { key: 'login.too-many-attempts', values: { count: attempt.waitSeconds } }, 429)
+  }
+  try {
+    const platform = openConnection({ baseUrl: platformAddress(), headers: aboutThePerson(), takeRetry: () => false })
+    // Since 3.6 a further member in this body is answered as if the password were wrong.
+    const init = { method: 'POST', body: { username, password } } as const
+    const answer = await platform.request('/api/auth/login', LoginAnswerSchema, init)
+    const outcome = await goOn(request, answer, submission)
+    attempt.forgive(true)
+    return outcome
+  } catch (error) {
+    if (!isWrongGuess(error)) attempt.forgive()
+    if (error instanceof PlatformError) throw refuse(submission, refusalOf(error), statusOf(error))
+    if (error instanceof TokensRefused) throw refuse(submission, { key: 'login.not-for-this-console' })
+    throw error
+  }
+}
+
+async function goOn(
+  request: Request,
+  answer: z.output<typeof LoginAnswerSchema>,
+  submission: Submission,
+): Promise<SignInOutcome> {
+  if (answer.scope === 'MFA_CONFIGURATION_TOKEN') throw refuse(submission, { key: 'login.second-factor-not-set-up' })
+  if (answer.scope || !answer.refreshToken) {
+    return { kind: 'second-factor', cookie: await beginSecondFactor(request, answer.token) }
+  }
+  return { kind: 'signed-in', cookie: (await beginSession(request, answer)).cookie }
+}
+
+const isWrongGuess = (error: unknown) =>
+  error instanceof PlatformError && error.problem === 'answer' && error.status === 401
+
+function refusalOf(error: PlatformError): FieldError {
+  if (error.errorCode === ERROR_CODES.passwordExpired) return { key: 'login.password-expired' }
+  if (error.errorCode === ERROR_CODES.passwordViolatesPolicy) return { key: 'login.password-against-policy' }
+  return errorKey(error)
+}
+
+const statusOf = ({ problem, status }: PlatformError) => {
+  if (problem !== 'answer' || status >= 500) return 503
+  return status === 429 ? 429 : 400
+}
+
+export const SIGN_IN_BY_PASSWORD = 'password'
+
+export const authenticator = new Authenticator<SignInOutcome>().use(new FormStrategy(signIn), SIGN_IN_BY_PASSWORD)
