@@ -1,6 +1,7 @@
 // Every REST call of the platform, in one visible list: one import and one line a route file.
 import type { Endpoint } from './http/endpoint'
 import { adminSettingsRoutes } from './routes/admin-settings'
+import { attributeRoutes } from './routes/attributes'
 import { customerRoutes } from './routes/customers'
 import { deviceClaimRoutes } from './routes/device-claims'
 import { deviceCredentialsRoutes } from './routes/device-credentials'
@@ -14,8 +15,10 @@ import { ownUserRoutes } from './routes/own-user'
 import { signInRoutes } from './routes/sign-in'
 import { tenantProfileRoutes } from './routes/tenant-profiles'
 import { tenantRoutes } from './routes/tenants'
+import { timeseriesRoutes } from './routes/timeseries'
 import { userAccountRoutes } from './routes/user-accounts'
 import { userRoutes } from './routes/users'
+import { webSocketRoutes } from './routes/web-socket'
 
 export const endpoints: readonly Endpoint[] = [
   //
@@ -34,5 +37,8 @@ export const endpoints: readonly Endpoint[] = [
   ...deviceSearchRoutes,
   ...deviceCredentialsRoutes,
   ...deviceClaimRoutes,
+  ...attributeRoutes,
+  ...timeseriesRoutes,
   ...entityQueryRoutes,
+  ...webSocketRoutes,
 ]

@@ -41,7 +41,7 @@ export function createAuthenticator(platform: Platform): Authenticator {
     const found = kept.get(key)
     if (found && found.until > platform.clock()) return found.actor
     const began = generation
-    const actor = identity.isPublic ? await visitor(platform, identity) : await user(platform, identity)
+    const actor = await actorOf(platform, identity)
     if (began === generation) {
       if (kept.size >= KEPT_AT_MOST) kept.clear()
       kept.set(key, { actor, until: platform.clock() + KEPT_MS })
@@ -59,6 +59,12 @@ export function createAuthenticator(platform: Platform): Authenticator {
     close: undo,
   }
 }
+
+/** The holder of an access token, read from the database now. Throws the 401. */
+export const actorOfToken = (platform: Platform, token: string) => actorOf(platform, readAccessToken(platform, token))
+
+const actorOf = (platform: Platform, identity: Identity) =>
+  identity.isPublic ? visitor(platform, identity) : user(platform, identity)
 
 async function user({ db }: Platform, { userId }: Identity): Promise<Actor> {
   const [found, credentials] = [await findUser(db, userId), await credentialsOf(db, userId)]

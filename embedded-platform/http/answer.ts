@@ -3,7 +3,6 @@
 export interface Answer {
   status: number
   body?: string
-  /** Absent together with the body. */
   contentType?: string
   /** A bare text that is labelled application/json when the caller asks for JSON: the platform's telemetry and RPC calls do so. */
   isLabelledAsAsked?: boolean

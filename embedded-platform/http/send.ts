@@ -18,15 +18,12 @@ function write(response: ServerResponse, answer: Answer, accept: string | undefi
   if (response.headersSent || response.destroyed) return
   response.statusCode = status
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
-  if (body === undefined || contentType === undefined) {
-    response.setHeader('Content-Length', 0)
-    response.end()
-    return
-  }
-  const type = isLabelledAsAsked && asksForJson(accept) ? JSON_TYPE : contentType
-  response.setHeader('Content-Type', type === JSON_TYPE ? type : `${type};charset=UTF-8`)
   response.setHeader('Cache-Control', 'no-cache, no-store, max-age=0, must-revalidate')
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Content-Length', Buffer.byteLength(body))
+  if (contentType !== undefined) {
+    const type = isLabelledAsAsked && asksForJson(accept) ? JSON_TYPE : contentType
+    response.setHeader('Content-Type', type === JSON_TYPE ? type : `${type};charset=UTF-8`)
+  }
+  response.setHeader('Content-Length', Buffer.byteLength(body ?? ''))
   response.end(body)
 }

@@ -1,0 +1,108 @@
+// npm run contract [-- --match REGEX …]: plays the recorded cases against CONTRACT_URL, or against an embedded platform
+// of its own, in memory and on free ports. Steps that may differ, and why, stand in tests/contract/known-differences.json.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { root, say } from './setup.mjs'
+
+const CASES = resolve(root, process.env.CONTRACT_CASES ?? '../shared/contract')
+const KNOWN = join(root, 'tests/contract/known-differences.json')
+const args = process.argv.slice(2)
+
+/** The last line of this program, which others count by. */
+function finish(passed, failed, reports = []) {
+  for (const line of reports) console.log(line)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed ? 1 : 0
+}
+
+/** Resolves to { url, mqttPort, stop } of a platform that ends with this program. */
+function startPlatform() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/contract/platform.ts'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'], // it ends when its standard input does
+  })
+  const ended = new Promise((done) => child.once('exit', done))
+  return new Promise((done, fail) => {
+    let printed = ''
+    child.stdout.on('data', (chunk) => {
+      printed += chunk
+      if (!printed.includes('\n')) return
+      const { url, mqttPort } = JSON.parse(printed)
+      done({
+        url,
+        mqttPort,
+        stop: () => {
+          child.stdin.end()
+          return ended
+        },
+      })
+    })
+    child.once('exit', (code) => fail(new Error(`the embedded platform ended with code ${code}`)))
+  })
+}
+
+function play(url, mqttPort, report) {
+  const own = args.includes('--jobs') ? [] : ['--jobs', '4']
+  const child = spawn(
+    process.execPath,
+    [join(CASES, 'run.mjs'), '--url', url, '--mqtt', String(mqttPort), '--json', report, ...own, ...args],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let rest = ''
+  child.stdout.on('data', (chunk) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (!/^\d+ passed/.test(line)) console.log(line)
+  })
+  return new Promise((done) => child.once('close', done))
+}
+
+/** A listed step may differ, and must: one that has become alike leaves the list. */
+function judge(report, known) {
+  const reasons = new Map(known.map((one) => [`${one.case} ${one.step}`, one.reason]))
+  const told = []
+  let [passed, failed] = [0, 0]
+  for (const { file, good, differing } of report) {
+    const name = file.replace(/\.json$/, '')
+    const differs = Object.keys(differing)
+    const listed = known.filter((one) => one.case === name).map((one) => one.step)
+    const unlisted = differs.filter((step) => !reasons.has(`${name} ${step}`))
+    const alike = listed.filter((step) => !differs.includes(step))
+    passed += good - alike.length + (differs.length - unlisted.length)
+    failed += unlisted.length + alike.length
+    for (const step of unlisted) told.push(`${name} ${step}: differs`)
+    for (const step of alike) told.push(`${name} ${step}: is alike, but listed as a known difference`)
+  }
+  return { passed, failed, told }
+}
+
+async function main() {
+  if (!existsSync(join(CASES, 'run.mjs')) || !existsSync(join(CASES, 'cases'))) {
+    say(`not run: no recorded cases at ${CASES}; CONTRACT_CASES names another folder`)
+    finish(0, 0)
+    return
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'thingdeck-contract-'))
+  const reportFile = join(folder, 'report.json')
+  const foreign = process.env.CONTRACT_URL
+  const platform = foreign
+    ? { url: foreign, mqttPort: process.env.CONTRACT_MQTT_PORT ?? 1883, stop: () => {} }
+    : await startPlatform()
+  try {
+    await play(platform.url, platform.mqttPort, reportFile)
+    if (!existsSync(reportFile)) {
+      finish(0, 1, ['The cases could not be played.'])
+      return
+    }
+    const known = existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, 'utf8')) : []
+    const { passed, failed, told } = judge(JSON.parse(readFileSync(reportFile, 'utf8')), known)
+    finish(passed, failed, told)
+  } finally {
+    await platform.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await main()
