@@ -11,6 +11,7 @@ import { deviceSearchRoutes } from './routes/device-search'
 import { deviceRoutes } from './routes/devices'
 import { entityQueryRoutes } from './routes/entity-queries'
 import { noauthRoutes } from './routes/noauth'
+import { oauth2ClientRoutes } from './routes/oauth2-clients'
 import { ownUserRoutes } from './routes/own-user'
 import { signInRoutes } from './routes/sign-in'
 import { tenantProfileRoutes } from './routes/tenant-profiles'
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...signInRoutes,
   ...ownUserRoutes,
   ...noauthRoutes,
+  ...oauth2ClientRoutes,
   ...userRoutes,
   ...userAccountRoutes,
   ...tenantRoutes,

@@ -42,6 +42,7 @@ export function apiHandler(options: ApiOptions): RequestHandler {
     const { path, search } = splitUrl(request.originalUrl)
     void respond(options, find, request, response, path, search).catch((error: unknown) => {
       const now = options.platform.clock()
+      if (response.destroyed) return // the client is gone and hears nothing
       const known = errorAnswer(asRequestFault(error), path, now)
       if (!known) options.platform.log('error', 'request failed', { method: request.method, path, error: facts(error) })
       sendError(request, response, known ?? faultAnswer(now))
@@ -145,12 +146,12 @@ function checkRole({ who }: Endpoint, actor: Actor | undefined) {
   if (who !== 'signed-in' && !who.includes(actor.authority)) throw forbidden()
 }
 
-const DATA_EXCEPTION = '22' // PostgreSQL's class of values that do not fit: NUL in a text, a number too large
-
-/** What the database cannot store is the request's fault. */
-const asRequestFault = (error: unknown) =>
-  error instanceof DatabaseError && error.code?.startsWith(DATA_EXCEPTION)
-    ? invalid('The request holds a value that cannot be stored.')
-    : error
+/** What the database cannot store is the request's fault: PostgreSQL tells it by the first two characters of its code. */
+function asRequestFault(error: unknown): unknown {
+  const kind = error instanceof DatabaseError ? error.code?.slice(0, 2) : undefined
+  if (kind === '22') return invalid('The request holds a value that cannot be stored.') // NUL in a text, a number too large
+  if (kind === '23') return invalid('The request contradicts what is stored.') // somebody else was faster
+  return error
+}
 
 const facts = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))

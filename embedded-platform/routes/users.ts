@@ -6,7 +6,7 @@ import { type Call, endpoint, SYS, SYS_TENANT, TENANT, TENANT_CUSTOMER } from '.
 import { found } from '../http/errors'
 import { uuidParam } from '../http/ids'
 import { isObject } from '../http/members'
-import { PAGE, pageLink } from '../http/page'
+import { PAGE, pageData, pageLink } from '../http/page'
 import { sendMail } from '../mail/send-mail'
 import { readUser, type UserRow, userOf } from '../schemas/user'
 import { findCustomer } from '../store/customers'
@@ -85,12 +85,9 @@ export const userRoutes = [
     needs: PAGE,
     answer: async ({ platform: { db }, actor, query }) => {
       const link = pageLink(query)
-      const isTenant = actor.authority === 'TENANT_ADMIN'
-      return json(
-        isTenant
-          ? await usersOfTenant(db, actor.tenantId, link)
-          : await usersOfCustomer(db, actor.tenantId, actor.customerId, link),
-      )
+      if (actor.isPublic) return json(pageData([], 0, link)) // everybody may look, but not at people
+      if (actor.authority === 'TENANT_ADMIN') return json(await usersOfTenant(db, actor.tenantId, link))
+      return json(await usersOfCustomer(db, actor.tenantId, actor.customerId, link))
     },
   }),
   endpoint({
