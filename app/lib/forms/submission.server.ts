@@ -16,6 +16,8 @@ interface Failure {
   form?: FieldError
   /** Fields whose content is not sent back: passwords. */
   hide?: string[]
+  /** Fields that come back with another content than they were sent with. */
+  set?: Record<string, string>
 }
 
 /** The form with its errors: those of the schema, or the ones given. Answers 400. */
@@ -26,7 +28,7 @@ export function invalid<Input, Output>(submission: FormSubmission<Input, Output>
     ...(failure.fields && { fieldErrors }),
     ...(failure.hide && { hideFields: failure.hide }),
   })
-  const result: FormResult = { initialValue, error }
+  const result: FormResult = { initialValue: failure.set ? { ...initialValue, ...failure.set } : initialValue, error }
   return data({ result }, 400)
 }
 
@@ -35,3 +37,10 @@ export const fieldError = <I, O>(submission: FormSubmission<I, O>, field: string
 
 export const formError = <I, O>(submission: FormSubmission<I, O>, error: FieldError, hide?: string[]) =>
   invalid(submission, { form: error, hide })
+
+/** The form as it was typed, with some fields changed: for a button that helps to fill it in. */
+export function keepTyped(form: FormData, changes: Record<string, string>, hide: string[] = []) {
+  const typed = Object.fromEntries([...form].filter(([name]) => !hide.includes(name)))
+  const result: FormResult = { initialValue: { ...typed, ...changes } }
+  return data({ result }, 200)
+}

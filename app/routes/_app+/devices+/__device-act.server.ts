@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { invalid, readForm } from '~/lib/forms/submission.server'
 import { type DeviceAct, paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
-import { listCustomers } from '~/lib/platform/customer.server'
 import { summarise } from '~/lib/platform/device'
 import {
   assignDevice,
@@ -18,10 +17,10 @@ import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
 import { requireUser } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
+import { customerChoices } from './__device-choices.server'
 import { deviceListParams, readDeviceListQuery } from './__device-list.server'
 
 const MOST_DEVICES = 100
-const MOST_CUSTOMERS = 100
 
 const ActSchema = z.object({
   customerId: z.string().refine(isUuid, 'device.customer-required').optional(),
@@ -75,14 +74,11 @@ export const deviceActLoader =
     const found = await runLimited(meantIds({ request, params }), (deviceId) => findDevice(platform, deviceId))
     const devices = found.filter((device) => device !== undefined)
     if (devices.length === 0) throw redirect(params.deviceId ? paths.devices() : back)
-    const customers = acts[act].needsCustomer
-      ? await listCustomers(platform, { pageSize: MOST_CUSTOMERS, page: 0, sortProperty: 'title', sortOrder: 'ASC' })
-      : undefined
     return {
       act,
       back,
       devices: devices.map(({ deviceId, name, customerTitle }) => ({ deviceId, name, customerTitle })),
-      customers: customers?.data.map(({ id, title }) => ({ id: id.id, name: title })),
+      customers: acts[act].needsCustomer ? await customerChoices(platform) : [],
     }
   }
 

@@ -5,9 +5,8 @@ import type { Connection } from '~/lib/platform/connection.server'
 import type { DeviceSort } from '~/lib/platform/device'
 import { deviceSorts, summarise } from '~/lib/platform/device'
 import { type DeviceScope, listDeviceInfos } from '~/lib/platform/device.server'
-import type { DeviceProfileInfo } from '~/lib/platform/device-profile'
-import { getDeviceProfileInfo, listDeviceProfileInfos } from '~/lib/platform/device-profile.server'
 import { isUuid } from '~/lib/platform/entity-id'
+import { profileChoices } from './__device-choices.server'
 
 export const deviceListRules: ListRules<DeviceSort> = { sorts: deviceSorts, sort: 'createdTime', order: 'desc' }
 
@@ -24,24 +23,6 @@ export const deviceListParams = ({ profileId, ...query }: DeviceListQuery): Reco
   ...(profileId && { profile: profileId }),
   ...listParams(query, deviceListRules),
 })
-
-const MOST_PROFILES = 100
-
-const toChoice = ({ id, name }: DeviceProfileInfo) => ({ id: id.id, name })
-
-/** The profiles by name; a chosen one beyond the first hundred stands first. */
-async function profileChoices(platform: Connection, chosenId: string | undefined) {
-  const { data } = await listDeviceProfileInfos(platform, {
-    pageSize: MOST_PROFILES,
-    page: 0,
-    sortProperty: 'name',
-    sortOrder: 'ASC',
-  })
-  const choices = data.map(toChoice)
-  if (!chosenId || choices.some(({ id }) => id === chosenId)) return choices
-  const chosen = await getDeviceProfileInfo(platform, chosenId).then(toChoice, () => undefined)
-  return chosen ? [chosen, ...choices] : choices
-}
 
 export async function loadDeviceList(platform: Connection, scope: DeviceScope, query: DeviceListQuery) {
   const { profileId: deviceProfileId, ...list } = query

@@ -1,0 +1,47 @@
+// A password that can be shown on request. Without scripts there is no button: it could not work.
+import { useEffect, useState } from 'react'
+import { Field, fieldAria } from '~/components/ui/field'
+import { IconButton } from '~/components/ui/icon-button'
+import { Input } from '~/components/ui/input'
+import type { BoundField } from '~/lib/forms/binding'
+import { useT } from '~/lib/i18n/use-t'
+import { ErrorWords } from './error-words'
+
+interface PasswordFieldProps {
+  field: BoundField
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  autoFocus?: boolean
+}
+
+export function PasswordField({ field, label, ...rest }: PasswordFieldProps) {
+  const t = useT()
+  const [isShown, setShown] = useState(false)
+  const [hasScripts, setHasScripts] = useState(false)
+  useEffect(() => setHasScripts(true), [])
+  const error = field.error && <ErrorWords error={field.error} />
+  const toggle = hasScripts && (
+    <IconButton
+      type="button"
+      kind="quiet"
+      icon={isShown ? 'eye-off' : 'eye'}
+      label={t(isShown ? 'login.hide-password' : 'login.show-password')}
+      aria-controls={field.id}
+      onClick={() => setShown(!isShown)}
+    />
+  )
+  return (
+    <Field id={field.id} label={label} error={error}>
+      <Input
+        {...rest}
+        {...fieldAria(field.id, { error })}
+        id={field.id}
+        name={field.name}
+        type={isShown ? 'text' : 'password'}
+        aria-required
+        large
+        end={toggle}
+      />
+    </Field>
+  )
+}

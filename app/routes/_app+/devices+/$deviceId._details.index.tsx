@@ -1,0 +1,4 @@
+// The details with nothing over them.
+export default function NothingOver() {
+  return null
+}
