@@ -27,7 +27,7 @@ export type Shape = Result['shape']
 export type ResultOf<S extends Shape> = Extract<Result, { shape: S }>
 
 /** Why a subscription has nothing to show. */
-export type Refusal = 'forbidden' | 'failed' | 'unanswered' | 'too-large'
+export type Refusal = 'forbidden' | 'failed' | 'unanswered' | 'too-large' | 'too-many'
 
 export const record = <T>(from?: Readonly<Record<string, T>>): Record<string, T> =>
   Object.assign(Object.create(null), from)

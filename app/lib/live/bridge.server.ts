@@ -1,0 +1,178 @@
+// The live bridge of this process: event streams out, one platform socket a person in, nothing left behind afterwards.
+import { randomBytes } from 'node:crypto'
+import { createAccess } from './access.server'
+import { type Limits, limits as standardLimits } from './limits'
+import type { LiveSession } from './live-session.server'
+import { createPrincipal, type Principal } from './principal.server'
+import type { Result } from './result'
+import { sseRetry } from './sse.server'
+import type { Asked, LiveRequest } from './subscription'
+import type { Sequence } from './topic.server'
+import type { Sink } from './viewer.server'
+
+export interface BridgeOptions {
+  /** Where the platform is. */
+  baseUrl: () => string
+  limits?: Partial<Limits>
+  onFault?(event: string, facts: Record<string, unknown>): void
+}
+
+export interface OpenOptions {
+  lastEventId?: string | null
+  /** Aborted when nobody reads any more: from res.on('close'), never request.signal. */
+  signal: AbortSignal
+  backlog: () => number
+}
+
+/** Viewers that are behind are looked at this often. */
+const TICK_MS = 250
+const RETURN_MS = { first: 500, spread: 2000 }
+
+export class TooManyStreams extends Error {}
+
+export type Bridge = ReturnType<typeof createBridge>
+
+export function createBridge({ baseUrl, limits: some, onFault = () => {} }: BridgeOptions) {
+  const limits: Limits = { ...standardLimits, ...some }
+  const principals = new Map<string, Principal>()
+  const sequence = sequenceOf(randomBytes(4).toString('hex'))
+  const totals = { frames: 0, bytes: 0, behind: 0, dropped: 0, refused: 0, streams: 0 }
+  const access = createAccess()
+  const drains = new WeakSet<AbortSignal>()
+  let ticking: NodeJS.Timeout | undefined
+  let isDraining = false
+
+  const counts = {
+    frames: (number: number, bytes: number) => {
+      totals.frames += number
+      totals.bytes += bytes
+    },
+    behind: () => totals.behind++,
+    dropped: () => totals.dropped++,
+    refused: () => totals.refused++,
+  }
+
+  function principalOf(key: string): Principal {
+    const known = principals.get(key)
+    if (known) return known
+    const made = createPrincipal({
+      baseUrl: baseUrl(),
+      limits,
+      sequence,
+      counts,
+      access,
+      onFault,
+      onEnd: () => {
+        if (principals.get(key) === made) principals.delete(key)
+        if (principals.size === 0) stopTicking()
+      },
+    })
+    principals.set(key, made)
+    return made
+  }
+
+  function stopTicking() {
+    clearInterval(ticking)
+    ticking = undefined
+  }
+
+  function tick() {
+    const now = Date.now()
+    for (const principal of principals.values()) for (const viewer of [...principal.viewers()]) viewer.tick(now)
+  }
+
+  function open(session: LiveSession, request: LiveRequest, options: OpenOptions): ReadableStream<Uint8Array> {
+    const { lastEventId, signal, backlog } = options
+    const principal = principalOf(session.principal)
+    if (principal.streams(session.id) >= limits.streamsPerSession) throw new TooManyStreams()
+    ticking ??= setInterval(tick, TICK_MS)
+    totals.streams++
+    return new ReadableStream<Uint8Array>({
+      start(controller) {
+        let isOver = false
+        const over = (finish?: () => void) => {
+          if (isOver) return
+          isOver = true
+          signal.removeEventListener('abort', abandoned)
+          finish?.()
+        }
+        const sink: Sink = {
+          write: (bytes) => {
+            if (!isOver) controller.enqueue(bytes)
+          },
+          // What the answer has not read from us yet counts too.
+          backlog: () => backlog() + Math.max(0, 1 - (controller.desiredSize ?? 1)) * 256,
+          end: () => over(() => controller.close()),
+          destroy: () => over(() => controller.error(new Error('the reader does not read'))),
+        }
+        sink.write(sseRetry(limits.waitMs.first))
+        const { leave } = principal.open(session, request, { sink, since: sequence.read(lastEventId) })
+        const abandoned = () => {
+          over(() => controller.close())
+          leave()
+        }
+        if (signal.aborted) abandoned()
+        else signal.addEventListener('abort', abandoned, { once: true })
+        if (isDraining) drain()
+      },
+    })
+  }
+
+  /** Before the process ends: every stream is told to come back a little later, each at its own moment. */
+  function drain() {
+    isDraining = true
+    for (const principal of principals.values()) {
+      for (const viewer of [...principal.viewers()]) {
+        viewer.end('shutdown', sseRetry(RETURN_MS.first + Math.random() * RETURN_MS.spread))
+      }
+    }
+    close()
+  }
+
+  function close() {
+    for (const principal of principals.values()) principal.close()
+    principals.clear()
+    stopTicking()
+  }
+
+  return {
+    open,
+    drain,
+    close,
+    /** Once a signal, however many streams name it. */
+    drainOn(shutdown: AbortSignal) {
+      if (drains.has(shutdown)) return
+      drains.add(shutdown)
+      if (shutdown.aborted) drain()
+      else shutdown.addEventListener('abort', drain, { once: true })
+    },
+    endSession(sessionId: string) {
+      for (const principal of [...principals.values()]) principal.endSession(sessionId)
+      access.forget(sessionId)
+    },
+    /** The state a live link keeps, if there is one. */
+    peek: (principal: string, asked: Asked): Result | undefined => principals.get(principal)?.peek(asked),
+    /** A loader has read this as that session: no need to ask for the right again. */
+    wasRead: access.wasRead,
+    numbers() {
+      const all = [...principals.values()].map((principal) => principal.numbers())
+      const sum = (of: 'viewers' | 'topics' | 'behind') => all.reduce((total, one) => total + one[of], 0)
+      const links = all.flatMap(({ link }) => link ?? [])
+      return { ...totals, viewers: sum('viewers'), topics: sum('topics'), late: sum('behind'), links }
+    },
+  }
+}
+
+function sequenceOf(epoch: string): Sequence & { read(id: string | null | undefined): number | undefined } {
+  let seq = 0
+  return {
+    next: () => ++seq,
+    current: () => seq,
+    id: (of) => `${epoch}-${of}`,
+    /** Ids of another process, and nonsense, say nothing. */
+    read(id) {
+      const [, of, number] = /^([\da-f]{8})-(\d{1,15})$/.exec(id ?? '') ?? []
+      return of === epoch ? Number(number) : undefined
+    },
+  }
+}

@@ -1,0 +1,31 @@
+// Values as of now for a loader: from the state that a live link of this person keeps, else by one REST call each.
+import type { SignedIn } from '~/lib/session/session.server'
+import { liveBridge } from './live.server'
+import { emptyResult, merge } from './merge'
+import { readNow } from './reads.server'
+import type { Result } from './result'
+import type { Snapshot } from './snapshot'
+import { type Asked, type Subscription, SubscriptionSchema } from './subscription'
+
+type Reader = Pick<SignedIn, 'user' | 'session' | 'platform'>
+
+/** Throws a PlatformError when the platform does not answer or refuses a read. */
+export async function takeSnapshot(reader: Reader, subscriptions: readonly Subscription[]): Promise<Snapshot> {
+  const takenAt = Date.now()
+  const found = await Promise.all(
+    subscriptions.map(async (subscription) => {
+      const asked = SubscriptionSchema.parse(subscription)
+      return [asked.id, await stateOf(reader, asked, takenAt)] as const
+    }),
+  )
+  return { takenAt, results: Object.fromEntries(found) }
+}
+
+async function stateOf({ user, session, platform }: Reader, asked: Asked, now: number): Promise<Result> {
+  const bridge = liveBridge()
+  const kept = bridge.peek(user.userId, asked)
+  if (kept) return kept
+  const content = await readNow(platform, asked, now)
+  bridge.wasRead(session, asked)
+  return merge(asked, emptyResult(asked), { content, first: true, now }).result
+}

@@ -1,0 +1,14 @@
+// The wire of the event stream. Bytes are made once and written to every reader.
+const encoder = new TextEncoder()
+
+export const SSE_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+/** JSON has no line breaks of its own, so an event is always one data line. */
+export const sseEvent = (event: string, data: unknown, id?: string): Uint8Array =>
+  encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+
+export const sseRetry = (ms: number): Uint8Array => encoder.encode(`retry: ${Math.round(ms)}\n\n`)

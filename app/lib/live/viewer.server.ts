@@ -1,0 +1,108 @@
+// One reader of the bridge. While it does not drain it gets nothing; what it missed is remembered by name only and
+// told as latest values once it drains. One that never does is dropped: memory is bounded by what was written before.
+import type { Limits } from './limits'
+import type { LiveSession } from './live-session.server'
+import { sseEvent } from './sse.server'
+import type { StreamEvent, StreamEvents } from './stream-events'
+
+/** Where bytes go: the HTTP answer. */
+export interface Sink {
+  write(bytes: Uint8Array): void
+  /** Bytes written that the reader has not taken yet. */
+  backlog(): number
+  end(): void
+  /** Without waiting for the reader. */
+  destroy(): void
+}
+
+/** Something that can be told whole: a topic, the state of the link. */
+export interface Source {
+  whole(): Uint8Array | undefined
+}
+
+export interface Viewer {
+  session: LiveSession
+  /** The same bytes for all viewers of a source. */
+  tell(source: Source, bytes: Uint8Array): void
+  /** For this viewer alone. */
+  say<E extends StreamEvent>(event: E, data: StreamEvents[E], id?: string): void
+  /** Called now and then: catches up, says that it is alive, or gives up. False when it was dropped. */
+  tick(now: number): boolean
+  end(why: StreamEvents['end']['why'], last?: Uint8Array): void
+  isBehind(): boolean
+}
+
+export interface ViewerOptions {
+  session: LiveSession
+  sink: Sink
+  limits: Limits
+  /** The id of the event that closes a catch-up: up to it everything has been told. */
+  mark(): string
+  onBehind(): void
+  onDropped(): void
+}
+
+export function createViewer({ session, sink, limits, mark, onBehind, onDropped }: ViewerOptions): Viewer {
+  const missed = new Set<Source>()
+  let behindSince = 0
+  let lastWriteAt = Date.now()
+  let gone = false
+
+  function write(bytes: Uint8Array) {
+    if (gone) return
+    sink.write(bytes)
+    lastWriteAt = Date.now()
+  }
+
+  function fallBehind(source: Source) {
+    if (missed.size === 0) {
+      behindSince = Date.now()
+      onBehind()
+    }
+    missed.add(source)
+  }
+
+  function catchUp() {
+    if (sink.backlog() > limits.backlog.low) return
+    for (const source of missed) {
+      const bytes = source.whole()
+      missed.delete(source)
+      if (bytes) write(bytes)
+      if (missed.size > 0 && sink.backlog() > limits.backlog.high) return
+    }
+    // Told now, in any order: only this event may say how far the reader is.
+    write(sseEvent('beat', { at: Date.now() }, mark()))
+  }
+
+  return {
+    session,
+    tell(source, bytes) {
+      if (gone) return
+      if (missed.size > 0 || sink.backlog() > limits.backlog.high) fallBehind(source)
+      else write(bytes)
+    },
+    say: (event, data, id) => write(sseEvent(event, data, id)),
+    tick(now) {
+      if (gone) return false
+      if (missed.size > 0) {
+        if (now - behindSince > limits.slowMs) {
+          gone = true
+          sink.destroy()
+          onDropped()
+          return false
+        }
+        catchUp()
+      } else if (now - lastWriteAt >= limits.beatMs && sink.backlog() <= limits.backlog.low) {
+        write(sseEvent('beat', { at: now }))
+      }
+      return true
+    },
+    end(why, last) {
+      write(sseEvent('end', { why }))
+      if (last) write(last)
+      gone = true
+      sink.end()
+    },
+    isBehind: () => missed.size > 0,
+  }
+}
