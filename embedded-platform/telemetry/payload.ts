@@ -169,8 +169,9 @@ export const readDeviceAttributes = (text: string): KeyValue[] =>
 export function readRestAttributes(text: string): KeyValue[] {
   const json = parse(text, 'strict')
   if (json.kind !== 'object') throw new UnusablePayload('Request is not a JSON object')
-  if ([...json.members.keys()].some((key) => key.trim() === '')) {
+  const values = valuesOf(json.members, REST_ATTRIBUTES)
+  if (values.some(({ key }) => key.trim() === '')) {
     throw new UnusablePayload('Key cannot be empty or contains only spaces')
   }
-  return valuesOf(json.members, REST_ATTRIBUTES)
+  return values
 }
