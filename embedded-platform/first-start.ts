@@ -6,6 +6,8 @@ import { verifyPassword } from './auth/passwords'
 import { ensureSystem, hasSystemAdministrator, SYSADMIN_EMAIL } from './auth/system'
 import { type PlatformOptions, StartError } from './options'
 import type { Platform } from './platform'
+import { replaceKnownTokens } from './seed/demo-credentials'
+import { seedDemo } from './seed/demo-tenant'
 import { fleetUsers } from './seed/fleet/organisation'
 import { credentialsOf } from './store/user-credentials'
 import { findUserByEmail } from './store/users'
@@ -38,15 +40,25 @@ export interface FirstPassword {
 /** Makes the first accounts where they are missing. Resolves to those whose passwords somebody has to be told. */
 export async function prepareAccounts(
   platform: Platform,
-  { host }: Pick<PlatformOptions, 'host' | 'seed'>,
+  { host, seed }: Pick<PlatformOptions, 'host' | 'seed'>,
 ): Promise<FirstPassword[]> {
   const isOpen = !isLoopback(host)
-  if (isOpen && (await hasSystemAdministrator(platform))) await refuseWellKnown(platform, host)
+  if (isOpen && (await hasSystemAdministrator(platform))) {
+    await refuseWellKnown(platform, host)
+    const devices = await replaceKnownTokens(platform)
+    if (devices.length > 0) platform.log('warn', 'well-known device tokens replaced', { devices })
+  }
   const passwordOf = (who: keyof typeof WELL_KNOWN) => (isOpen ? randomPassword() : WELL_KNOWN[who].password)
   const made: FirstPassword[] = []
   const sysadmin = { email: WELL_KNOWN.sysadmin.email, password: passwordOf('sysadmin') }
   if (await ensureSystem(platform, { sysadminPassword: sysadmin.password })) made.push(sysadmin)
-  return isOpen ? made : []
+  const [tenant, customer] = [passwordOf('tenant'), passwordOf('customer')]
+  const secrets = { tenantPassword: tenant, customerPassword: customer, hasKnownTokens: !isOpen }
+  if (seed === 'demo' && (await seedDemo(platform, secrets))) {
+    made.push({ email: WELL_KNOWN.tenant.email, password: tenant })
+    made.push({ email: WELL_KNOWN.customer.email, password: customer })
+  }
+  return made
 }
 
 async function refuseWellKnown(platform: Platform, host: string): Promise<void> {

@@ -8,6 +8,7 @@ import { openDatabase } from './db/open'
 import { prepareAccounts } from './first-start'
 import { createLog } from './log'
 import { type PlatformOptions, StartError } from './options'
+import { startDemo } from './seed/demo'
 
 export interface RunningPlatform {
   /** Where this machine reaches the REST API. */
@@ -29,10 +30,18 @@ export async function startEmbeddedPlatform(
     embedded = await build({ db, log: createLog(options.logLevel) })
     const passwords = await prepareAccounts(embedded.platform, options)
     const { httpPort, mqttPort } = await embedded.listen(options)
-    if (passwords.length > 0) say('First passwords, shown this once:')
+    if (passwords.length > 0) say('First accounts, shown this once:')
     for (const { email, password } of passwords) say(`  ${email}  ${password}`)
-    const { close } = embedded
-    return { url: `http://${reachable(options.host)}:${httpPort}`, mqttPort, close }
+    const { platform, close } = embedded
+    const demo = startDemo(platform, options)
+    return {
+      url: `http://${reachable(options.host)}:${httpPort}`,
+      mqttPort,
+      async close() {
+        await demo.close()
+        await close()
+      },
+    }
   } catch (error) {
     await (embedded ?? db).close()
     throw asStartError(error, options)

@@ -3,11 +3,11 @@ import type { Database, Tx } from '../db/database'
 import { entityId, NULL_ID } from '../ids'
 import type { Platform } from '../platform'
 import { readDevice } from '../schemas/device'
-import { type CredentialsInput, checkCredentials } from '../schemas/device-credentials'
-import { createDevice, randomAlphanumerics } from '../store/device-life'
+import { createDevice } from '../store/device-life'
 import { columnsOfValues, VALUE_COLUMNS } from '../telemetry/columns'
 import { keyNumbers } from '../telemetry/keys'
 import type { Point } from '../telemetry/value'
+import { demoCredentials } from './demo-credentials'
 import { attributesOf, installedAt } from './fleet/attributes'
 import { type FleetDevice, fleetDevices } from './fleet/devices'
 import { changesOf, latestOf, modelOf } from './history'
@@ -68,18 +68,7 @@ async function insertOne(
     deviceProfileId: entityId('DEVICE_PROFILE', owners.profiles.get(device.profile) ?? NULL_ID),
     additionalInfo: { gateway: device.profile === 'Gateway', description: device.description ?? '' },
   })
-  const credentials = checkCredentials(credentialsOf(device, hasKnownTokens))
-  return (await createDevice(tx, platform, owners.tenantId, input, credentials)).id
-}
-
-function credentialsOf({ mqtt, certificate, token }: FleetDevice, hasKnownTokens: boolean): CredentialsInput {
-  const secret = (known: string | undefined) => (hasKnownTokens && known) || randomAlphanumerics(20)
-  if (mqtt) {
-    const value = JSON.stringify({ ...mqtt, password: secret(mqtt.password) })
-    return { credentialsType: 'MQTT_BASIC', credentialsId: null, credentialsValue: value }
-  }
-  if (certificate) return { credentialsType: 'X509_CERTIFICATE', credentialsId: null, credentialsValue: certificate }
-  return { credentialsType: 'ACCESS_TOKEN', credentialsId: secret(token), credentialsValue: null }
+  return (await createDevice(tx, platform, owners.tenantId, input, demoCredentials(device, hasKnownTokens))).id
 }
 
 type Fleet = readonly { device: FleetDevice; id: string }[]

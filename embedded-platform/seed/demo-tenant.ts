@@ -1,7 +1,7 @@
 // The demo tenant: accounts, customers, profiles and devices in one transaction, so that there is never half of it.
 // The week of history comes after, while the platform answers already (fill-history.ts).
 import { hashPassword } from '../auth/passwords'
-import type { Tx } from '../db/database'
+import type { Queryable, Tx } from '../db/database'
 import { entityId, NULL_ID } from '../ids'
 import type { Platform } from '../platform'
 import { readCustomer } from '../schemas/customer'
@@ -28,10 +28,9 @@ export interface DemoSecrets {
 const ONE_AT_A_TIME = 7_241_034 // advisory lock: two instances on one PostgreSQL server start at once
 const AGE = 1150 * DAY // older than its oldest device
 
-/** Only where there is no tenant yet; false: there was one. */
+/** Once in an installation, and only where there is no tenant: a demo that was deleted stays so. False: not needed. */
 export async function seedDemo(platform: Platform, secrets: DemoSecrets): Promise<boolean> {
-  const hasTenant = async (db: Pick<Tx, 'query'>) => (await db.query('SELECT 1 FROM tenant LIMIT 1')).length > 0
-  if (await hasTenant(platform.db)) return false
+  if (!(await isWanted(platform.db))) return false
   const seededAt = platform.clock()
   const keys = await fleetKeys(platform.db, seededAt)
   const [tenantPassword, customerPassword] = await Promise.all([
@@ -40,13 +39,17 @@ export async function seedDemo(platform: Platform, secrets: DemoSecrets): Promis
   ])
   return platform.db.tx(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [ONE_AT_A_TIME])
-    if (await hasTenant(tx)) return false
+    if (!(await isWanted(tx))) return false
     const past = pastOf(platform, Math.floor((seededAt - AGE) / DAY) * DAY + 9 * HOUR)
     const owners = await insertOrganisation(tx, past, { tenantPassword, customerPassword })
     await insertFleet(tx, past, owners, { seededAt, keys, hasKnownTokens: secrets.hasKnownTokens })
+    await tx.query('INSERT INTO demo (seeded_at) VALUES ($1)', [seededAt])
     return true
   })
 }
+
+const isWanted = async (db: Queryable) =>
+  (await db.query('SELECT 1 FROM tenant UNION ALL SELECT 1 FROM demo LIMIT 1')).length === 0
 
 async function insertOrganisation(
   tx: Tx,

@@ -1,0 +1,28 @@
+// The life of the demo beside the running platform: first the history that is still missing, then, when wanted, the
+// simulator. Everything ends at `close`.
+import type { Platform } from '../platform'
+import { type Simulator, startSimulator } from '../simulator/simulator'
+import { fillHistory } from './fill-history'
+
+export interface Demo {
+  close(): Promise<void>
+}
+
+export function startDemo(platform: Platform, { hasSimulator }: { hasSimulator: boolean }): Demo {
+  const stop = new AbortController()
+  let simulator: Simulator | undefined
+  const run = async () => {
+    const started = Date.now()
+    const points = await fillHistory(platform, stop.signal)
+    if (points > 0) platform.log('info', 'demo history written', { points, ms: Date.now() - started })
+    if (hasSimulator && !stop.signal.aborted) simulator = await startSimulator(platform)
+  }
+  const running = run().catch((error) => platform.log('error', 'the demo stopped', { error: String(error) }))
+  return {
+    async close() {
+      stop.abort()
+      await running
+      await simulator?.close()
+    },
+  }
+}

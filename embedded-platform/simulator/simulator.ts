@@ -1,0 +1,110 @@
+// Keeps the demo fleet telling: every device goes on at its own pace with the very curve that its history ends on, and
+// through the same door as a real device's messages. A dozen speak every few seconds, the others when meters do.
+import { entityId } from '../ids'
+import type { Platform } from '../platform'
+import { type FleetDevice, fleetDevices } from '../seed/fleet/devices'
+import { HISTORY, messageBefore, modelOf } from '../seed/history'
+import type { KeyModel } from '../seed/model/key-model'
+import { MINUTE, SECOND } from '../seed/model/signal'
+import { latest } from '../telemetry/read'
+import type { Point, Value } from '../telemetry/value'
+import { saveTelemetry } from '../telemetry/write'
+
+interface Speaker {
+  id: string
+  device: FleetDevice
+  model: KeyModel[]
+  /** The moment of its last message. */
+  spokeAt: number
+  /** What was last sent of the keys that are sent on change. */
+  said: Map<string, Value['value']>
+}
+
+export interface Simulator {
+  close(): Promise<void>
+}
+
+/** What `speaker` says at `now`; nothing when its time has not come. */
+export function messageAt(speaker: Speaker, now: number): { ts: number; points: Point[] } | undefined {
+  const { device, model, said } = speaker
+  const ts = messageBefore(device, now)
+  if (ts <= speaker.spokeAt) return undefined
+  const isNewMinute = Math.floor(ts / MINUTE) > Math.floor(speaker.spokeAt / MINUTE)
+  const points: Point[] = []
+  for (const { key, habit, value } of model) {
+    if (habit === 'slowly' && !isNewMinute) continue
+    const told = value(ts)
+    if (habit === 'on-change' && said.get(key) === told.value) continue
+    if (habit === 'on-change') said.set(key, told.value)
+    points.push({ key, ts, value: told })
+  }
+  speaker.spokeAt = ts
+  return { ts, points }
+}
+
+/** The devices that are neither silent nor deleted, each where it left off. */
+async function speakersOf({ db, clock }: Platform): Promise<Speaker[]> {
+  const rows = await db.query<{ device_id: string; fleet_name: string; seeded_at: number; told_at: number | null }>(
+    `SELECT device_id, fleet_name, seeded_at,
+       (SELECT max(ts) FROM ts_kv_latest WHERE entity_id = device_id) AS told_at
+     FROM demo_device ORDER BY fleet_name`,
+  )
+  const speakers: Speaker[] = []
+  for (const { device_id, fleet_name, seeded_at, told_at } of rows) {
+    const device = fleetDevices.find(({ name }) => name === fleet_name)
+    if (!device || device.silentFor !== undefined) continue
+    const model = modelOf(device, seeded_at - HISTORY)
+    const known = await latest(
+      db,
+      device_id,
+      model.filter(({ habit }) => habit === 'on-change').map(({ key }) => key),
+    )
+    const said = new Map(known.map(({ key, value }) => [key, value.value]))
+    speakers.push({ id: device_id, device, model, spokeAt: Math.min(told_at ?? seeded_at, clock()), said })
+  }
+  return speakers
+}
+
+const TICK = SECOND
+
+export async function startSimulator(platform: Platform): Promise<Simulator> {
+  const { clock, feed, log } = platform
+  let speakers = await speakersOf(platform)
+  let saving: Promise<unknown> = Promise.resolve()
+  let isSaving = false
+  let hasFailed = false
+
+  const stopListening = feed.listen((change) => {
+    if (change.kind !== 'entity' || change.act !== 'deleted') return
+    speakers = speakers.filter(({ id }) => id !== change.entity.id)
+  })
+  const tick = async () => {
+    const now = clock()
+    const said = speakers.flatMap((speaker) => ({ id: speaker.id, ...messageAt(speaker, now) }))
+    await Promise.all(said.map(({ id, points }) => points && saveTelemetry(platform, entityId('DEVICE', id), points)))
+  }
+  const timer = setInterval(() => {
+    if (isSaving) return // the platform is busy: devices that wait their turn send once, not twice
+    isSaving = true
+    saving = tick()
+      .then(
+        () => {
+          hasFailed = false
+        },
+        (error) => {
+          if (!hasFailed) log('warn', 'simulated values were not taken', { error: String(error) })
+          hasFailed = true
+        },
+      )
+      .finally(() => {
+        isSaving = false
+      })
+  }, TICK)
+  return {
+    async close() {
+      clearInterval(timer)
+      stopListening()
+      await saving
+    },
+  }
+}
