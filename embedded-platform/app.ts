@@ -9,6 +9,7 @@ import type { Database } from './db/database'
 import { apiHandler } from './http/handler'
 import { timeBasedIds } from './ids'
 import { createFeed } from './live/feed'
+import { createLive, type LiveOptions } from './live/live'
 import type { Platform } from './platform'
 import { endpoints } from './routes'
 
@@ -18,6 +19,7 @@ export interface BuildOptions {
   newId?: () => string
   log?: Platform['log']
   signingKey?: Uint8Array
+  live?: LiveOptions
 }
 
 export interface ListenOptions {
@@ -59,8 +61,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
   handler.disable('x-powered-by')
   handler.use(apiHandler({ platform, endpoints, authenticate: authenticator.ofRequest, closing: closing.signal }))
 
-  // live/ (WebSocket): const live = attachLive(platform, authenticator); upgrade = live.upgrade; live.close() in close().
-  const upgrade = (_request: IncomingMessage, socket: Duplex) => socket.destroy()
+  const live = createLive(platform, authenticator, options.live)
   // transport/mqtt.ts: const mqtt = createMqtt(platform); mqtt.listen(port, host) in listen(); mqtt.close() in close().
 
   const servers: Server[] = []
@@ -69,10 +70,10 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
     platform,
     authenticator,
     handler,
-    upgrade,
+    upgrade: live.upgrade,
     async listen({ host, httpPort, mqttPort }) {
       const server = createServer(handler)
-      server.on('upgrade', upgrade)
+      server.on('upgrade', live.upgrade)
       server.on('request', (_request, response) => {
         if (closing.signal.aborted) response.setHeader('Connection', 'close')
       })
@@ -85,6 +86,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
     },
     async close() {
       closing.abort()
+      await live.close()
       await Promise.all(servers.splice(0).map(endServer))
       authenticator.close()
       await platform.db.close()

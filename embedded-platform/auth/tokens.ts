@@ -34,6 +34,8 @@ export interface Identity {
   subject: string
   userId: string
   isPublic: boolean
+  /** Epoch milliseconds. */
+  expiresAt: number
 }
 
 export function tokenPair(platform: Pick<Platform, 'clock' | 'signingKey'>, who: Subject): TokenPair {
@@ -80,5 +82,5 @@ function readToken(platform: Platform, token: string, isMeant: (scope: unknown) 
   if (!isOurs) throw unauthenticated('Invalid username or password')
   if (typeof exp !== 'number' || platform.clock() >= exp * 1000)
     throw new ApiError(401, ErrorCode.TOKEN_EXPIRED, 'Token has expired')
-  return { subject: sub, userId, isPublic: isPublic === true }
+  return { subject: sub, userId, isPublic: isPublic === true, expiresAt: exp * 1000 }
 }

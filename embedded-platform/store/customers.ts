@@ -76,13 +76,10 @@ export async function deleteCustomerRow(db: Queryable, id: string): Promise<void
   await db.query('DELETE FROM customer WHERE id = $1', [id])
 }
 
-/** The public customer is not counted against the limit. */
+/** The public customer counts, although it is made without asking for the limit. */
 export async function countCustomers(db: Queryable, tenantId: string): Promise<number> {
-  const [row] = await db.query<{ total: number }>(
-    'SELECT count(*) AS total FROM customer WHERE tenant_id = $1 AND title <> $2',
-    [tenantId, PUBLIC_TITLE],
-  )
-  return row?.total ?? 0
+  const sql = 'SELECT count(*) AS total FROM customer WHERE tenant_id = $1'
+  return (await db.query<{ total: number }>(sql, [tenantId]))[0]?.total ?? 0
 }
 
 export async function customerIdsOf(db: Queryable, tenantId: string): Promise<string[]> {
