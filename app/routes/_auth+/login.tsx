@@ -1,0 +1,91 @@
+// Signing in. Leads back to the page that was asked for, or on to the second step.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { TextField } from '~/components/forms/fields'
+import { FormErrors } from '~/components/forms/form-errors'
+import { PasswordField } from '~/components/forms/password-field'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { Banner } from '~/components/ui/banner'
+import { bindForm } from '~/lib/forms/binding'
+import { useT } from '~/lib/i18n/use-t'
+import { paths, SIGN_IN_REASONS, type SignInReason } from '~/lib/paths'
+import { localPath } from '~/lib/session/local-path'
+import { findUser } from '~/lib/session/session.server'
+import { authenticator, SIGN_IN_BY_PASSWORD, SignInRefused } from '~/lib/session/sign-in.server'
+
+export const handle = { i18n: ['login', 'access', 'user', 'form'], title: 'login.login' }
+
+const reasons: Record<SignInReason, string> = {
+  ended: 'access.refresh-token-expired',
+  'tokens-refused': 'access.refresh-token-failed',
+  'signed-out': 'login.signed-out',
+  'second-factor-ended': 'login.second-factor-ended',
+  'credentials-in-address': 'login.credentials-in-address',
+  'platform-away': 'error.platform-unreachable',
+}
+
+/** What an external provider says of its own failure is quoted, not trusted. */
+const LONGEST_QUOTE = 300
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const redirectTo = localPath(searchParams.get('redirectTo'))
+  if (await findUser(request)) throw redirect(redirectTo ?? paths.home())
+  return {
+    reason: SIGN_IN_REASONS.find((reason) => reason === searchParams.get('reason')),
+    loginError: searchParams.get('loginError')?.slice(0, LONGEST_QUOTE),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const redirectTo = localPath(new URL(request.url).searchParams.get('redirectTo'))
+  try {
+    const { kind, cookie } = await authenticator.authenticate(SIGN_IN_BY_PASSWORD, request)
+    const next = kind === 'second-factor' ? paths.secondFactor({ redirectTo }) : (redirectTo ?? paths.home())
+    return redirect(next, { headers: { 'Set-Cookie': cookie } })
+  } catch (error) {
+    if (error instanceof SignInRefused) return error.answer
+    throw error
+  }
+}
+
+export default function SignInPage() {
+  const { reason, loginError } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()?.result
+  const t = useT()
+  const form = bindForm({ id: 'sign-in', result })
+  const labels = { username: t('login.username'), password: t('login.password') }
+  const isCalm = reason === 'signed-out'
+  return (
+    <>
+      <h1 className="text-30 font-semibold">{t('login.login')}</h1>
+      {!result && reason && (
+        <Banner tone={isCalm ? 'note' : 'caution'} inset>
+          {t(reasons[reason])}
+        </Banner>
+      )}
+      {!result && loginError && (
+        <Banner tone="critical" icon="alert" title={t('login.error')} inset>
+          <bdi>{loginError}</bdi>
+        </Banner>
+      )}
+      <Form method="post" noValidate className="flex flex-col gap-4">
+        <FormErrors form={form} labels={labels} />
+        <TextField
+          field={form.field('username')}
+          label={labels.username}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={!result}
+          large
+        />
+        <PasswordField field={form.field('password')} label={labels.password} autoComplete="current-password" />
+        <SubmitButton busyWords={t('login.signing-in')} size="large">
+          {t('login.login')}
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
