@@ -7,7 +7,12 @@ export type Change =
   | { kind: 'telemetry-deleted'; entity: EntityId; keys: readonly string[] }
   | { kind: 'attributes'; entity: EntityId; scope: AttributeScope; values: readonly AttributeValue[] }
   | { kind: 'attributes-deleted'; entity: EntityId; scope: AttributeScope; keys: readonly string[] }
-  | { kind: 'entity'; entity: EntityId; tenantId: string; act: 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned' }
+  | {
+      kind: 'entity'
+      entity: EntityId
+      tenantId: string
+      act: 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned'
+    }
   /** Credentials of a device were replaced: its session ends. */
   | { kind: 'device-credentials'; entity: EntityId }
   /** A user was switched off or deleted: its sockets close. */

@@ -44,11 +44,12 @@ function readFiltered(db: Queryable, ids: readonly string[], key: LatestKey, { o
   return db.query<ValueRow>(text, params)
 }
 
+/** `conditions`: of the query that the values are read for. */
 export async function latestValues(
   db: Queryable,
   ids: readonly string[],
   keys: readonly LatestKey[],
-  conditions: Conditions,
+  conditions?: Conditions,
 ): Promise<Find> {
   const found = new Map<string, LatestValue>()
   if (ids.length === 0 || keys.length === 0) return () => undefined
@@ -64,7 +65,7 @@ export async function latestValues(
     keep(rows.map((row) => ({ ...row, kind: 'ATTRIBUTE' })))
   }
   for (const key of keys) {
-    if (key.type !== 'ATTRIBUTE' || !conditions.isFiltered(key)) continue
+    if (key.type !== 'ATTRIBUTE' || !conditions?.isFiltered(key)) continue
     keep(await readFiltered(db, ids, key, conditions))
   }
   return (id, { type, key }) =>

@@ -34,7 +34,7 @@ const NO_PAGE: EntityPageLink = { pageSize: 1, page: 0, textSearch: '', sort: un
 const NO_FILTER = 'Query entity filter must be specified.'
 const MOST_ROWS = 2 ** 31 - 1
 
-function readSort(reading: Reading, value: unknown): Sort | undefined {
+export function readSort(reading: Reading, value: unknown): Sort | undefined {
   if (value === undefined || value === null) return undefined
   const read = knownMembers(reading, value, ['key', 'direction'])
   return { key: readKey(reading, read.raw('key')), isDescending: read.oneOf('direction', ['ASC', 'DESC']) !== 'ASC' }
@@ -67,7 +67,7 @@ function checkKinds(reading: Reading, fields: readonly EntityKey[], latest: read
 const COUNT_MEMBERS = ['entityFilter', 'keyFilters']
 const DATA_MEMBERS = [...COUNT_MEMBERS, 'pageLink', 'entityFields', 'latestValues']
 
-const readSource = (reading: Reading, filter: unknown) =>
+export const readSource = (reading: Reading, filter: unknown) =>
   filter === undefined || filter === null ? noSource(reading, NO_FILTER) : readEntityFilter(reading, filter)
 
 /** For a query that may be any JSON; `isStrict` over the socket. */

@@ -1,0 +1,224 @@
+// An entity data subscription: one query, shown as a page of entities, and what is live about them.
+// Whatever changes while something is being read is recorded and told afterwards, so that nothing gets lost in between.
+import type { PageData } from '../http/page'
+import { type EntityData, entityDataPage } from '../queries/entity-data'
+import { type EntityKey, keyName } from '../queries/entity-key'
+import { type FoundEntity, findEntities } from '../queries/find'
+import { isLatest, type LatestKey } from '../queries/latest-sql'
+import type { EntityDataQuery } from '../queries/query'
+import { accepted } from '../queries/reading'
+import { recordChanges } from './changes'
+import type { EntityDataCommand } from './commands'
+import { resolveDynamic, watchDynamic } from './dynamic-values'
+import { type Live, type ShownEntity, seriesUpdate, shown, updatesOf } from './entity-page'
+import { type EntityRange, newestMissed, rangeOf, readSeries } from './entity-series'
+import type { Change } from './feed'
+import { badCommand, type EntityUpdate, entityDataMessage } from './messages'
+import { liveLatest, missedLatest, storedLatest } from './missed-latest'
+import { refreshing } from './refreshing'
+import type { Session, Subscription } from './session'
+
+export interface EntityDataSubscription extends Subscription {
+  handle(command: EntityDataCommand): Promise<void>
+}
+
+interface Loaded {
+  query: EntityDataQuery
+  page: PageData<EntityData>
+  entities: ReadonlyMap<string, ShownEntity>
+  found: readonly FoundEntity[]
+}
+
+const ENTITIES_AT_A_TIME = 4
+
+async function eachFew<T>(list: Iterable<T>, run: (one: T) => Promise<void>) {
+  const rest = [...list]
+  while (rest.length > 0) await Promise.all(rest.splice(0, ENTITIES_AT_A_TIME).map(run))
+}
+
+/** Keys of a latest command that came with the query are selected with it. */
+function withKeys(query: EntityDataQuery, keys: readonly EntityKey[]): EntityDataQuery {
+  const selected = new Set(query.latest.map(keyName))
+  return { ...query, latest: [...query.latest, ...keys.filter((key) => isLatest(key) && !selected.has(keyName(key)))] }
+}
+
+function latestKeysOf({ latest }: EntityDataCommand): LatestKey[] | undefined {
+  if (!latest) return undefined
+  const { keys } = accepted(latest)
+  if (!keys) throw badCommand('Keys are empty!')
+  return keys.filter(isLatest)
+}
+
+export function createEntityData(session: Session, cmdId: number, lane: string): EntityDataSubscription {
+  const { platform } = session
+  let loaded: Loaded | undefined
+  let live: Live | undefined
+  let isStopped = false
+  let unwatch = () => {}
+  const attached = new Map<string, () => void>()
+  const refresh = refreshing(session, lane, refreshPage)
+
+  const send = (message: Parameters<typeof entityDataMessage>[1]) => {
+    if (!isStopped) session.send(entityDataMessage(cmdId, message))
+  }
+  const onChange = (id: string, change: Change) => {
+    const entity = loaded?.entities.get(id)
+    if (entity && live) for (const update of updatesOf(entity, live, change)) send({ update: [update] })
+  }
+  const attach = (ids: Iterable<string>) => {
+    for (const id of ids) {
+      if (isStopped || attached.has(id)) continue
+      attached.set(
+        id,
+        platform.feed.listenTo(id, (change) => onChange(id, change)),
+      )
+    }
+  }
+  const detach = (isKept: (id: string) => boolean = () => false) => {
+    for (const [id, undo] of attached) {
+      if (isKept(id)) continue
+      undo()
+      attached.delete(id)
+    }
+  }
+  const replay = (changes: readonly Change[]) => {
+    for (const change of changes) if (attached.has(change.entity.id)) onChange(change.entity.id, change)
+  }
+
+  async function load(query: EntityDataQuery): Promise<Loaded> {
+    const found = await findEntities(platform.db, session.actor, query, await resolveDynamic(session, query.keyFilters))
+    const page = entityDataPage(found, query, platform.clock())
+    const entities = new Map(page.data.map((data): [string, ShownEntity] => [data.entityId.id, shown(data)]))
+    return { query, page, entities, found: found.entities }
+  }
+
+  async function show(query: EntityDataQuery) {
+    const undo = watchDynamic(session, query.keyFilters, refresh.soon)
+    try {
+      loaded = await load(query)
+    } catch (error) {
+      undo()
+      throw error
+    }
+    unwatch()
+    unwatch = isStopped ? () => {} : undo
+    if (isStopped) undo()
+    refresh.pause()
+    if (query.pageLink.isDynamic) refresh.start()
+    detach()
+    if (live && 'latest' in live) attach(loaded.entities.keys())
+  }
+
+  /** The first answer of an id is its page, later ones are updates. */
+  function answer({ page, entities }: Loaded, series: ReadonlyMap<string, EntityData['timeseries']>, isFirst: boolean) {
+    const data = [...entities].map(([id, entity]) => ({ ...entity.data, timeseries: series.get(id) ?? {} }))
+    send(isFirst ? { data: { ...page, data } } : { update: data })
+  }
+
+  async function tellHistory(current: Loaded, range: EntityRange, isFirst: boolean) {
+    const series = new Map<string, EntityData['timeseries']>()
+    await eachFew(current.entities.keys(), async (id) => {
+      series.set(id, await readSeries(platform.db, id, range))
+    })
+    answer(current, series, isFirst)
+    return series
+  }
+
+  async function startSeries(current: Loaded, range: EntityRange, isFirst: boolean, changes: readonly Change[]) {
+    const missed = new Map<string, EntityUpdate>()
+    const series = new Map<string, EntityData['timeseries']>()
+    await eachFew(current.entities, async ([id, { data }]) => {
+      const told = await readSeries(platform.db, id, range)
+      series.set(id, told)
+      const points = await newestMissed(platform.db, id, range, told, platform.clock())
+      if (points.size > 0) missed.set(id, seriesUpdate(data.entityId, points))
+    })
+    answer(current, series, isFirst)
+    for (const update of missed.values()) send({ update: [update] })
+    const selected = current.query.latest.filter(({ type }) => type === 'TIME_SERIES').map(({ key }) => key)
+    live = { series: new Set([...range.keys, ...selected]) }
+    attach(current.entities.keys())
+    replay(changes.filter((change) => !isTold(change, range.keys, series)))
+  }
+
+  async function startLatest(current: Loaded, keys: readonly LatestKey[], isNew: boolean, changes: readonly Change[]) {
+    const stored = isNew ? storedLatest(current) : await missedLatest(platform.db, current, keys)
+    live = { latest: liveLatest(keys) }
+    if (keys.length === 0) return
+    for (const update of stored(keys, [...current.entities.values()])) send({ update: [update] })
+    attach(current.entities.keys())
+    replay(changes)
+  }
+
+  async function handle(command: EntityDataCommand) {
+    const keys = latestKeysOf(command)
+    const history = command.history && rangeOf(command.history)
+    const series = !keys && command.series ? rangeOf(command.series) : null
+    if (!command.query && !loaded) {
+      if (history || series) throw badCommand('Query is empty!')
+      return send({}) // latest values of nothing
+    }
+    const isFirst = loaded === undefined
+    const recorded = recordChanges(platform.feed.listen)
+    try {
+      if (command.query) await show(withKeys(accepted(command.query), keys ?? []))
+      if (!loaded || isStopped) return
+      if (keys || history || series) {
+        detach()
+        live = undefined
+      }
+      if (history) await tellHistory(loaded, history, isFirst)
+      if (keys) {
+        if (isFirst && !history) send({ data: loaded.page })
+        await startLatest(loaded, keys, command.query !== null, recorded.changes)
+      } else if (series) await startSeries(loaded, series, isFirst && !history, recorded.changes)
+      else if (isFirst && !history) send({ data: loaded.page })
+    } finally {
+      recorded.stop()
+    }
+  }
+
+  /** Told only when other entities are in the page than before. Series of new ones wait for the client's command. */
+  async function refreshPage() {
+    const before = loaded
+    if (!before) return
+    const recorded = recordChanges(platform.feed.listen)
+    try {
+      const now = await load(before.query)
+      const isSame =
+        now.entities.size === before.entities.size && [...now.entities.keys()].every((id) => before.entities.has(id))
+      if (isSame || isStopped) return
+      loaded = now
+      send({ data: now.page })
+      detach((id) => now.entities.has(id))
+      if (!live || !('latest' in live)) return
+      const fresh = [...now.entities].filter(([id]) => !before.entities.has(id)).map(([, entity]) => entity)
+      for (const update of storedLatest(now)(keysOfLive(live), fresh)) send({ update: [update] })
+      attach(now.entities.keys())
+      replay(recorded.changes)
+    } finally {
+      recorded.stop()
+    }
+  }
+
+  return {
+    handle,
+    stop() {
+      isStopped = true
+      refresh.stop()
+      unwatch()
+      detach()
+    },
+  }
+}
+
+const keysOfLive = (live: Extract<Live, { latest: unknown }>): LatestKey[] =>
+  [...live.latest].flatMap(([type, keys]) => [...keys].map((key): EntityKey => ({ type, key }))).filter(isLatest)
+
+/** A save that came while its points were being read. */
+function isTold(change: Change, keys: readonly string[], series: ReadonlyMap<string, EntityData['timeseries']>) {
+  if (change.kind !== 'telemetry') return true
+  const told = series.get(change.entity.id)
+  const wanted = change.points.filter(({ key }) => keys.includes(key))
+  return wanted.length > 0 && wanted.every(({ key, ts }) => told?.[key]?.some((point) => point.ts === ts))
+}

@@ -1,0 +1,19 @@
+// What a subscription is given of the socket it belongs to.
+import type { Actor } from '../http/endpoint'
+import type { Platform } from '../platform'
+
+export interface Session {
+  platform: Platform
+  /** Who is at the other end, as the database knows him now. */
+  readonly actor: Actor
+  send(message: object): void
+  /** Runs later, among the commands, behind those of the same lane. */
+  later(lane: string, run: () => Promise<void>): void
+  /** How often sets and counts are looked at again. */
+  refreshMs: number
+}
+
+/** A live subscription; told what its client commands, until it is stopped. */
+export interface Subscription {
+  stop(): void
+}

@@ -1,0 +1,129 @@
+// One socket: messages in, commands carried out, answers out; it ends when its user may no longer be there.
+import type WebSocket from 'ws'
+import type { RawData } from 'ws'
+import type { Actor } from '../http/endpoint'
+import { FrameworkError } from '../http/errors'
+import type { Platform } from '../platform'
+import { createCommandQueue } from './command-queue'
+import { readCommands } from './commands'
+import { createDispatcher } from './dispatcher'
+import { ErrorNumber, subscriptionError } from './messages'
+import { CloseCode, createOutbox, type OutboxLimits } from './outbox'
+
+export interface SocketOptions {
+  platform: Platform
+  ws: WebSocket
+  actor: Actor
+  /** The actor as he is now; fails when he may not be connected any more. */
+  authenticate: () => Promise<Actor>
+  expiresAt: number
+  limits: OutboxLimits
+  refreshMs: number
+  onClosed: () => void
+}
+
+export interface LiveSocket {
+  /** Looks after the socket; called every second. */
+  tick(): void
+  close(code: number, reason: string): void
+}
+
+const MOST_WAITING = 100 // commands; beyond, the client is not read from
+const CHECK_MS = 60_000 // another instance on the same database does not reach our feed
+const SILENT_MS = 30_000
+const DEAD_MS = 120_000
+const GRACE_MS = 5_000
+const UNREADABLE = subscriptionError(0, ErrorNumber.BAD_REQUEST, 'Failed to parse websocket command!')
+
+export function openSocket(options: SocketOptions): LiveSocket {
+  const { platform, ws, limits, refreshMs } = options
+  const now = () => performance.now()
+  let { actor } = options
+  let isClosing = false
+  let lastHeard = now()
+  let lastPinged = now()
+  let lastChecked = now()
+
+  const close = (code: number, reason: string) => {
+    if (isClosing) return
+    isClosing = true
+    dispatcher.stop()
+    ws.resume() // the other end's farewell must be heard
+    ws.close(code, reason)
+    setTimeout(() => ws.terminate(), GRACE_MS).unref()
+  }
+  const outbox = createOutbox(ws, limits, now, close)
+  const queue = createCommandQueue(() => {
+    if (ws.isPaused && queue.length < MOST_WAITING) ws.resume()
+  })
+  const session = {
+    platform,
+    get actor() {
+      return actor
+    },
+    send: outbox.send,
+    later: queue.add,
+    refreshMs,
+  }
+  const dispatcher = createDispatcher(session, queue)
+
+  /** After a change of user, customer or tenant, and now and then. */
+  const check = () => {
+    lastChecked = now()
+    queueMicrotask(() => {
+      options.authenticate().then(
+        (current) => {
+          actor = current
+        },
+        (error: unknown) => {
+          if (error instanceof Error && 'status' in error) close(CloseCode.POLICY, error.message)
+          else platform.log('error', 'socket could not be checked', { error: String(error) })
+        },
+      )
+    })
+  }
+  const undos = [actor.userId, actor.customerId, actor.tenantId].map((id) =>
+    platform.feed.listenTo(id, (change) => {
+      if (change.kind === 'entity' || change.kind === 'user-ended') check()
+    }),
+  )
+
+  ws.on('message', (data: RawData, isBinary: boolean) => {
+    lastHeard = now()
+    if (isClosing) return
+    if (isBinary) return close(CloseCode.NOT_TEXT, 'Text messages only!')
+    try {
+      dispatcher.take(readCommands(String(data)))
+    } catch (error) {
+      if (!(error instanceof FrameworkError)) platform.log('error', 'socket message failed', { error: String(error) })
+      outbox.send(UNREADABLE)
+    }
+    if (queue.length >= MOST_WAITING) ws.pause()
+  })
+  ws.on('pong', () => {
+    lastHeard = now()
+  })
+  ws.on('error', () => {}) // a broken frame; the library closes with the code it deserves
+  ws.on('close', () => {
+    isClosing = true
+    dispatcher.stop()
+    for (const undo of undos) undo()
+    options.onClosed()
+  })
+
+  return {
+    close,
+    tick() {
+      const at = now()
+      if (platform.clock() >= options.expiresAt) return close(CloseCode.POLICY, 'Token has expired')
+      if (outbox.isStuck(at)) return close(CloseCode.UNRELIABLE, 'Send timeout!')
+      if (at - lastChecked > CHECK_MS) check()
+      const isSilent = at - Math.max(outbox.lastTaken, lastPinged) > SILENT_MS
+      if (isSilent && !isClosing) {
+        if (at - lastHeard > DEAD_MS) return ws.terminate()
+        lastPinged = at
+        ws.ping()
+      }
+    },
+  }
+}
