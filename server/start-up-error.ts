@@ -7,7 +7,7 @@ export class StartUpError extends Error {
   }
 }
 
-const PLAIN = new Set(['StartUpError', 'ConfigurationError', 'DataFolderInUse', 'PortInUse'])
+const PLAIN = new Set(['StartUpError', 'ConfigurationError', 'DataFolderInUse', 'StartError'])
 
 /** The line, or the whole stack of an error nobody foresaw. */
 export function tellStartUpError(error: unknown): void {

@@ -7,6 +7,7 @@ import { log } from '~/lib/log.server'
 import { platformAddress, setPlatformAddress } from '~/lib/session/platform-address.server'
 import { sessionFolder, sessionSecret } from '~/lib/session/session-store.server'
 import { takeLock } from '../embedded-platform/db/lock'
+import { startEmbeddedPlatform } from '../embedded-platform/start'
 import { createApp } from './app'
 import { drain, type Stoppable, stopOnSignals } from './drain'
 import { listen } from './listen'
@@ -39,10 +40,21 @@ export async function start(): Promise<void> {
   }
 }
 
+/** Without PLATFORM_URL the platform runs in this process, on ports of its own for devices and scripts. */
 async function startPlatform(closers: Stoppable['closers']): Promise<void> {
   if (env.platformUrl) return
-  void closers
-  setPlatformAddress(`http://127.0.0.1:${env.platformPort}`)
+  const { url, close } = await startEmbeddedPlatform({
+    host: env.host,
+    httpPort: env.platformPort,
+    mqttPort: env.mqttPort,
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    seed: env.seed,
+    hasSimulator: env.simulator,
+    logLevel: env.logLevel,
+  })
+  setPlatformAddress(url)
+  closers.unshift({ name: 'platform', close })
 }
 
 function consoleUrl(port: number) {
