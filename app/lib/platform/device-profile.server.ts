@@ -1,6 +1,6 @@
 // The device-profile calls that lists and pickers need; every tenant and customer user may make them.
 import type { Connection } from './connection.server'
-import { DeviceProfileInfoSchema } from './device-profile'
+import { DeviceProfileInfoSchema, DeviceProfileSchema } from './device-profile'
 import { type PageLink, pageQuery, pageSchema } from './page'
 
 const DeviceProfileInfoPageSchema = pageSchema(DeviceProfileInfoSchema)
@@ -13,3 +13,7 @@ export const getDeviceProfileInfo = (platform: Connection, deviceProfileId: stri
 
 export const getDefaultDeviceProfileInfo = (platform: Connection) =>
   platform.request('/api/deviceProfileInfo/default', DeviceProfileInfoSchema)
+
+/** Tenant administrators only. */
+export const getDeviceProfile = (platform: Connection, deviceProfileId: string) =>
+  platform.request(`/api/deviceProfile/${encodeURIComponent(deviceProfileId)}`, DeviceProfileSchema)

@@ -8,3 +8,17 @@ export const DeviceProfileInfoSchema = z.looseObject({
   transportType: z.string().nullish(),
 })
 export type DeviceProfileInfo = z.output<typeof DeviceProfileInfoSchema>
+
+/** Only what is read of it here; everything else is kept. */
+export const DeviceProfileSchema = DeviceProfileInfoSchema.extend({
+  profileData: z
+    .looseObject({
+      transportConfiguration: z.looseObject({ deviceTelemetryTopic: z.string().nullish() }).nullish(),
+    })
+    .nullish(),
+})
+export type DeviceProfile = z.output<typeof DeviceProfileSchema>
+
+/** The MQTT topic that devices of the profile publish their telemetry to, when it is not the usual one. */
+export const telemetryTopic = ({ profileData }: DeviceProfile) =>
+  profileData?.transportConfiguration?.deviceTelemetryTopic || undefined

@@ -78,6 +78,7 @@ export const deviceActLoader =
       act,
       back,
       devices: devices.map(({ deviceId, name, customerTitle }) => ({ deviceId, name, customerTitle })),
+      isPublic: devices.every((device) => device.isPublic),
       customers: acts[act].needsCustomer ? await customerChoices(platform) : [],
     }
   }

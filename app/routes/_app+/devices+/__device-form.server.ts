@@ -47,5 +47,5 @@ export const EditDeviceSchema = z.object({
 })
 
 export const CredentialsSchema = z
-  .object({ ...secretFields, keepPassword: z.boolean().default(false) })
+  .object({ ...secretFields, removePassword: z.boolean().default(false) })
   .superRefine(checkSecret({ tokenOptional: false }))

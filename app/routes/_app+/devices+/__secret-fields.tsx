@@ -27,9 +27,10 @@ interface SecretFieldsProps {
   form: FormBinding
   tokenHelp: string
   passwordHelp?: string
+  underPassword?: React.ReactNode
 }
 
-export function SecretFields({ form, tokenHelp, passwordHelp }: SecretFieldsProps) {
+export function SecretFields({ form, tokenHelp, passwordHelp, underPassword }: SecretFieldsProps) {
   const t = useT()
   const labels = useSecretLabels()
   const token = form.field('token')
@@ -96,6 +97,7 @@ export function SecretFields({ form, tokenHelp, passwordHelp }: SecretFieldsProp
               label={labels.password}
               help={passwordHelp ?? t('device.mqtt-basic-help')}
             />
+            {underPassword}
           </div>
         </SelectionPanel>
       </div>

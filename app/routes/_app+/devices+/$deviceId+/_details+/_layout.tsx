@@ -3,7 +3,7 @@ import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
-import type { loader } from './$deviceId'
+import type { loader } from '~/routes/_app+/devices+/$deviceId+/_layout'
 
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 }
 
 export default function DeviceDetails() {
-  const frame = useRouteLoaderData<typeof loader>('routes/_app+/devices+/$deviceId')
+  const frame = useRouteLoaderData<typeof loader>('routes/_app+/devices+/$deviceId+/_layout')
   const t = useT()
   const format = useFormat()
   if (!frame) return null

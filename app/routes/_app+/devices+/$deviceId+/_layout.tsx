@@ -8,7 +8,7 @@ import { summarise } from '~/lib/platform/device'
 import { getDeviceInfo } from '~/lib/platform/device.server'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { requireUser } from '~/lib/session/session.server'
-import { DeviceHeader } from './__device-header'
+import { DeviceHeader } from '~/routes/_app+/devices+/__device-header'
 
 export const handle = { i18n: ['device', 'form', 'live'] }
 

@@ -12,11 +12,11 @@ import { paths } from '~/lib/paths'
 import { getDefaultDeviceProfileInfo } from '~/lib/platform/device-profile.server'
 import { randomToken } from '~/lib/random-token'
 import { requireUser } from '~/lib/session/session.server'
-import { addFromForm } from './__add-device.server'
-import { customerChoices, profileChoices } from './__device-choices.server'
-import { DeviceFields, useDeviceLabels } from './__device-fields'
-import { deviceListParams, readDeviceListQuery } from './__device-list.server'
-import { SecretFields, useSecretLabels } from './__secret-fields'
+import { addFromForm } from '~/routes/_app+/devices+/__add-device.server'
+import { customerChoices, profileChoices } from '~/routes/_app+/devices+/__device-choices.server'
+import { DeviceFields, useDeviceLabels } from '~/routes/_app+/devices+/__device-fields'
+import { deviceListParams, readDeviceListQuery } from '~/routes/_app+/devices+/__device-list.server'
+import { SecretFields, useSecretLabels } from '~/routes/_app+/devices+/__secret-fields'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { platform } = await requireUser(request, 'TENANT_ADMIN')

@@ -12,9 +12,9 @@ import { changeableParts } from '~/lib/platform/device'
 import { getDevice } from '~/lib/platform/device.server'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { requireUser } from '~/lib/session/session.server'
-import { profileChoices } from './__device-choices.server'
-import { DeviceFields, useDeviceLabels } from './__device-fields'
-import { editFromForm } from './__edit-device.server'
+import { profileChoices } from '~/routes/_app+/devices+/__device-choices.server'
+import { DeviceFields, useDeviceLabels } from '~/routes/_app+/devices+/__device-fields'
+import { editFromForm } from '~/routes/_app+/devices+/__edit-device.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { platform } = await requireUser(request, 'TENANT_ADMIN')

@@ -1,0 +1,60 @@
+// What the device proves itself with; whoever manages devices changes it here, others read it.
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { CheckboxField } from '~/components/forms/checkbox-field'
+import { FormErrors } from '~/components/forms/form-errors'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { bindForm } from '~/lib/forms/binding'
+import { useT } from '~/lib/i18n/use-t'
+import { requireUser } from '~/lib/session/session.server'
+import { changeCredentials, loadCredentials } from '~/routes/_app+/devices+/__credentials.server'
+import { SecretFacts } from '~/routes/_app+/devices+/__secret-facts'
+import { SecretFields, useSecretLabels } from '~/routes/_app+/devices+/__secret-fields'
+import { SendHelp } from '~/routes/_app+/devices+/__send-help'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user, platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
+  const canManage = user.authority === 'TENANT_ADMIN'
+  return { canManage, ...(await loadCredentials(platform, request, params.deviceId ?? '', canManage)) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { platform } = await requireUser(request, 'TENANT_ADMIN')
+  return changeCredentials(platform, request, params.deviceId ?? '')
+}
+
+export default function DeviceCredentialsPage() {
+  const { canManage, secret, hasPassword, commands } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()?.result
+  const t = useT()
+  const isEditable = canManage && secret?.type !== 'OTHER'
+  const values = { credentialsType: secret?.type ?? 'ACCESS_TOKEN', ...(secret?.type === 'OTHER' ? {} : secret) }
+  const form = bindForm({ id: 'credentials', result, values })
+  return (
+    <section aria-labelledby="credentials-title" className="flex max-w-[680px] flex-col gap-6 px-gutter py-5">
+      <h2 id="credentials-title" className="text-16 font-semibold">
+        {t('device.credentials')}
+      </h2>
+      {isEditable ? (
+        // Another stored secret is another form: what was typed for the former one goes.
+        <Form key={JSON.stringify(secret)} method="post" noValidate className="flex flex-col gap-4">
+          <FormErrors form={form} labels={useSecretLabels()} />
+          <SecretFields
+            form={form}
+            tokenHelp={t('device.access-token-change-help')}
+            passwordHelp={hasPassword ? t('device.password-kept-help') : undefined}
+            underPassword={
+              hasPassword && <CheckboxField field={form.field('removePassword')} label={t('device.remove-password')} />
+            }
+          />
+          <div>
+            <SubmitButton busyWords={t('form.saving')}>{t('device.save-credentials')}</SubmitButton>
+          </div>
+        </Form>
+      ) : (
+        <SecretFacts secret={secret} hasPassword={hasPassword} />
+      )}
+      <SendHelp commands={commands} isSecret={hasPassword} />
+    </section>
+  )
+}
