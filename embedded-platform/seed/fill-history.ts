@@ -5,6 +5,7 @@ import type { Platform } from '../platform'
 import { keyNumbers } from '../telemetry/keys'
 import { fleetDevices } from './fleet/devices'
 import { type Stretch, stretchesOf } from './history'
+import { HOUR } from './model/signal'
 
 interface Unfilled {
   device_id: string
@@ -54,6 +55,8 @@ export async function fillHistory(platform: Platform, signal: AbortSignal): Prom
   const unfilled = await db.query<Unfilled>(
     'SELECT device_id, fleet_name, seeded_at FROM demo_device WHERE NOT is_filled ORDER BY fleet_name',
   )
+  const paceOf = ({ fleet_name }: Unfilled) => fleetDevices.find(({ name }) => name === fleet_name)?.every ?? HOUR
+  unfilled.sort((a, b) => paceOf(a) - paceOf(b)) // first what people look at first
   let written = 0
   for (const { device_id, fleet_name, seeded_at } of unfilled) {
     if (signal.aborted) break

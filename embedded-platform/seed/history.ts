@@ -43,8 +43,8 @@ interface Tier {
 }
 
 /** A quarter of an hour apart for the week; devices that speak often come denser towards the end. */
-const tiersOf = (device: FleetDevice, end: number): Tier[] => [
-  { from: end - HISTORY, step: QUARTER, habits: ['often', 'slowly'] },
+const tiersOf = (device: FleetDevice, seededAt: number, end: number): Tier[] => [
+  { from: seededAt - HISTORY, step: QUARTER, habits: ['often', 'slowly'] },
   ...(device.every
     ? ([
         { from: end - 2 * HOUR, step: MINUTE, habits: ['often', 'slowly'] },
@@ -67,7 +67,7 @@ export function stretchesOf(device: FleetDevice, seededAt: number): Stretch[] {
   const end = lastMessage(device, seededAt)
   if (end === undefined) return []
   const model = modelOf(device, seededAt - HISTORY)
-  return tiersOf(device, end).map((tier) => {
+  return tiersOf(device, seededAt, end).map((tier) => {
     const moments = momentsOf(device, tier, end)
     const keys = model.filter(({ habit }) => tier.habits.includes(habit))
     return {
@@ -87,7 +87,7 @@ const numberOf = (value: Value | undefined) =>
 /** The history of everything that is sent when it changes: in order of time, the first value included. */
 export function changesOf(device: FleetDevice, seededAt: number): Point[] {
   const end = lastMessage(device, seededAt)
-  const [tier] = end === undefined ? [] : tiersOf(device, end)
+  const [tier] = end === undefined ? [] : tiersOf(device, seededAt, end)
   if (end === undefined || tier === undefined) return []
   const moments = momentsOf(device, tier, end).filter((t) => !isInGap(device, t, seededAt))
   const points: Point[] = []
