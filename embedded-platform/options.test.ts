@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { isLoopback } from './first-start'
+import { createLog } from './log'
+import { readOptions } from './options'
+
+test('nothing set: the own machine, the usual ports, demo data', () => {
+  expect(readOptions({})).toEqual({
+    host: '127.0.0.1',
+    httpPort: 8080,
+    mqttPort: 1883,
+    dataDir: 'data',
+    databaseUrl: undefined,
+    seed: 'demo',
+    hasSimulator: true,
+    logLevel: 'info',
+  })
+})
+
+test.each([
+  [{ PLATFORM_PORT: 'x' }, 'PLATFORM_PORT="x": expected a port, 0 to 65535.'],
+  [{ MQTT_PORT: '70000' }, 'MQTT_PORT="70000": expected a port, 0 to 65535.'],
+  [{ SEED: 'much' }, 'SEED="much": expected demo or none.'],
+  [{ SIMULATOR: 'yes' }, 'SIMULATOR="yes": expected on or off.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud": expected silent or error or warn or info or debug.'],
+  [{ DATABASE_URL: 'secret' }, 'DATABASE_URL: expected an address such as postgres://user:password@host:5432/name.'],
+])('%j is refused in one line', (env, line) => expect(() => readOptions(env)).toThrow(line))
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.0.1', true],
+  ['::1', true],
+  ['localhost', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.5', false],
+  ['platform.example.org', false],
+])('%s is the own machine: %s', (host, isOwn) => expect(isLoopback(host)).toBe(isOwn))
+
+test('the log is JSON without tokens, and as quiet as asked', () => {
+  const lines: string[] = []
+  const log = createLog('warn', (line) => lines.push(line))
+  log('info', 'nobody hears')
+  log('error', 'request failed', {
+    path: '/api/v1/A1_TOKEN/telemetry',
+    at: '/api/ws?token=eyJhbGciOiJIUzUxMiJ9.eyJzdWIiOiJ4In0.abc_-1&x=1',
+  })
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    event: 'request failed',
+    path: '/api/v1/[token]/telemetry',
+    at: '/api/ws?token=[token]&x=1',
+  })
+})
