@@ -12,6 +12,8 @@ import { createFeed } from './live/feed'
 import { createLive, type LiveOptions } from './live/live'
 import type { Platform } from './platform'
 import { endpoints } from './routes'
+import { createMqtt } from './transport/mqtt/broker'
+import { transportOf } from './transport/transport'
 
 export interface BuildOptions {
   db: Database
@@ -62,7 +64,8 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
   handler.use(apiHandler({ platform, endpoints, authenticate: authenticator.ofRequest, closing: closing.signal }))
 
   const live = createLive(platform, authenticator, options.live)
-  // transport/mqtt.ts: const mqtt = createMqtt(platform); mqtt.listen(port, host) in listen(); mqtt.close() in close().
+  const transport = transportOf(platform)
+  const mqtt = await createMqtt(platform)
 
   const servers: Server[] = []
 
@@ -74,20 +77,18 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
     async listen({ host, httpPort, mqttPort }) {
       const server = createServer(handler)
       server.on('upgrade', live.upgrade)
-      server.on('request', (_request, response) => {
-        if (closing.signal.aborted) response.setHeader('Connection', 'close')
-      })
       servers.push(server)
       await new Promise<void>((done, fail) => {
         server.once('error', fail)
         server.listen(httpPort, host, () => done())
       })
-      return { httpPort: (server.address() as AddressInfo).port, mqttPort }
+      return { httpPort: (server.address() as AddressInfo).port, mqttPort: await mqtt.listen(mqttPort, host) }
     },
     async close() {
       closing.abort()
       await live.close()
-      await Promise.all(servers.splice(0).map(endServer))
+      await Promise.all([...servers.splice(0).map(endServer), mqtt.close()])
+      await transport.close()
       authenticator.close()
       await platform.db.close()
     },

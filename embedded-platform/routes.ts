@@ -20,6 +20,7 @@ import { timeseriesRoutes } from './routes/timeseries'
 import { userAccountRoutes } from './routes/user-accounts'
 import { userRoutes } from './routes/users'
 import { webSocketRoutes } from './routes/web-socket'
+import { deviceApiRoutes } from './transport/http-api'
 
 export const endpoints: readonly Endpoint[] = [
   //
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   ...deviceClaimRoutes,
   ...attributeRoutes,
   ...timeseriesRoutes,
+  ...deviceApiRoutes,
   ...entityQueryRoutes,
   ...webSocketRoutes,
 ]

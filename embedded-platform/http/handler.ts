@@ -107,13 +107,16 @@ async function callOf(
   actor: Actor | undefined,
 ): Promise<Call<unknown>> {
   const gone = new AbortController()
-  const abort = () => gone.abort()
-  closing.addEventListener('abort', abort)
+  const end = () => {
+    if (!response.headersSent) response.setHeader('Connection', 'close')
+    gone.abort()
+  }
+  closing.addEventListener('abort', end)
   response.once('close', () => {
-    closing.removeEventListener('abort', abort)
-    abort()
+    closing.removeEventListener('abort', end)
+    gone.abort()
   })
-  if (closing.aborted) abort()
+  if (closing.aborted) end()
   const rawBody = endpoint.method === 'GET' ? '' : await readBody(request, actor ? SIGNED_IN_LIMIT : ANYONE_LIMIT)
   return {
     platform,
