@@ -9,6 +9,7 @@ import type { SessionStore } from './store.server'
 const SWEEP_EVERY_MS = 10 * 60_000
 /** An end of life that is off by less than this is not worth a write. */
 const EXACTNESS_MS = 60_000
+const OURS = /\.(json|part)$/
 /** What a process that was killed in the middle of a write left behind. */
 const OLD_PART_MS = 60_000
 
@@ -23,6 +24,7 @@ export function createFileStore(folder: string, clock: () => number = Date.now):
   async function sweep() {
     await ready
     for (const name of await readdir(folder)) {
+      if (!OURS.test(name)) continue // the lock file of the folder
       const path = join(folder, name)
       const end = await stat(path).then(
         (file) => file.mtimeMs,

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFileStore } from './file-store.server'
+
+let folder = ''
+let now = 0
+let store: ReturnType<typeof createFileStore>
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'thingdeck-store-'))
+  now = Date.now()
+  store = createFileStore(join(folder, 'sessions'), () => now)
+})
+afterEach(() => {
+  store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const names = () => readdirSync(join(folder, 'sessions'))
+const HOUR = 3_600_000
+
+test('what was written is read, until its end', async () => {
+  await store.write('a', { n: 1 }, HOUR)
+  expect(await store.read('a')).toEqual({ n: 1 })
+  now += HOUR + 1
+  expect(await store.read('a')).toBeUndefined()
+  expect(names()).toEqual([])
+})
+
+test('reading can put the end off', async () => {
+  await store.write('a', 1, HOUR)
+  now += HOUR / 2
+  expect(await store.read('a', HOUR)).toBe(1)
+  now += HOUR * 0.9
+  expect(await store.read('a', HOUR)).toBe(1)
+})
+
+test('keys do not stand in the folder, and only the owner may look into it', async () => {
+  await store.write('session:abc/../../x', 1, HOUR)
+  expect(names()[0]).toMatch(/^[0-9a-f]{64}\.json$/)
+  expect(statSync(join(folder, 'sessions')).mode & 0o077).toBe(0)
+  expect(statSync(join(folder, 'sessions', names()[0] ?? '')).mode & 0o077).toBe(0)
+})
+
+test('removed is gone, and removing twice is no error', async () => {
+  await store.write('a', 1, HOUR)
+  await store.remove('a')
+  await store.remove('a')
+  expect(await store.read('a')).toBeUndefined()
+})
+
+test('sweeping takes what is over and what a killed process left, and leaves foreign files', async () => {
+  await store.write('old', 1, 1000)
+  await store.write('young', 2, HOUR)
+  writeFileSync(join(folder, 'sessions', `${'0'.repeat(64)}.json.x.part`), '{"half')
+  writeFileSync(join(folder, 'sessions', 'thingdeck.pid'), '1')
+  now += 30 * 60_000
+  await store.sweep()
+  expect(names().length).toBe(2)
+  expect(names()).toContain('thingdeck.pid')
+  expect(await store.read('young')).toBe(2)
+})
+
+test('a broken file is nobody', async () => {
+  await store.write('a', 1, HOUR)
+  writeFileSync(join(folder, 'sessions', names()[0] ?? ''), '{"half')
+  expect(await store.read('a')).toBeUndefined()
+})
+
+test('many writers: a reader sees one of the values, whole', async () => {
+  const values = Array.from({ length: 50 }, (_, i) => ({ i, filling: 'x'.repeat(20_000) }))
+  const writes = values.map((value) => store.write('a', value, HOUR))
+  const reads = Array.from({ length: 50 }, () => store.read('a'))
+  await Promise.all(writes)
+  for (const seen of await Promise.all(reads)) if (seen !== undefined) expect(values).toContainEqual(seen)
+  expect(names().length).toBe(1)
+  expect(readFileSync(join(folder, 'sessions', names()[0] ?? ''), 'utf8')).toContain('filling')
+})
+
+test('work on one key is done one at a time, also after a failure', async () => {
+  const seen: string[] = []
+  const work = (name: string, fails = false) =>
+    store.exclusively('a', async () => {
+      seen.push(`${name} begins`)
+      await new Promise((done) => setTimeout(done, 5))
+      seen.push(`${name} ends`)
+      if (fails) throw new Error('failed')
+    })
+  const [first] = await Promise.allSettled([work('one', true), work('two')])
+  expect(first?.status).toBe('rejected')
+  expect(seen).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { makeToken } from '../../../tests/support/scripted-platform'
+import { localPath } from './local-path'
+import { sharedWhileRunning } from './one-at-a-time'
+import { isWorthRenewing } from './refresh.server'
+import { type SessionRecord, tokenFacts, userOf } from './session-record.server'
+import { takeAttempt } from './sign-in-rate.server'
+import { expiryOf, readClaims } from './token-claims.server'
+
+test.each(['/devices', '/devices/1?page=2&textSearch=a%20b', '/', '/a//b'])('%s is a place of ours', (path) => {
+  expect(localPath(path)).toBe(path)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/a\n/b',
+  'devices',
+  '',
+  null,
+  `/${'x'.repeat(3000)}`,
+])('%s is not', (path) => {
+  expect(localPath(path)).toBeUndefined()
+})
+
+test('a token tells who, and how long by our own clock', () => {
+  const claims = readClaims(makeToken({ lifeSeconds: 9000 }))
+  expect(claims && expiryOf(claims, 1000)).toBe(9_001_000)
+  expect(claims && userOf(claims)).toMatchObject({
+    authority: 'TENANT_ADMIN',
+    displayName: 'Ann',
+    email: 'ann@acme.example',
+  })
+})
+
+test.each([
+  ['no token at all', 'abc'],
+  ['without an end', makeToken({ claims: { exp: undefined } })],
+  ['that ends before it begins', makeToken({ lifeSeconds: -5 })],
+])('a token %s is none', (_name, token) => {
+  expect(tokenFacts({ token, refreshToken: null })).toBeUndefined()
+})
+
+test('scopes that are nobody’s sign nobody in', () => {
+  for (const scopes of [[], ['PRE_VERIFICATION_TOKEN'], ['REFRESH_TOKEN']]) {
+    const claims = readClaims(makeToken({ claims: { scopes } }))
+    expect(claims && userOf(claims)).toBeUndefined()
+  }
+})
+
+test('a token is renewed shortly before its end, a short-lived one closer to it', () => {
+  const record = (accessLifeMs: number, left: number) =>
+    ({ accessLifeMs, accessExpiresAt: 1_000_000 + left }) as SessionRecord
+  expect(isWorthRenewing(record(9_000_000, 61_000), 1_000_000)).toBe(false)
+  expect(isWorthRenewing(record(9_000_000, 59_000), 1_000_000)).toBe(true)
+  expect(isWorthRenewing(record(30_000, 4000), 1_000_000)).toBe(false)
+  expect(isWorthRenewing(record(30_000, 2900), 1_000_000)).toBe(true)
+  expect(isWorthRenewing(record(5000, 1900), 1_000_000)).toBe(true)
+})
+
+test('callers that come while work is under way share it', async () => {
+  const shared = sharedWhileRunning()
+  let runs = 0
+  const run = async () => {
+    await new Promise((done) => setTimeout(done, 5))
+    return ++runs
+  }
+  expect(await Promise.all([shared('a', run), shared('a', run), shared('b', run)])).toEqual([1, 1, 2])
+  expect(await shared('a', run)).toBe(3)
+})
+
+const fail = (who: { address: string; name: string }, times: number, now: number) => {
+  for (let i = 0; i < times; i++) takeAttempt(who, now)
+}
+
+test('ten failures from one address, and it waits until they are a minute old', () => {
+  fail({ address: '192.0.2.1', name: 'a@x' }, 10, 0)
+  expect(takeAttempt({ address: '192.0.2.1', name: 'b@x' }, 30_000)).toEqual({ waitSeconds: 30 })
+  expect(takeAttempt({ address: '192.0.2.1', name: 'b@x' }, 60_001)).toHaveProperty('forgive')
+})
+
+test('a name is guarded wherever the guesses come from', () => {
+  for (let i = 0; i < 10; i++) takeAttempt({ address: `198.51.100.${i}`, name: 'Boss@x' }, 0)
+  expect(takeAttempt({ address: '203.0.113.9', name: 'boss@x' }, 1000)).toHaveProperty('waitSeconds')
+})
+
+test('an IPv6 network counts as one', () => {
+  for (let i = 0; i < 10; i++) takeAttempt({ address: `2001:db8:1:2::${i}`, name: `n${i}@x` }, 0)
+  expect(takeAttempt({ address: '2001:db8:1:2:ffff::1', name: 'z@x' }, 0)).toHaveProperty('waitSeconds')
+  expect(takeAttempt({ address: '2001:db8:1:3::1', name: 'z@x' }, 0)).toHaveProperty('forgive')
+})
+
+test('a success does not count, and clears its name', () => {
+  const who = { address: '192.0.2.77', name: 'c@x' }
+  for (let i = 0; i < 30; i++) {
+    const attempt = takeAttempt(who, i)
+    if ('forgive' in attempt) attempt.forgive(true)
+    else throw new Error('held back')
+  }
+})

@@ -1,0 +1,51 @@
+// Asks the console as a browser would: keeps cookies, sends its own Origin with what changes something, follows nothing.
+
+export interface Page {
+  status: number
+  headers: Headers
+  html: string
+  location: string | undefined
+}
+
+export interface BrowserLike {
+  get(path: string, headers?: Record<string, string>): Promise<Page>
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Page>
+  cookies: Map<string, string>
+  signIn(username: string, password: string, path?: string): Promise<Page>
+}
+
+export function browserLike(origin: string, basePath = ''): BrowserLike {
+  const cookies = new Map<string, string>()
+
+  async function ask(path: string, init: RequestInit): Promise<Page> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(origin + basePath + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(cookie && { cookie }), accept: 'text/html', ...init.headers },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+      if (/max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const html = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      html,
+      location: response.headers.get('location') ?? undefined,
+    }
+  }
+
+  const post: BrowserLike['post'] = (path, fields, headers = {}) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers } })
+
+  return {
+    cookies,
+    get: (path, headers = {}) => ask(path, { headers }),
+    post,
+    signIn: (username, password, path = '/login') => post(path, { username, password }),
+  }
+}
