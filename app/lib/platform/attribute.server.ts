@@ -8,7 +8,7 @@ const base = ({ entityType, id }: EntityId) =>
   `/api/plugins/telemetry/${encodeURIComponent(entityType)}/${encodeURIComponent(id)}`
 
 export const listAttributes = (platform: Connection, entity: EntityId, scope: AttributeScope) =>
-  platform.request(`${base(entity)}/values/attributes/${scope}`, z.array(AttributeSchema))
+  platform.request(`${base(entity)}/values/attributes/${scope}`, z.array(AttributeSchema), { lossless: true })
 
 /** One request for all values; since 4.2 a single null would refuse the whole request, so there is none among them. */
 export const saveAttributes = (
@@ -21,7 +21,17 @@ export const saveAttributes = (
 /** The platform splits `keys` at commas and knows no way to write one inside a key. */
 export const canDeleteAttribute = (key: string) => !key.includes(',')
 
-export const deleteAttributes = (platform: Connection, entity: EntityId, scope: AttributeScope, keys: string[]) =>
-  platform.request(`${base(entity)}/${scope}?keys=${keys.map(encodeURIComponent).join(',')}`, z.unknown(), {
-    method: 'DELETE',
-  })
+const KEYS_AT_ONCE = 20
+
+/** In portions, so that no address grows too long. */
+export async function deleteAttributes(
+  platform: Connection,
+  entity: EntityId,
+  scope: AttributeScope,
+  keys: string[],
+): Promise<void> {
+  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
+    const portion = keys.slice(start, start + KEYS_AT_ONCE).map(encodeURIComponent)
+    await platform.request(`${base(entity)}/${scope}?keys=${portion.join(',')}`, z.unknown(), { method: 'DELETE' })
+  }
+}

@@ -27,8 +27,9 @@ export function listDeviceInfos(
 export const getDeviceInfo = (platform: Connection, deviceId: string) =>
   platform.request(`/api/device/info/${encodeURIComponent(deviceId)}`, DeviceInfoSchema)
 
+/** Read so that it can be written back without losing a digit of what we do not know. */
 export const getDevice = (platform: Connection, deviceId: string) =>
-  platform.request(`/api/device/${encodeURIComponent(deviceId)}`, DeviceSchema)
+  platform.request(`/api/device/${encodeURIComponent(deviceId)}`, DeviceSchema, { lossless: true })
 
 export async function findDeviceByName(platform: Connection, name: string): Promise<Device | undefined> {
   try {

@@ -1,20 +1,20 @@
 // A JSON field: a textarea that works as it is, and becomes a code editor once scripts run. The textarea stays the
 // form's field; the editor writes into it.
-import { type TextareaHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Textarea } from '~/components/ui/textarea'
 import type { JsonCode } from './json-code'
 
-interface JsonEditorProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
-  id: string
-  labelledBy: string
+interface JsonEditorProps extends Omit<ComponentProps<typeof Textarea>, 'code' | 'ref'> {
+  /** What the field is called, for those who hear it. */
+  label: string
   words: { tidy: string; mini: string }
-  /** Called with each text of the editor. */
-  onText?: (text: string) => void
 }
 
 /** Scripts may read the nonce as a property; the attribute is hidden from them. */
 const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
-export function JsonEditor({ labelledBy, words, onText, ...textarea }: JsonEditorProps) {
+export function JsonEditor({ label, words, ...textarea }: JsonEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState<JsonCode>()
@@ -33,13 +33,12 @@ export function JsonEditor({ labelledBy, words, onText, ...textarea }: JsonEdito
           text: field.current.value,
           nonce: pageNonce(),
           attributes: {
-            'aria-labelledby': labelledBy,
+            'aria-label': label,
             ...(describedBy && { 'aria-describedby': describedBy }),
             ...(isInvalid && { 'aria-invalid': 'true' }),
           },
           onChange: (text) => {
             if (field.current) field.current.value = text
-            onText?.(text)
           },
         })
         setCode(made)
@@ -51,30 +50,37 @@ export function JsonEditor({ labelledBy, words, onText, ...textarea }: JsonEdito
       made?.destroy()
       setCode(undefined)
     }
-  }, [labelledBy, describedBy, isInvalid, onText])
+  }, [label, describedBy, isInvalid])
 
   return (
-    <div>
-      <textarea
+    <div className="relative">
+      <Textarea
+        code
+        rows={6}
+        autoCapitalize="off"
         {...textarea}
         ref={field}
-        dir="ltr"
-        spellCheck={false}
-        autoCapitalize="off"
         // Out of sight but focusable: a link to the field from the error summary must reach the editor.
         tabIndex={code ? -1 : undefined}
-        className={code ? 'sr-only' : textarea.className}
+        className={code ? 'sr-only' : undefined}
         onFocus={() => code?.focus()}
       />
-      <div ref={frame} hidden={!code} className="json-frame" data-invalid={isInvalid || undefined} />
+      <div
+        ref={frame}
+        hidden={!code}
+        className={
+          'rounded-5 border bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus ' +
+          (isInvalid ? 'border-critical inset-ring inset-ring-critical' : 'border-line-3')
+        }
+      />
       {code && (
-        <div className="mt-1 flex gap-2">
-          <button type="button" className="text-button" onClick={() => code.reprint(2)}>
+        <div className="mt-2 flex gap-2">
+          <Button type="button" size="small" onClick={() => code.reprint(2)}>
             {words.tidy}
-          </button>
-          <button type="button" className="text-button" onClick={() => code.reprint(undefined)}>
+          </Button>
+          <Button type="button" size="small" onClick={() => code.reprint(undefined)}>
             {words.mini}
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,0 +1,55 @@
+// What the attribute form accepts: a key, a kind, and the field of that kind.
+import { z } from 'zod'
+import { type FormSubmission, invalid, readForm } from '~/lib/forms/submission.server'
+import { requiredText } from '~/lib/forms/text'
+import { looksLikeNumber, readTypedValue, type ValueType, valueTypes } from '~/lib/telemetry/typed-value'
+
+const text = z.string().default('')
+
+const AttributeFormSchema = z.object({
+  key: requiredText('attribute.key-required', { tooLong: 'attribute.key-max-length' }),
+  type: z.enum(valueTypes).default('STRING'),
+  stringValue: text,
+  integerValue: text,
+  doubleValue: text,
+  booleanValue: text,
+  jsonValue: text,
+  /** The text of which the person was told that it becomes a number. */
+  accepted: text,
+})
+
+export const valueField = {
+  STRING: 'stringValue',
+  INTEGER: 'integerValue',
+  DOUBLE: 'doubleValue',
+  BOOLEAN: 'booleanValue',
+  JSON: 'jsonValue',
+} as const satisfies Record<ValueType, string>
+
+type Input = z.input<typeof AttributeFormSchema>
+type Output = z.output<typeof AttributeFormSchema>
+export type AttributeSubmission = FormSubmission<Input, Output>
+
+/** Forms send line ends as two characters; stored texts have one. */
+const oneLineEnd = (typed: string) => typed.replaceAll('\r\n', '\n')
+
+interface ReadOptions {
+  /** Platforms since 4.2 store “007” as 7: the person is asked first. */
+  textsBecomeNumbers: boolean
+}
+
+/** The key and the value to send, or the answer that says what is wrong. */
+export function readAttributeForm(typed: FormData, { textsBecomeNumbers }: ReadOptions) {
+  const submission = readForm(typed, AttributeFormSchema)
+  if (submission.status !== 'success') return { answer: invalid(submission) }
+  const { key, type, accepted, ...fields } = submission.value
+  const field = valueField[type]
+  const written = type === 'STRING' ? oneLineEnd(fields[field]) : fields[field]
+  const read = readTypedValue(type, written)
+  if (!read.ok) return { answer: invalid(submission, { fields: { [field]: read.error } }) }
+  if (textsBecomeNumbers && type === 'STRING' && looksLikeNumber(written) && accepted !== written) {
+    const error = { key: 'attribute.text-becomes-number', values: { text: written } }
+    return { answer: invalid(submission, { fields: { [field]: error }, set: { accepted: written } }) }
+  }
+  return { submission, key, value: read.value }
+}

@@ -1,0 +1,154 @@
+// Loaders and actions of the attributes tab, for any kind of entity that has one.
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { fieldError, formError } from '~/lib/forms/submission.server'
+import { takeSnapshot } from '~/lib/live/snapshot.server'
+import type { Subscription } from '~/lib/live/subscription'
+import { listParams, parseListQuery } from '~/lib/paging'
+import type { AttributeScope } from '~/lib/platform/attribute'
+import { canDeleteAttribute, deleteAttributes, listAttributes, saveAttributes } from '~/lib/platform/attribute.server'
+import type { Connection } from '~/lib/platform/connection.server'
+import type { EntityId } from '~/lib/platform/entity-id'
+import { errorKey, PlatformError } from '~/lib/platform/errors'
+import { orNotFound } from '~/lib/platform/failure-response.server'
+import { requireUser } from '~/lib/session/session.server'
+import { redirectWithToast } from '~/lib/session/toast.server'
+import { readAttributeForm } from './attribute-form.server'
+import { attributeListRules, attributePage, toAttributeRow } from './attribute-rows'
+import { type EntityPlace, entityAt } from './place'
+
+/** Devices write these themselves: here they are only read. */
+export const isEditable = (scope: AttributeScope) => scope !== 'CLIENT_SCOPE'
+
+const searchOf = (request: Request) => new URL(request.url).searchParams
+
+function scopeIn(place: EntityPlace, search: URLSearchParams): AttributeScope {
+  const wanted = search.get('scope')
+  return place.scopes.find((scope) => scope === wanted) ?? place.scopes[0] ?? 'SERVER_SCOPE'
+}
+
+/** The scope of a page that changes something; others have no such page. */
+function editableScope(place: EntityPlace, search: URLSearchParams): AttributeScope {
+  const scope = scopeIn(place, search)
+  if (!isEditable(scope)) throw data({ kind: 'not-found' }, 404)
+  return scope
+}
+
+const clientSubscription = (entity: EntityId): Subscription => ({
+  id: 'attributes',
+  kind: 'attributes',
+  entity,
+  scope: 'CLIENT_SCOPE',
+})
+
+export const attributesLoader =
+  (place: EntityPlace) =>
+  async ({ request, params }: LoaderFunctionArgs) => {
+    const auth = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
+    const search = searchOf(request)
+    const entity = entityAt(place, params)
+    const scope = scopeIn(place, search)
+    const query = parseListQuery(search, attributeListRules)
+    const about = { entity, scope, query }
+    if (!isEditable(scope)) {
+      const subscriptions = [clientSubscription(entity)]
+      const snapshot = await orNotFound(takeSnapshot(auth, subscriptions))
+      return { ...about, live: { subscriptions, snapshot } }
+    }
+    const attributes = await orNotFound(listAttributes(auth.platform, entity, scope))
+    return { ...about, page: attributePage(attributes, query) }
+  }
+
+/** Where a dialog over the tab leads back to: the tab as it was. */
+function backTo(place: EntityPlace, { id }: EntityId, search: URLSearchParams): string {
+  const scope = scopeIn(place, search)
+  const list = listParams(parseListQuery(search, attributeListRules), attributeListRules)
+  return place.path(id, 'attributes', { ...(scope !== place.scopes[0] && { scope }), ...list })
+}
+
+async function found(platform: Connection, entity: EntityId, scope: AttributeScope, keys: string[]) {
+  const attributes = await orNotFound(listAttributes(platform, entity, scope))
+  return attributes.filter(({ key }) => keys.includes(key)).map(toAttributeRow)
+}
+
+export const newAttributeLoader =
+  (place: EntityPlace) =>
+  async ({ request, params }: LoaderFunctionArgs) => {
+    await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
+    const search = searchOf(request)
+    return { scope: editableScope(place, search), closeTo: backTo(place, entityAt(place, params), search) }
+  }
+
+export const editAttributeLoader =
+  (place: EntityPlace) =>
+  async ({ request, params }: LoaderFunctionArgs) => {
+    const { platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
+    const search = searchOf(request)
+    const entity = entityAt(place, params)
+    const scope = editableScope(place, search)
+    const [attribute] = await found(platform, entity, scope, [search.get('key') ?? ''])
+    if (!attribute) throw data({ kind: 'not-found' }, 404)
+    return { scope, attribute, closeTo: backTo(place, entity, search) }
+  }
+
+interface SaveOptions {
+  /** A new one must not hide one that is there already. */
+  isNew: boolean
+}
+
+export const saveAttributeAction =
+  (place: EntityPlace, { isNew }: SaveOptions) =>
+  async ({ request, params }: ActionFunctionArgs) => {
+    const { platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
+    const search = searchOf(request)
+    const entity = entityAt(place, params)
+    const scope = editableScope(place, search)
+    const { textsBecomeNumbers } = await platform.capabilities()
+    const form = readAttributeForm(await request.formData(), { textsBecomeNumbers })
+    if (form.answer) return form.answer
+    const { submission, key, value } = form
+    try {
+      if (isNew && (await found(platform, entity, scope, [key])).length > 0) {
+        const link = { to: place.path(entity.id, 'attributes/edit', { scope, key }), key: 'attribute.edit-it' }
+        return fieldError(submission, 'key', { key: 'attribute.key-exists', link })
+      }
+      await saveAttributes(platform, entity, scope, { [key]: value })
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error
+      return formError(submission, errorKey(error))
+    }
+    const toast = { key: isNew ? 'attribute.added' : 'attribute.saved', values: { key } }
+    return redirectWithToast(request, backTo(place, entity, search), toast)
+  }
+
+export const deleteAttributesLoader =
+  (place: EntityPlace) =>
+  async ({ request, params }: LoaderFunctionArgs) => {
+    const { platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
+    const search = searchOf(request)
+    const entity = entityAt(place, params)
+    const scope = editableScope(place, search)
+    const closeTo = backTo(place, entity, search)
+    const attributes = await found(platform, entity, scope, search.getAll('key'))
+    if (attributes.length === 0) throw redirect(closeTo)
+    const keys = attributes.map(({ key }) => key)
+    const deletable = keys.filter(canDeleteAttribute)
+    return { scope, closeTo, keys: deletable, stuck: keys.filter((key) => !canDeleteAttribute(key)) }
+  }
+
+export const deleteAttributesAction =
+  (place: EntityPlace) =>
+  async ({ request, params }: ActionFunctionArgs) => {
+    const { platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
+    const search = searchOf(request)
+    const entity = entityAt(place, params)
+    const scope = editableScope(place, search)
+    const keys = [...new Set(search.getAll('key'))].filter(canDeleteAttribute)
+    try {
+      await deleteAttributes(platform, entity, scope, keys)
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error
+      return data({ error: errorKey(error) }, 400)
+    }
+    const toast = { key: 'attribute.deleted', values: { count: keys.length } }
+    return redirectWithToast(request, backTo(place, entity, search), toast)
+  }
