@@ -1,4 +1,5 @@
 // The embedded platform put together: one database, one REST handler; MQTT and WebSocket hang on the same objects.
+import { setMaxListeners } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -59,6 +60,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
   }
   const authenticator = createAuthenticator(platform)
   const closing = new AbortController()
+  setMaxListeners(0, closing.signal) // every request under way listens
   const handler = express()
   handler.disable('x-powered-by')
   handler.use(apiHandler({ platform, endpoints, authenticate: authenticator.ofRequest, closing: closing.signal }))

@@ -113,7 +113,7 @@ const NO_CONTACT = {
 
 /** The tenant's customer for everybody, made when it is first needed; found by its title. */
 export async function publicCustomer(tx: Tx, platform: Platform, tenantId: string): Promise<CustomerRow> {
-  await tx.query('SELECT id FROM tenant WHERE id = $1 FOR UPDATE', [tenantId]) // one at a time makes it
+  await tx.query('SELECT id FROM tenant WHERE id = $1 FOR NO KEY UPDATE', [tenantId]) // one at a time makes it
   const known = await findCustomerByTitle(tx, tenantId, PUBLIC_TITLE)
   if (known) return known
   const id = platform.newId()

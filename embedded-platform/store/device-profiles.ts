@@ -151,8 +151,13 @@ export const createDefaultDeviceProfile = (tx: Tx, platform: Platform, tenantId:
   createPlainProfile(tx, platform, tenantId, DEFAULT_NAME)
 
 /** The tenant's profile of that name, made when there is none. */
-export const deviceProfileNamed = async (tx: Tx, platform: Platform, tenantId: string, name: string) =>
-  (await findDeviceProfileByName(tx, tenantId, name)) ?? (await createPlainProfile(tx, platform, tenantId, name))
+export async function deviceProfileNamed(tx: Tx, platform: Platform, tenantId: string, name: string) {
+  const find = () => findDeviceProfileByName(tx, tenantId, name)
+  const known = await find()
+  if (known) return known
+  await tx.query('SELECT id FROM tenant WHERE id = $1 FOR NO KEY UPDATE', [tenantId]) // one at a time makes it
+  return (await find()) ?? (await createPlainProfile(tx, platform, tenantId, name))
+}
 
 export const defaultDeviceProfile = async (tx: Tx, platform: Platform, tenantId: string) =>
   (await findDefaultDeviceProfile(tx, tenantId)) ?? (await createDefaultDeviceProfile(tx, platform, tenantId))
