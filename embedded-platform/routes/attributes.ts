@@ -8,7 +8,7 @@ import { attributes } from '../telemetry/read'
 import { ATTRIBUTE_SCOPES, type AttributeScope } from '../telemetry/value'
 import { valueJson } from '../telemetry/value-json'
 import { deleteAttributes, saveAttributes } from '../telemetry/write'
-import { checkedKeys, isEmpty, splitKeys } from './key-list'
+import { checkedKeys, isEmpty, splitKeys } from '../http/key-list'
 import { entityFor, entityOfPath } from './telemetry-access'
 
 const PREFIX = '/api/plugins/telemetry'

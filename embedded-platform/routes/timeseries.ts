@@ -8,7 +8,7 @@ import { type Aggregation, aggregate, history, latest, listKeys } from '../telem
 import type { Point } from '../telemetry/value'
 import { valueAsText, valueJson } from '../telemetry/value-json'
 import { deleteTelemetry, saveTelemetry } from '../telemetry/write'
-import { checkedKeys, isBlank, isEmpty, splitKeys } from './key-list'
+import { checkedKeys, isBlank, isEmpty, splitKeys } from '../http/key-list'
 import { entityFor, entityOfPath } from './telemetry-access'
 
 const PREFIX = '/api/plugins/telemetry/:entityType/:entityId'

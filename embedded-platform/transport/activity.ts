@@ -1,0 +1,109 @@
+// When a device was last heard of, in its server attributes: lastActivityTime, active, connects and disconnects.
+import { entityId } from '../ids'
+import type { Platform } from '../platform'
+import type { Value } from '../telemetry/value'
+import { saveAttributes } from '../telemetry/write'
+
+/** Not every message is worth a write: the time is written at most this often. */
+const WRITE_EVERY_MS = 3_000
+const CHECK_EVERY_MS = 60_000
+const INACTIVE_AFTER_MS = 600_000
+
+interface Heard {
+  last: number
+  written: number
+}
+
+export interface Activity {
+  /** A message came. Does not wait for the write. */
+  heard(deviceId: string): void
+  connected(deviceId: string): void
+  disconnected(deviceId: string): void
+  /** Marks devices that have been silent for too long; runs by itself every minute. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+const time = (value: number): Value => ({ type: 'LONG', value: BigInt(value) })
+const flag = (value: boolean): Value => ({ type: 'BOOLEAN', value })
+
+const SILENT = `
+  SELECT a.entity_id FROM attribute_kv a
+  JOIN device d ON d.id = a.entity_id
+  LEFT JOIN attribute_kv t ON t.entity_id = a.entity_id AND t.scope = 'SERVER_SCOPE' AND t.key = 'lastActivityTime'
+  LEFT JOIN attribute_kv i ON i.entity_id = a.entity_id AND i.scope = 'SERVER_SCOPE' AND i.key = 'inactivityTimeout'
+  WHERE a.scope = 'SERVER_SCOPE' AND a.key = 'active' AND a.bool_v
+    AND coalesce(t.long_v, 0) + CASE WHEN i.long_v > 0 THEN i.long_v ELSE $2::bigint END < $1::bigint`
+
+export function createActivity(platform: Platform): Activity {
+  const { db, clock, feed, log } = platform
+  const active = new Map<string, Heard>()
+  const writes = new Set<Promise<void>>()
+
+  const write = (deviceId: string, values: { key: string; value: Value }[]) => {
+    const done = saveAttributes(platform, entityId('DEVICE', deviceId), 'SERVER_SCOPE', values)
+      .catch((error: unknown) => log('error', 'activity not written', { deviceId, error: String(error) }))
+      .finally(() => writes.delete(done))
+    writes.add(done)
+  }
+  const writeTime = (deviceId: string, heard: Heard) => {
+    heard.written = heard.last
+    write(deviceId, [{ key: 'lastActivityTime', value: time(heard.last) }])
+  }
+  const writeTimes = () => {
+    for (const [deviceId, heard] of active) if (heard.last > heard.written) writeTime(deviceId, heard)
+  }
+
+  const stop = feed.listen((change) => {
+    if (change.kind === 'entity' && change.act === 'deleted') active.delete(change.entity.id)
+  })
+
+  async function check() {
+    writeTimes()
+    await Promise.all(writes)
+    const now = clock()
+    const silent = await db.query<{ entity_id: string }>(SILENT, [now, INACTIVE_AFTER_MS])
+    for (const { entity_id: deviceId } of silent) {
+      active.delete(deviceId)
+      write(deviceId, [
+        { key: 'active', value: flag(false) },
+        { key: 'inactivityAlarmTime', value: time(now) },
+      ])
+    }
+    await Promise.all(writes)
+  }
+
+  const often = setInterval(writeTimes, WRITE_EVERY_MS)
+  const seldom = setInterval(() => {
+    check().catch((error: unknown) => log('error', 'activity not checked', { error: String(error) }))
+  }, CHECK_EVERY_MS)
+  often.unref()
+  seldom.unref()
+
+  return {
+    heard(deviceId) {
+      const last = clock()
+      const known = active.get(deviceId)
+      if (!known) {
+        active.set(deviceId, { last, written: last })
+        write(deviceId, [
+          { key: 'active', value: flag(true) },
+          { key: 'lastActivityTime', value: time(last) },
+        ])
+        return
+      }
+      known.last = last
+      if (last - known.written >= WRITE_EVERY_MS) writeTime(deviceId, known)
+    },
+    connected: (deviceId) => write(deviceId, [{ key: 'lastConnectTime', value: time(clock()) }]),
+    disconnected: (deviceId) => write(deviceId, [{ key: 'lastDisconnectTime', value: time(clock()) }]),
+    check,
+    async close() {
+      stop()
+      clearInterval(often)
+      clearInterval(seldom)
+      writeTimes()
+      await Promise.all(writes)
+    },
+  }
+}

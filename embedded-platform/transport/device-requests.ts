@@ -1,0 +1,80 @@
+// What devices ask for or tell beside their data, read from their texts the same way over HTTP and MQTT.
+import type { Queryable } from '../db/database'
+import { splitKeys } from '../http/key-list'
+import type { Change } from '../live/feed'
+import type { Platform } from '../platform'
+import type { KnownDevice } from '../store/connected-devices'
+import { offerDevice } from '../store/device-claims'
+import type { Json } from '../telemetry/lenient-json'
+import { parse, UnusablePayload } from '../telemetry/payload'
+import { attributes } from '../telemetry/read'
+import { objectJson } from '../telemetry/value-json'
+import { transportOf } from './transport'
+
+export function readObject(text: string): Map<string, Json> {
+  const json = parse(text, 'lenient')
+  if (json.kind !== 'object') throw new UnusablePayload('an object was expected')
+  return json.members
+}
+
+/** A text, or what can be shown as one; absent and null alike. */
+export function textMember(members: ReadonlyMap<string, Json>, name: string): string | undefined {
+  const json = members.get(name)
+  if (json === undefined || json.kind === 'null') return undefined
+  if (json.kind === 'number') return json.text
+  if (json.kind === 'array' || json.kind === 'object') throw new UnusablePayload(`${name} must be a text`)
+  return String(json.value)
+}
+
+function integerMember(members: ReadonlyMap<string, Json>, name: string): number | undefined {
+  const text = textMember(members, name)
+  if (text === undefined) return undefined
+  const number = Math.trunc(Number(text))
+  if (text.trim() === '' || !Number.isSafeInteger(number)) throw new UnusablePayload(`${name} must be a number`)
+  return number
+}
+
+/** An empty text claims without a secret. */
+export async function claim(platform: Platform, device: KnownDevice, text: string): Promise<void> {
+  const members = text === '' ? new Map<string, Json>() : readObject(text)
+  await claimMembers(platform, device, members)
+}
+
+export async function claimMembers(platform: Platform, device: KnownDevice, members: ReadonlyMap<string, Json>) {
+  const secretKey = textMember(members, 'secretKey') ?? ''
+  const durationMs = integerMember(members, 'durationMs') ?? 0
+  const { limits, activity } = transportOf(platform)
+  await limits.take(device, 'regular')
+  activity.heard(device.id)
+  await offerDevice(platform, device.id, secretKey, durationMs)
+}
+
+/** Which attributes a device wants: all when it names none, only the kinds that it names otherwise. */
+export interface AttributeRequest {
+  client?: string[]
+  shared?: string[]
+}
+
+export function attributeRequest(clientKeys: string | undefined, sharedKeys: string | undefined): AttributeRequest {
+  const [client, shared] = [splitKeys(clientKeys ?? ''), splitKeys(sharedKeys ?? '')]
+  if (client.length === 0 && shared.length === 0) return {}
+  return { client, shared }
+}
+
+/** `{"client":{…},"shared":{…}}`; a kind without values is left out. */
+export async function requestedAttributes(db: Queryable, deviceId: string, wanted: AttributeRequest): Promise<string> {
+  const of = (scope: 'CLIENT_SCOPE' | 'SHARED_SCOPE', keys: string[] | undefined) =>
+    keys?.length === 0 ? [] : attributes(db, deviceId, { scope, keys })
+  const kinds = { client: await of('CLIENT_SCOPE', wanted.client), shared: await of('SHARED_SCOPE', wanted.shared) }
+  const shown = Object.entries(kinds).filter(([, values]) => values.length > 0)
+  return `{${shown.map(([kind, values]) => `"${kind}":${objectJson(values)}`).join(',')}}`
+}
+
+/** What a device is told of a change of its shared attributes; `undefined` when it is not told. */
+export function sharedUpdate(change: Change): string | undefined {
+  if (change.kind === 'attributes' && change.scope === 'SHARED_SCOPE') return objectJson(change.values)
+  if (change.kind === 'attributes-deleted' && change.scope === 'SHARED_SCOPE') {
+    return JSON.stringify({ deleted: change.keys })
+  }
+  return undefined
+}

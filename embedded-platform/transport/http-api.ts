@@ -1,0 +1,143 @@
+// The device API over HTTP (platform-api §5.1–5.4): the access token is part of the path, any content type will do.
+import { type Answer, empty, jsonText, text } from '../http/answer'
+import { type Call, endpoint } from '../http/endpoint'
+import { badRequest } from '../http/errors'
+import type { QueryParameter } from '../http/query'
+import type { DeviceWithCredentials } from '../store/connected-devices'
+import { DEVICE_TELEMETRY, readDeviceAttributes, readTelemetry, UnusablePayload } from '../telemetry/payload'
+import { attributeRequest, claim, readObject, requestedAttributes, sharedUpdate, textMember } from './device-requests'
+import { ingest } from './ingest'
+import { provision } from './provision'
+import { TooManyMessages } from './rate-limits'
+import { transportOf } from './transport'
+
+const PREFIX = '/api/v1/:token'
+const LONGEST_WAIT_MS = 60_000
+const TIMEOUT: readonly QueryParameter[] = [{ name: 'timeout', type: 'long', isOptional: true }]
+
+type Handle = (call: Call, device: DeviceWithCredentials) => Promise<Answer | undefined>
+
+const needBody = ({ rawBody }: Call) => {
+  if (rawBody === '') throw badRequest()
+}
+
+/** Refusals have no words here. */
+async function refusedQuietly(run: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof UnusablePayload) return empty(400)
+    if (error instanceof TooManyMessages) return empty(429)
+    throw error
+  }
+}
+
+/** Only access tokens open this way in. */
+const asDevice = (handle: Handle) => async (call: Call) => {
+  const device = await transportOf(call.platform).devices.byCredentials(call.params.token ?? '')
+  if (device?.credentialsType !== 'ACCESS_TOKEN') return empty(401)
+  return refusedQuietly(() => handle(call, device))
+}
+
+const post = (suffix: string, handle: Handle, { isBodyOptional = false } = {}) =>
+  endpoint({
+    method: 'POST',
+    path: `${PREFIX}${suffix}`,
+    who: 'anyone',
+    answer: (call) => {
+      if (!isBodyOptional) needBody(call)
+      return asDevice(handle)(call)
+    },
+  })
+
+/** 0 or none: as long as it may be; negative: not at all. */
+const waitOf = ({ query }: Call) => {
+  const timeout = query.long('timeout') ?? 0
+  return timeout === 0 ? LONGEST_WAIT_MS : Math.min(Math.max(timeout, 0), LONGEST_WAIT_MS)
+}
+
+/** Waits for what `listen` hands over; 408 when nothing comes. Whoever goes away is not waited for. */
+function longPoll(call: Call, device: DeviceWithCredentials, listen: (found: (json: string) => void) => () => void) {
+  const { activity } = transportOf(call.platform)
+  return new Promise<Answer>((done) => {
+    activity.connected(device.id)
+    const finish = (answer: Answer) => {
+      stop()
+      clearTimeout(timer)
+      call.signal.removeEventListener('abort', giveUp)
+      activity.disconnected(device.id)
+      done(answer)
+    }
+    const giveUp = () => finish(empty(408))
+    const stop = listen((json) => finish(jsonText(json)))
+    const timer = setTimeout(giveUp, waitOf(call))
+    call.signal.addEventListener('abort', giveUp, { once: true })
+    if (call.signal.aborted) giveUp()
+  })
+}
+
+const poll = (suffix: string, handle: Handle) =>
+  endpoint({ method: 'GET', path: `${PREFIX}${suffix}`, who: 'anyone', needs: TIMEOUT, answer: asDevice(handle) })
+
+export const deviceApiRoutes = [
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/provision',
+    who: 'anyone',
+    answer: (call) => {
+      needBody(call)
+      return refusedQuietly(async () => text(await provision(call.platform, call.rawBody), 'text/plain'))
+    },
+  }),
+  post('/telemetry', async ({ platform, rawBody }, device) => {
+    await ingest(platform, device, {
+      kind: 'telemetry',
+      points: readTelemetry(rawBody, platform.clock(), DEVICE_TELEMETRY),
+    })
+    return undefined
+  }),
+  post('/attributes', async ({ platform, rawBody }, device) => {
+    await ingest(platform, device, { kind: 'attributes', values: readDeviceAttributes(rawBody) })
+    return undefined
+  }),
+  endpoint({
+    method: 'GET',
+    path: `${PREFIX}/attributes`,
+    who: 'anyone',
+    answer: asDevice(async ({ platform, query }, device) => {
+      const wanted = attributeRequest(query.text('clientKeys'), query.text('sharedKeys'))
+      return jsonText(await requestedAttributes(platform.db, device.id, wanted))
+    }),
+  }),
+  poll('/attributes/updates', (call, device) =>
+    longPoll(call, device, (found) =>
+      call.platform.feed.listenTo(device.id, (change) => {
+        const update = sharedUpdate(change)
+        if (update !== undefined) found(update)
+      }),
+    ),
+  ),
+  // no calls to devices can be made yet: the poll waits in vain
+  poll('/rpc', (call, device) => longPoll(call, device, () => () => {})),
+  post('/rpc/:requestId', async ({ platform, params }, device) => {
+    if (!/^-?\d{1,9}$/.test(params.requestId ?? '')) throw badRequest()
+    transportOf(platform).activity.heard(device.id)
+    return undefined // an answer to a call that nobody waits for
+  }),
+  post('/rpc', async (call, device) => {
+    const members = readObject(call.rawBody)
+    if (textMember(members, 'method') === undefined || !members.has('params')) {
+      throw new UnusablePayload('method and params are needed')
+    }
+    transportOf(call.platform).activity.heard(device.id)
+    return longPoll(call, device, () => () => {}) // nothing answers devices yet
+  }),
+  post(
+    '/claim',
+    async ({ platform, rawBody }, device) => {
+      await claim(platform, device, rawBody)
+      return undefined
+    },
+    { isBodyOptional: true },
+  ),
+]

@@ -1,0 +1,186 @@
+// A gateway speaks for devices of its own: they are found by name or made, and told through it what concerns them.
+import { isUniqueViolation } from '../../db/database'
+import type { Platform } from '../../platform'
+import { type DeviceWithCredentials, findKnownDevice, type KnownDevice } from '../../store/connected-devices'
+import { accessToken, createDevice, plainDevice } from '../../store/device-life'
+import { findDeviceByName } from '../../store/devices'
+import type { Json } from '../../telemetry/lenient-json'
+import {
+  attributesOf,
+  DEVICE_ATTRIBUTES,
+  DEVICE_TELEMETRY,
+  telemetryOf,
+  UnusablePayload,
+} from '../../telemetry/payload'
+import { attributes } from '../../telemetry/read'
+import { objectJson, valueJson } from '../../telemetry/value-json'
+import { claimMembers, readObject, sharedUpdate, textMember } from '../device-requests'
+import { ingest } from '../ingest'
+import { transportOf } from '../transport'
+import type { Line, Outcome } from './session'
+import { Topic } from './topics'
+
+const DEFAULT_TYPE = 'default'
+
+interface Child {
+  id: string
+  stop: () => void
+}
+
+export function gatewaySession(platform: Platform, line: Line) {
+  const { db, feed, log } = platform
+  const { activity } = transportOf(platform)
+  const children = new Map<string, Promise<Child>>()
+
+  const leave = (name: string) => {
+    const child = children.get(name)
+    children.delete(name)
+    child?.then(
+      ({ id, stop }) => {
+        stop()
+        activity.disconnected(id)
+      },
+      () => {},
+    )
+  }
+
+  async function findOrMake(gateway: KnownDevice, name: string, type: string): Promise<string> {
+    const known = await findDeviceByName(db, gateway.tenantId, name)
+    if (known) return known.id
+    const device = plainDevice(name, { type })
+    try {
+      return (await db.tx((tx) => createDevice(tx, platform, gateway.tenantId, device, accessToken(undefined)))).id
+    } catch (error) {
+      const made = await findDeviceByName(db, gateway.tenantId, name) // another gateway was quicker
+      if (made || isUniqueViolation(error)) return made?.id ?? ''
+      throw error
+    }
+  }
+
+  async function join(gateway: KnownDevice, name: string, type: string): Promise<Child> {
+    const id = await findOrMake(gateway, name, type)
+    const stop = feed.listenTo(id, (change) => {
+      if (change.kind === 'entity' && change.act === 'deleted') return leave(name)
+      const data = line.isSubscribed(Topic.GATEWAY_ATTRIBUTES) ? sharedUpdate(change) : undefined
+      if (data !== undefined) line.send(Topic.GATEWAY_ATTRIBUTES, `{"device":${JSON.stringify(name)},"data":${data}}`)
+    })
+    activity.connected(id)
+    return { id, stop }
+  }
+
+  /** The device that the gateway speaks for; it joins with the first word about it. */
+  async function child(gateway: KnownDevice, name: string, type = DEFAULT_TYPE): Promise<KnownDevice> {
+    if (name.trim() === '') throw new UnusablePayload('a device needs a name')
+    let joined = children.get(name)
+    if (!joined) {
+      joined = join(gateway, name, type)
+      children.set(name, joined)
+      joined.catch(() => children.delete(name))
+    }
+    const { id } = await joined
+    const device = await findKnownDevice(db, id)
+    if (device?.tenantId === gateway.tenantId) return device
+    leave(name)
+    throw new UnusablePayload(`the device ${name} is gone`)
+  }
+
+  const nameOf = (members: ReadonlyMap<string, Json>) => {
+    const name = textMember(members, 'device')
+    if (name === undefined) throw new UnusablePayload('a device must be named')
+    return name
+  }
+
+  async function telemetry(gateway: KnownDevice, payload: string) {
+    const now = platform.clock()
+    const sent = [...readObject(payload)].map(([name, json]) => {
+      if (json.kind !== 'array') throw new UnusablePayload('a list was expected')
+      return { name, points: telemetryOf(json, now, DEVICE_TELEMETRY) }
+    })
+    await Promise.all(
+      sent.map(async ({ name, points }) => ingest(platform, await child(gateway, name), { kind: 'telemetry', points })),
+    )
+  }
+
+  async function clientAttributes(gateway: KnownDevice, payload: string) {
+    const sent = [...readObject(payload)].map(([name, json]) => ({
+      name,
+      values: attributesOf(json, DEVICE_ATTRIBUTES),
+    }))
+    await Promise.all(
+      sent.map(async ({ name, values }) =>
+        ingest(platform, await child(gateway, name), { kind: 'attributes', values }),
+      ),
+    )
+  }
+
+  async function claims(gateway: KnownDevice, payload: string) {
+    for (const [name, json] of readObject(payload)) {
+      if (json.kind !== 'object') throw new UnusablePayload('an object was expected')
+      await claimMembers(platform, await child(gateway, name), json.members)
+    }
+  }
+
+  async function answerAttributes(gateway: KnownDevice, payload: string) {
+    const members = readObject(payload)
+    const name = nameOf(members)
+    const id = Number(textMember(members, 'id'))
+    if (!Number.isSafeInteger(id)) throw new UnusablePayload('the id of a request must be a number')
+    const scope = textMember(members, 'client') === 'true' ? 'CLIENT_SCOPE' : 'SHARED_SCOPE'
+    const list = members.get('keys')
+    const key = textMember(members, 'key')
+    const keys =
+      list?.kind === 'array' ? list.items.map((item) => textMember(new Map([['key', item]]), 'key') ?? '') : []
+    const device = await child(gateway, name)
+    const found = await attributes(db, device.id, { scope, keys: key === undefined ? keys : [key, ...keys] })
+    const [first] = found
+    const values = !first
+      ? ''
+      : found.length === 1
+        ? `,"value":${valueJson(first.value)}`
+        : `,"values":${objectJson(found)}`
+    line.send(Topic.GATEWAY_ATTRIBUTES_RESPONSE, `{"id":${id},"device":${JSON.stringify(name)}${values}}`)
+  }
+
+  async function received(gateway: KnownDevice, topic: string, payload: string): Promise<void> {
+    switch (topic) {
+      case Topic.GATEWAY_CONNECT: {
+        const members = readObject(payload)
+        await child(gateway, nameOf(members), textMember(members, 'type') || DEFAULT_TYPE)
+        return
+      }
+      case Topic.GATEWAY_DISCONNECT:
+        return leave(nameOf(readObject(payload)))
+      case Topic.GATEWAY_TELEMETRY:
+        return telemetry(gateway, payload)
+      case Topic.GATEWAY_ATTRIBUTES:
+        return clientAttributes(gateway, payload)
+      case Topic.GATEWAY_ATTRIBUTES_REQUEST:
+        return answerAttributes(gateway, payload)
+      case Topic.GATEWAY_CLAIM:
+        return claims(gateway, payload)
+      case Topic.GATEWAY_RPC: // an answer to a call that nobody waits for
+        readObject(payload)
+        return
+      default:
+        return
+    }
+  }
+
+  return {
+    /** What cannot be used is not answered; the session stays. */
+    async published(gateway: DeviceWithCredentials, topic: string, payload: string): Promise<Outcome> {
+      try {
+        await received(gateway, topic, payload)
+      } catch (error) {
+        if (!(error instanceof UnusablePayload)) throw error
+        log('info', 'unusable gateway message', { gateway: gateway.id, topic })
+        return 'unanswered'
+      }
+      activity.heard(gateway.id)
+      return 'acknowledged'
+    },
+    closed() {
+      for (const name of [...children.keys()]) leave(name)
+    },
+  }
+}

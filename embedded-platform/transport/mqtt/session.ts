@@ -1,0 +1,20 @@
+// What a connection is to the broker, whoever is at its other end.
+
+/** What becomes of a publish; a session that throws hangs up. */
+export type Outcome = 'acknowledged' | 'unanswered'
+
+export interface Session {
+  published(topic: string, payload: string): Promise<Outcome>
+  closed(): void
+}
+
+/** The way back to the other end. */
+export interface Line {
+  /** With the quality that the other end subscribed with, once when it did not. */
+  send(topic: string, payload: string): void
+  isSubscribed(filter: string): boolean
+  hangUp(): void
+}
+
+/** Ends the connection without an answer. */
+export class HangUp extends Error {}

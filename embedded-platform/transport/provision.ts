@@ -1,0 +1,142 @@
+// A device that makes itself known: with a profile's key and secret it gets its credentials (platform-api §5.4).
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '../http/errors'
+import { entityId } from '../ids'
+import type { Platform } from '../platform'
+import {
+  CREDENTIALS_TYPES,
+  type CredentialsType,
+  checkCredentials,
+  readBasicCredentials,
+  type ValidCredentials,
+} from '../schemas/device-credentials'
+import type { DeviceProfileRow } from '../schemas/device-profile'
+import { findCredentialsOfDevice } from '../store/device-credentials'
+import { accessToken, createDevice, plainDevice, randomAlphanumerics } from '../store/device-life'
+import { findDeviceProfileByKey } from '../store/device-profiles'
+import { findDeviceByName } from '../store/devices'
+import { UnusablePayload } from '../telemetry/payload'
+import { attributes } from '../telemetry/read'
+import { saveAttributes } from '../telemetry/write'
+import { readObject, textMember } from './device-requests'
+
+const STATE = 'provisionState'
+const PROVISIONED = 'provisioned'
+
+interface ProvisionRequest {
+  deviceName: string | undefined
+  key: string
+  secret: string
+  credentialsType: CredentialsType
+  token: string | undefined
+  clientId: string | undefined
+  userName: string | undefined
+  password: string | undefined
+  hash: string | undefined
+}
+
+class Refused extends Error {
+  constructor(readonly status: 'NOT_FOUND' | 'FAILURE') {
+    super(status)
+  }
+}
+
+const ERRORS = { NOT_FOUND: 'Provision data was not found!', FAILURE: 'Failed to provision device!' }
+
+function readRequest(text: string): ProvisionRequest {
+  const members = readObject(text)
+  const get = (name: string) => textMember(members, name)
+  const needed = (name: string) => {
+    const value = get(name)
+    if (value === undefined) throw new UnusablePayload(`${name} is missing`)
+    return value
+  }
+  const sentType = get('credentialsType') ?? 'ACCESS_TOKEN'
+  const credentialsType = CREDENTIALS_TYPES.find((type) => type === sentType)
+  if (!credentialsType) throw new UnusablePayload(`${sentType} is no type of credentials`)
+  return {
+    key: needed('provisionDeviceKey'),
+    secret: needed('provisionDeviceSecret'),
+    deviceName: members.has('deviceName') ? needed('deviceName').trim() : undefined,
+    credentialsType,
+    token: get('token'),
+    clientId: get('clientId'),
+    userName: get('username'),
+    password: get('password'),
+    hash: get('hash'),
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+async function profileFor({ db }: Platform, { key, secret }: ProvisionRequest): Promise<DeviceProfileRow> {
+  const profile = key && secret ? await findDeviceProfileByKey(db, key) : undefined
+  const expected = profile?.profile_data.provisionConfiguration?.provisionDeviceSecret
+  if (!profile || !expected || !timingSafeEqual(digest(expected), digest(secret))) throw new Refused('NOT_FOUND')
+  return profile
+}
+
+/** Credentials that lack what makes them give way to a random token. */
+function credentialsFor(request: ProvisionRequest): ValidCredentials {
+  const { credentialsType, clientId, userName, password, hash, token } = request
+  if (credentialsType === 'MQTT_BASIC' && (clientId || userName)) {
+    const basic = { clientId: clientId ?? null, userName: userName ?? null, password: password ?? null }
+    return checkCredentials({ credentialsType, credentialsId: null, credentialsValue: JSON.stringify(basic) })
+  }
+  if (credentialsType === 'X509_CERTIFICATE' && hash) {
+    return checkCredentials({ credentialsType, credentialsId: null, credentialsValue: hash })
+  }
+  return accessToken(credentialsType === 'ACCESS_TOKEN' ? token : undefined)
+}
+
+async function createNew(platform: Platform, profile: DeviceProfileRow, request: ProvisionRequest) {
+  const device = plainDevice(request.deviceName ?? randomAlphanumerics(20), { deviceProfileId: profile.id })
+  const credentials = credentialsFor(request)
+  const made = await platform.db.tx((tx) => createDevice(tx, platform, profile.tenant_id, device, credentials))
+  return { deviceId: made.id, credentials }
+}
+
+async function checkPrepared({ db }: Platform, profile: DeviceProfileRow, { deviceName }: ProvisionRequest) {
+  const device = deviceName === undefined ? undefined : await findDeviceByName(db, profile.tenant_id, deviceName)
+  if (device?.device_profile_id !== profile.id) throw new Refused('FAILURE')
+  const [state] = await attributes(db, device.id, { scope: 'SERVER_SCOPE', keys: [STATE] })
+  if (state && String(state.value.value) !== PROVISIONED) throw new Refused('FAILURE')
+  const row = await findCredentialsOfDevice(db, device.id)
+  if (!row) throw new Refused('FAILURE')
+  const { credentials_type: credentialsType, credentials_id: credentialsId, credentials_value: credentialsValue } = row
+  return { deviceId: device.id, credentials: { credentialsType, credentialsId, credentialsValue } }
+}
+
+function shown({ credentialsType, credentialsId, credentialsValue }: ValidCredentials) {
+  if (credentialsType === 'ACCESS_TOKEN') return credentialsId
+  if (credentialsType === 'X509_CERTIFICATE') return credentialsValue
+  const { clientId, userName, password } = readBasicCredentials(credentialsValue)
+  return { clientId: clientId ?? '', userName: userName ?? '', password: password ?? '' }
+}
+
+async function provisioned(platform: Platform, request: ProvisionRequest) {
+  const profile = await profileFor(platform, request)
+  const strategy = profile.provision_type
+  if (strategy !== 'ALLOW_CREATE_NEW_DEVICES' && strategy !== 'CHECK_PRE_PROVISIONED_DEVICES')
+    throw new Refused('NOT_FOUND')
+  const { deviceId, credentials } =
+    strategy === 'ALLOW_CREATE_NEW_DEVICES'
+      ? await createNew(platform, profile, request)
+      : await checkPrepared(platform, profile, request)
+  const value = { type: 'STRING', value: PROVISIONED } as const
+  await saveAttributes(platform, entityId('DEVICE', deviceId), 'SERVER_SCOPE', [{ key: STATE, value }])
+  return { credentialsValue: shown(credentials), credentialsType: credentials.credentialsType, status: 'SUCCESS' }
+}
+
+/** The answer as JSON text. Throws UnusablePayload for a text that is no request. */
+export async function provision(platform: Platform, text: string): Promise<string> {
+  const request = readRequest(text)
+  try {
+    return JSON.stringify(await provisioned(platform, request))
+  } catch (error) {
+    const isRefused = error instanceof Refused || error instanceof ApiError // a taken name or token, a reached limit
+    if (!isRefused) throw error
+    const status = error instanceof Refused ? error.status : 'FAILURE'
+    return JSON.stringify({ errorMsg: ERRORS[status], status })
+  }
+}
