@@ -29,9 +29,9 @@ export async function startEmbeddedPlatform(
   try {
     embedded = await build({ db, log: createLog(options.logLevel) })
     const passwords = await prepareAccounts(embedded.platform, options)
-    const { httpPort, mqttPort } = await embedded.listen(options)
     if (passwords.length > 0) say('First accounts, shown this once:')
     for (const { email, password } of passwords) say(`  ${email}  ${password}`)
+    const { httpPort, mqttPort } = await embedded.listen(options)
     const { platform, close } = embedded
     const demo = startDemo(platform, options)
     return {

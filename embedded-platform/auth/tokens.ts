@@ -38,7 +38,10 @@ export interface Identity {
   expiresAt: number
 }
 
-export function tokenPair(platform: Pick<Platform, 'clock' | 'signingKey'>, who: Subject): TokenPair {
+/** All that tokens need of the platform. */
+type Signer = Pick<Platform, 'clock' | 'signingKey'>
+
+export function tokenPair(platform: Signer, who: Subject): TokenPair {
   const iat = Math.floor(platform.clock() / 1000)
   const access = {
     sub: who.subject,
@@ -69,13 +72,13 @@ export function tokenPair(platform: Pick<Platform, 'clock' | 'signingKey'>, who:
 
 const isAuthority = (scope: unknown) => AUTHORITIES.some((authority) => authority === scope)
 
-export const readAccessToken = (platform: Platform, token: string): Identity => readToken(platform, token, isAuthority)
+export const readAccessToken = (platform: Signer, token: string): Identity => readToken(platform, token, isAuthority)
 
-export const readRefreshToken = (platform: Platform, token: string): Identity =>
+export const readRefreshToken = (platform: Signer, token: string): Identity =>
   readToken(platform, token, (scope) => scope === REFRESH_SCOPE)
 
 /** A token of the other kind is as bad as none of ours. */
-function readToken(platform: Platform, token: string, isMeant: (scope: unknown) => boolean): Identity {
+function readToken(platform: Signer, token: string, isMeant: (scope: unknown) => boolean): Identity {
   const claims = verifyJwt(token, platform.signingKey)
   const { sub, userId, scopes, isPublic, exp } = claims ?? {}
   const isOurs = typeof sub === 'string' && typeof userId === 'string' && Array.isArray(scopes) && isMeant(scopes[0])
