@@ -11,7 +11,14 @@ function withQuery(path: string, query: Query = {}): string {
 }
 
 /** Why the sign-in page is shown, when it is not because somebody wants to sign in. */
-export const SIGN_IN_REASONS = ['ended', 'signed-out', 'second-factor-ended', 'address', 'refused'] as const
+export const SIGN_IN_REASONS = [
+  'ended', // the session is over
+  'signed-out',
+  'second-factor-ended', // the code was not given in time
+  'credentials-in-address', // a name and password came in the address
+  'tokens-refused', // tokens came in the address and the platform does not take them
+  'platform-away', // external sign-in could not start
+] as const
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
 export type DeviceTab = 'attributes' | 'telemetry'
@@ -22,8 +29,15 @@ export type DeviceAct = 'assign' | 'unassign' | 'public' | 'delete'
 export const paths = {
   login: (query: { redirectTo?: string; reason?: SignInReason } = {}) => withQuery('/login', query),
   secondFactor: (query: { redirectTo?: string; method?: string } = {}) => withQuery('/login/mfa', query),
+  createPassword: (activateToken: string) => withQuery('/login/createPassword', { activateToken }),
+  resetPassword: (resetToken: string) => withQuery('/login/resetPassword', { resetToken }),
   logout: () => '/logout',
   home: () => '/home',
+  live: () => '/live',
+  look: () => '/prefs/look',
+  language: () => '/prefs/language',
+  texts: (language: string, groups: string[], version: string) =>
+    withQuery(`/texts/${language}`, { groups: groups.join(','), v: version }),
 
   devices: (query?: Query) => withQuery('/devices', query),
   newDevice: (query?: Query) => withQuery('/devices/new', query),

@@ -28,7 +28,9 @@ export interface OpenOptions {
 const TICK_MS = 250
 const RETURN_MS = { first: 500, spread: 2000 }
 
-export class TooManyStreams extends Error {}
+export class TooManyStreams extends Error {
+  override name = 'TooManyStreams'
+}
 
 export type Bridge = ReturnType<typeof createBridge>
 

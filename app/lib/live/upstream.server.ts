@@ -155,7 +155,7 @@ export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: Upst
     if (!('error' in frame)) {
       mine.confirmed = true
       tries = 0
-      if (state.kind !== 'limited') say({ kind: 'live' })
+      if (!calming) say({ kind: 'live' })
     } else onFault('platform-error', { code: frame.error.code, message: frame.error.text })
     onLedger(ledger.frame(frame, now))
   }

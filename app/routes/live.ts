@@ -1,0 +1,31 @@
+// POST /live { subscriptions }: the page's event stream. Errors are plain statuses; nobody but our own script asks.
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { TooManyStreams } from '~/lib/live/bridge.server'
+import { liveBridge } from '~/lib/live/live.server'
+import { readLiveRequest } from '~/lib/live/live-request.server'
+import { liveSession } from '~/lib/live/live-session.server'
+import { SSE_HEADERS } from '~/lib/live/sse.server'
+import { findUser } from '~/lib/session/session.server'
+
+const plain = (status: number, headers?: HeadersInit) => new Response(null, { status, headers })
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const signedIn = await findUser(request)
+  if (!signedIn) return plain(401)
+  if (request.method !== 'POST') return plain(405, { allow: 'POST' })
+  const asked = await readLiveRequest(request)
+  if (typeof asked === 'number') return plain(asked)
+  const bridge = liveBridge()
+  bridge.drainOn(context.shutdown)
+  const { signal, backlog } = context
+  const lastEventId = request.headers.get('last-event-id')
+  try {
+    const stream = bridge.open(liveSession(signedIn), asked, { lastEventId, signal, backlog })
+    return new Response(stream, { headers: SSE_HEADERS })
+  } catch (error) {
+    if (error instanceof Error && error.name === TooManyStreams.name) return plain(429, { 'retry-after': '10' })
+    throw error
+  }
+}
+
+export const loader = () => plain(405, { allow: 'POST' })
