@@ -1,22 +1,85 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
+// The document: language, direction and looks as the reader chose them, written by the server.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import './tailwind.css'
+import { DocumentTitle } from '~/components/layout/document-title'
+import { ErrorPage } from '~/components/layout/error-page'
+import { LoadingBar } from '~/components/layout/loading-bar'
+import { RouteTexts } from '~/components/layout/route-texts'
+import { env } from '~/lib/env.server'
+import { languageOf } from '~/lib/i18n/i18n.server'
+import { DEFAULT_LANGUAGE, dirOf, tagOf } from '~/lib/i18n/languages'
+import { PAGE_TEXTS_ID, usePageTexts } from '~/lib/i18n/page-texts'
+import { useKeepLanguage } from '~/lib/i18n/use-keep-language'
 import { useNonce } from '~/lib/nonce'
+import { DEFAULT_LOOK, readLook } from '~/lib/session/look'
+import { type Locale, LocaleContext } from '~/lib/time/locale'
+import { useZone } from '~/lib/time/use-zone'
+import { readZone } from '~/lib/time/zone'
+import mark from './mark.svg?no-inline'
 
-export default function Document() {
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  return {
+    appTitle: env.appTitle,
+    look: readLook(request),
+    locale: { language, zone: readZone(request), now: Date.now() } satisfies Locale,
+  }
+}
+
+/** Also of error pages, and of one whose root loader failed: then everything is the default. */
+export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const pageTexts = usePageTexts()
+  const data = useRouteLoaderData<typeof loader>('root')
+  const locale = data?.locale ?? { language: DEFAULT_LANGUAGE, zone: 'UTC', now: 0 }
+  const look = data?.look ?? DEFAULT_LOOK
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <Outlet />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
-    </html>
+    <LocaleContext.Provider value={locale}>
+      <html
+        lang={tagOf(locale.language)}
+        dir={dirOf(locale.language)}
+        data-theme={look.theme}
+        data-contrast={look.contrast}
+        data-density={look.density}
+        data-menu={look.menu}
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="color-scheme" content={look.theme === 'system' ? 'light dark' : look.theme} />
+          <DocumentTitle appTitle={data?.appTitle} />
+          <link rel="icon" type="image/svg+xml" href={mark} />
+          <Meta />
+          <Links />
+        </head>
+        <body>
+          {children}
+          <script
+            id={PAGE_TEXTS_ID}
+            type="application/json"
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, which no text can end (page-texts.ts)
+            dangerouslySetInnerHTML={{ __html: pageTexts }}
+          />
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
+        </body>
+      </html>
+    </LocaleContext.Provider>
   )
 }
+
+export default function App() {
+  useZone()
+  useKeepLanguage()
+  return (
+    <RouteTexts>
+      <LoadingBar />
+      <Outlet />
+    </RouteTexts>
+  )
+}
+
+export const ErrorBoundary = () => <ErrorPage alone />

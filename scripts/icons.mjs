@@ -10,7 +10,10 @@ export const SPRITE_FILE = fileURLToPath(new URL('icons.svg', folder))
 function drawing(file) {
   const svg = readFileSync(new URL(`node_modules/@tabler/icons/icons/outline/${file}.svg`, root), 'utf8')
   const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-  return inside.replace(/\s*\n\s*/g, '').replaceAll(' />', '/>')
+  return inside
+    .replace(/\s*\n\s*/g, '')
+    .replace('<path stroke="none" d="M0 0h24v24H0z" fill="none" />', '')
+    .replaceAll(' />', '/>')
 }
 
 export function sprite() {
@@ -18,7 +21,7 @@ export function sprite() {
   const symbols = Object.entries(names).map(
     ([name, file]) => `<symbol id="${name}" viewBox="0 0 24 24">${drawing(file)}</symbol>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg"><!-- Tabler Icons, MIT -->\n${symbols.join('\n')}\n</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg"><title>Tabler Icons, MIT</title>\n${symbols.join('\n')}\n</svg>\n`
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(SPRITE_FILE, sprite())

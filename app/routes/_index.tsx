@@ -1,3 +1,5 @@
-export default function Index() {
-  return <h1>Thingdeck</h1>
-}
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { paths } from '~/lib/paths'
+
+/** The empty address: start-up parameters are read by server.ts before it gets here. */
+export const loader = (_: LoaderFunctionArgs) => redirect(paths.home())

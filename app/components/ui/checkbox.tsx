@@ -46,6 +46,7 @@ export function Checkbox({ label, help, indeterminate = false, className, ...res
   )
   if (!label) return control
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the input is in `control`
     <label className={cx('flex cursor-pointer items-start gap-2.5', className)}>
       <span className="mt-0.5 inline-flex">{control}</span>
       <span>

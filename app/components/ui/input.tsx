@@ -1,5 +1,5 @@
 // Text inputs: one edge, one focus ring, an error edge by aria-invalid; a unit at the end, a lock when it is read only.
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { cx } from './cx'
 import { Icon, type IconName } from './icon'
 
@@ -10,20 +10,22 @@ export const controlLook =
   'aria-invalid:border-critical aria-invalid:inset-ring aria-invalid:inset-ring-critical ' +
   'disabled:border-line-1 disabled:bg-sunken disabled:text-3 read-only:border-line-1 read-only:bg-sunken read-only:text-2'
 
-export interface InputProps extends ComponentProps<'input'> {
+export interface InputProps extends Omit<ComponentProps<'input'>, 'ref'> {
   icon?: IconName
   /** Stands inside at the end: 10 min. */
   unit?: string
   /** A button inside at the end: show the password, copy. */
   end?: ReactNode
   large?: boolean
+  inputRef?: Ref<HTMLInputElement>
 }
 
-export function Input({ icon, unit, end, large, className, ...rest }: InputProps) {
+export function Input({ icon, unit, end, large, inputRef, className, ...rest }: InputProps) {
   const lock = Boolean(rest.readOnly) && !end
   const input = (
     <input
       {...rest}
+      ref={inputRef}
       className={cx(
         controlLook,
         large ? 'h-10 px-3 text-14' : 'h-control',

@@ -6,7 +6,16 @@ import { useNow } from '~/lib/time/use-now'
 import { cx } from './cx'
 import { Icon, type IconName } from './icon'
 
-export type LiveKind = 'live' | 'paused' | 'reconnecting' | 'delayed' | 'offline' | 'history' | 'snapshot' | 'limited'
+export type LiveKind =
+  | 'live'
+  | 'paused'
+  | 'reconnecting'
+  | 'delayed'
+  | 'offline'
+  | 'history'
+  | 'snapshot'
+  | 'limited'
+  | 'ended'
 
 interface LiveChipProps {
   kind: LiveKind
@@ -25,6 +34,7 @@ const icons: Partial<Record<LiveKind, IconName>> = {
   history: 'history',
   snapshot: 'picture',
   limited: 'clock-alert',
+  ended: 'forbidden',
 }
 
 const looks: Record<LiveKind, string> = {
@@ -35,6 +45,7 @@ const looks: Record<LiveKind, string> = {
   reconnecting: 'live-edge-minor',
   delayed: 'live-edge-minor',
   limited: 'live-edge-minor',
+  ended: 'border-line-2 bg-surface text-2',
   offline: 'live-edge-critical',
 }
 

@@ -9,10 +9,10 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
 export function Switch({ label, className, ...rest }: SwitchProps) {
   const control = (
     <span className={cx('relative inline-flex h-5 w-[34px] shrink-0', !label && className)}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
       <input
         {...rest}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
         role="switch"
         className={
           'peer h-5 w-[34px] appearance-none rounded-full border border-line-3 bg-surface transition-colors duration-(--fast) ' +

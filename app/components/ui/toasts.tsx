@@ -14,8 +14,12 @@ const SHOWN_MS = 8000
 
 export function Toasts({ messages }: { messages: ToastMessage[] }) {
   const t = useT()
+  // The page brings each message once: those already here stay when the next page brings none.
+  const [kept, setKept] = useState(messages)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const shown = messages.filter(({ id }) => !gone.has(id))
+  const fresh = messages.filter(({ id }) => !kept.some((one) => one.id === id))
+  if (fresh.length > 0) setKept([...kept, ...fresh])
+  const shown = kept.filter(({ id }) => !gone.has(id))
   return (
     <div role="status" aria-label={t('common.messages')} className="toasts">
       {shown.map(({ id, key, values }) => (

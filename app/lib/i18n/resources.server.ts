@@ -1,4 +1,5 @@
-// All texts, read from public/locales when the server starts.
+// All texts, as public/locales has them when the server starts.
+import { createHash } from 'node:crypto'
 import { allLanguages, type Language, tagOf } from './languages'
 import type { TextGroup, Texts } from './texts'
 
@@ -9,15 +10,22 @@ const files = import.meta.glob<Texts>('../../../public/locales/locale.constant-*
 
 const fileOf = (language: Language) => files[`../../../public/locales/locale.constant-${language}.json`] ?? {}
 
-export const textsByLanguage = Object.fromEntries(allLanguages.map((language) => [language, fileOf(language)]))
-
 export const resources = Object.fromEntries(allLanguages.map((language) => [tagOf(language), fileOf(language)]))
 
 export const allGroups = Object.keys(fileOf('en_US'))
 
 /** The groups a page names, in one language. Only complete languages are offered, so nothing is missing in it. */
 export function textsOf(language: Language, groups: readonly string[]): Texts {
-  const texts = textsByLanguage[language] ?? {}
+  const texts = fileOf(language)
   const found = groups.map((group): [string, TextGroup | undefined] => [group, texts[group]])
   return Object.fromEntries(found.filter((entry): entry is [string, TextGroup] => entry[1] !== undefined))
 }
+
+const versions = new Map(
+  allLanguages.map((language) => {
+    const hash = createHash('sha256').update(JSON.stringify(fileOf(language)))
+    return [language, hash.digest('base64url').slice(0, 10)]
+  }),
+)
+
+export const versionOf = (language: Language) => versions.get(language) ?? ''

@@ -1,4 +1,5 @@
 // The customer calls that pickers need.
+import { z } from 'zod'
 import type { Connection } from './connection.server'
 import { CustomerSchema } from './customer'
 import { type PageLink, pageQuery, pageSchema } from './page'
@@ -8,3 +9,9 @@ const CustomerPageSchema = pageSchema(CustomerSchema)
 /** Tenant administrators only; the Public customer is among them. */
 export const listCustomers = (platform: Connection, link: PageLink) =>
   platform.request(`/api/customers${pageQuery(link)}`, CustomerPageSchema)
+
+const ShortCustomerSchema = z.looseObject({ title: z.string() })
+
+/** Also for the customer's own users. */
+export const getShortCustomer = (platform: Connection, customerId: string) =>
+  platform.request(`/api/customer/${encodeURIComponent(customerId)}/shortInfo`, ShortCustomerSchema)

@@ -7,6 +7,9 @@ export interface Format {
   dateTime(ts: number, now?: number): string
   date(ts: number): string
   time(ts: number): string
+  year(ts: number): string
+  /** Minutes since midnight in the reader's zone. */
+  minuteOfDay(ts: number): number
   /** Everything, with the zone: for tooltips and error details. */
   full(ts: number): string
   /** 2 s, 9 min, 3 h, 2 d. */
@@ -46,6 +49,7 @@ function makeFormat(language: Language, zone: string): Format {
     second: '2-digit',
     timeZoneName: 'short',
   })
+  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
   const unit = (value: number, name: Unit) =>
@@ -62,6 +66,8 @@ function makeFormat(language: Language, zone: string): Format {
     },
     date: (ts) => date.format(ts),
     time: (ts) => time.format(ts),
+    minuteOfDay: (ts) => Number(partOf(clock, ts, 'hour')) * 60 + Number(partOf(clock, ts, 'minute')),
+    year: (ts) => partOf(year, ts, 'year'),
     full: (ts) => full.format(ts),
     age(ms) {
       const past = Math.max(0, ms)
@@ -73,6 +79,10 @@ function makeFormat(language: Language, zone: string): Format {
     list: (items) => list.format(items),
   }
 }
+
+/** Only the number: some languages write an era or a word beside it. */
+const partOf = (format: Intl.DateTimeFormat, ts: number, type: Intl.DateTimeFormatPartTypes) =>
+  format.formatToParts(ts).find((part) => part.type === type)?.value ?? ''
 
 // Making the Intl objects costs more than a page of formatting; a few zones and languages are all a server meets.
 const MAX_FORMATS = 200

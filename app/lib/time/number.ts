@@ -4,25 +4,27 @@ import { type Language, tagOf } from '~/lib/i18n/languages'
 export interface NumberStyle {
   /** Exactly so many decimals; without it as many as the number has, up to 12. */
   decimals?: number
+  /** At least so many digits before the point: 06. */
+  atLeast?: number
 }
 
 const THIN_SPACE = '\u202f'
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatOf(language: Language, decimals: number | undefined) {
-  const key = `${language}|${decimals ?? ''}`
+function formatOf(language: Language, { decimals, atLeast }: NumberStyle) {
+  const key = `${language}|${decimals ?? ''}|${atLeast ?? ''}`
   const known = formats.get(key)
   if (known) return known
   const digits =
     decimals === undefined
       ? { maximumFractionDigits: 12 }
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const made = new Intl.NumberFormat(tagOf(language), digits)
+  const made = new Intl.NumberFormat(tagOf(language), { ...digits, minimumIntegerDigits: atLeast })
   formats.set(key, made)
   return made
 }
 
 export function formatNumber(value: number, language: Language, style: NumberStyle = {}): string {
-  const written = formatOf(language, style.decimals).format(value)
+  const written = formatOf(language, style).format(value)
   return language === 'en_US' ? written.replaceAll(',', THIN_SPACE).replace(/^-/, '\u2212') : written
 }

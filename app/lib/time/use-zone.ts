@@ -2,9 +2,10 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { YEAR_SECONDS, ZONE_COOKIE } from '~/lib/cookies'
+import { withBase } from '~/lib/with-base'
 import { useLocale } from './locale'
 
-export function useZone(path: string) {
+export function useZone() {
   const { zone } = useLocale()
   const { revalidate } = useRevalidator()
 
@@ -12,7 +13,7 @@ export function useZone(path: string) {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
     if (!own || own === zone || document.cookie.includes(`${ZONE_COOKIE}=${encodeURIComponent(own)}`)) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `${ZONE_COOKIE}=${encodeURIComponent(own)}; Path=${path}; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+    document.cookie = `${ZONE_COOKIE}=${encodeURIComponent(own)}; Path=${withBase('/')}; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
     revalidate()
-  }, [path, revalidate, zone])
+  }, [revalidate, zone])
 }

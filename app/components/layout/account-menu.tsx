@@ -1,0 +1,84 @@
+// Who is signed in, how the console looks for this person, and the way out.
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Icon } from '~/components/ui/icon'
+import { MenuLine, menuItemLook } from '~/components/ui/menu'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import type { SessionUser } from '~/lib/session/session-user'
+import { LanguageChoice } from './language-choice'
+import { LookChoice } from './look-choices'
+
+export function initialsOf({ displayName, email }: Pick<SessionUser, 'displayName' | 'email'>): string {
+  const words = (displayName || email)
+    .replace(/@.*/, '')
+    .split(/[\s._-]+/)
+    .filter(Boolean)
+  const first = [...(words[0] ?? '')][0] ?? ''
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  return `${first}${last}`.toUpperCase()
+}
+
+export function Avatar({ user }: { user: Pick<SessionUser, 'displayName' | 'email'> }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-[30px] shrink-0 items-center justify-center rounded-full bg-ink text-11 font-semibold text-on-ink dark:bg-bar"
+    >
+      {initialsOf(user)}
+    </span>
+  )
+}
+
+export function AccountMenuContent({ user }: { user: SessionUser }) {
+  const t = useT()
+  return (
+    <>
+      <div className="flex items-center gap-2.5 px-2 pt-2 pb-2.5">
+        <Avatar user={user} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">
+            <bdi>{user.displayName}</bdi>
+          </p>
+          {user.email !== user.displayName && (
+            <p className="truncate text-12 text-2">
+              <bdi>{user.email}</bdi>
+            </p>
+          )}
+          <p className="text-12 text-3">{t(`home.authority-${user.authority}`)}</p>
+        </div>
+      </div>
+      <MenuLine />
+      <div className="flex flex-col gap-2 px-2 py-1.5">
+        <LookRow label={t('look.theme')}>
+          <LookChoice choice="theme" wide />
+        </LookRow>
+        <LookRow label={t('look.contrast')}>
+          <LookChoice choice="contrast" wide />
+        </LookRow>
+        <LookRow label={t('look.density')}>
+          <LookChoice choice="density" wide />
+        </LookRow>
+        <LanguageChoice className="-mx-1 w-[calc(100%+8px)] justify-start" />
+      </div>
+      <MenuLine />
+      <Form method="post" action={paths.logout()}>
+        <button type="submit" className={menuItemLook}>
+          <Icon name="sign-out" className="text-2" />
+          {t('home.sign-out')}
+        </button>
+      </Form>
+    </>
+  )
+}
+
+function LookRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1 text-12 text-2">
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+// The frame of every signed-in page: menu at the side, bar on top, page on a sheet; on phones a bar at the bottom.
+import { Link, NavLink, useMatches } from '@remix-run/react'
+import { type ReactNode, useRef } from 'react'
+import { cx } from '~/components/ui/cx'
+import { Icon } from '~/components/ui/icon'
+import { Menu } from '~/components/ui/menu'
+import { type ToastMessage, Toasts } from '~/components/ui/toasts'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import { trailOf } from '~/lib/route-handle'
+import type { SessionUser } from '~/lib/session/session-user'
+import { AccountMenuContent, Avatar } from './account-menu'
+import { Brand } from './brand'
+import { Breadcrumbs } from './breadcrumbs'
+import { Footer } from './footer'
+import { MenuToggle } from './menu-toggle'
+import { bottomPlaces, type PlaceGroup, placesOf } from './places'
+import { MenuGroups, RailGroups } from './side-menu'
+import { SkipLink } from './skip-link'
+import { useScrollMemory } from './use-scroll-memory'
+
+export interface ShellData {
+  user: SessionUser
+  /** Title of the tenant or customer, when it could be asked for. */
+  place: string | undefined
+  toasts: ToastMessage[]
+}
+
+interface AppShellProps extends ShellData {
+  appTitle: string
+  children: ReactNode
+}
+
+export function AppShell({ user, place, toasts, appTitle, children }: AppShellProps) {
+  const t = useT()
+  const trail = trailOf(useMatches(), t)
+  const groups = placesOf[user.authority]
+  const main = useRef<HTMLElement>(null)
+  useScrollMemory(main)
+  return (
+    <div className="shell">
+      <SkipLink />
+      <SideMenu groups={groups} appTitle={appTitle} />
+      <header className="hidden items-center gap-3 ps-3 pe-4 [grid-area:top] sm:flex print:hidden">
+        <Breadcrumbs place={place} trail={trail} />
+        <Menu
+          label={t('home.account')}
+          className="w-[292px]"
+          trigger={(props) => (
+            <button {...props} aria-label={t('home.account-of', { name: user.displayName })} className="rounded-full">
+              <Avatar user={user} />
+            </button>
+          )}
+        >
+          <AccountMenuContent user={user} />
+        </Menu>
+      </header>
+      <div className="shell-sheet">
+        <main ref={main} id="content" tabIndex={-1} className="shell-main">
+          {children}
+        </main>
+      </div>
+      <BottomBar user={user} groups={groups} appTitle={appTitle} />
+      <Toasts messages={toasts} />
+    </div>
+  )
+}
+
+function SideMenu({ groups, appTitle }: { groups: PlaceGroup[]; appTitle: string }) {
+  const t = useT()
+  return (
+    <div className="hidden min-h-0 flex-col [grid-area:menu] sm:flex print:hidden">
+      <Link
+        to={paths.home()}
+        title={appTitle}
+        className="mx-[9px] flex h-bar shrink-0 items-center rounded-5 px-[10px] no-underline"
+      >
+        <Brand title={appTitle} className="wide-menu-only" />
+        <Brand title={appTitle} markOnly className="rail-only mx-auto" />
+      </Link>
+      <nav aria-label={t('home.menu')} className="min-h-0 flex-1 overflow-y-auto px-[10px] pt-0.5">
+        <div className="wide-menu-only">
+          <MenuGroups groups={groups} />
+        </div>
+        <div className="rail-only -mx-[2px]">
+          <RailGroups groups={groups} />
+        </div>
+      </nav>
+      <Footer title={appTitle} className="wide-menu-only truncate px-[21px] pt-2 pb-2.5" />
+      <div className="mx-[10px] border-t border-line-2 pt-1.5 pb-2">
+        <MenuToggle groups={groups} appTitle={appTitle} />
+      </div>
+    </div>
+  )
+}
+
+function BottomBar({ user, groups, appTitle }: { user: SessionUser; groups: PlaceGroup[]; appTitle: string }) {
+  const t = useT()
+  const shown = bottomPlaces(user.authority)
+  return (
+    <nav aria-label={t('home.menu')} className="bottom-bar">
+      {shown.map((place) => (
+        <NavLink key={place.id} to={place.to} className="bottom-item">
+          <Icon name={place.icon} size={22} stroke={1.5} />
+          {t(place.label)}
+        </NavLink>
+      ))}
+      <Menu
+        label={t('home.more')}
+        className="w-[320px]"
+        trigger={(props) => (
+          <button {...props} className="bottom-item">
+            <Icon name="density" size={22} stroke={1.5} />
+            {t('home.more')}
+          </button>
+        )}
+      >
+        <div className={cx('px-1 pt-1', groups.flatMap(({ places }) => places).length <= shown.length && 'hidden')}>
+          <MenuGroups groups={groups} />
+        </div>
+        <AccountMenuContent user={user} />
+        <Footer title={appTitle} className="px-2.5 pt-2 pb-1.5" />
+      </Menu>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+// Pages before signing in: the form at the start, the dial of the day beside it, the looks at the foot.
+import type { ReactNode } from 'react'
+import { Icon } from '~/components/ui/icon'
+import { useT } from '~/lib/i18n/use-t'
+import { Brand } from './brand'
+import { DayDial } from './day-dial'
+import { Footer } from './footer'
+import { LanguageChoice } from './language-choice'
+import { LookChoice, useLook } from './look-choices'
+import { LookForm } from './look-form'
+import { SkipLink } from './skip-link'
+
+export function AuthLayout({ appTitle, children }: { appTitle: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh bg-surface md:grid-cols-[minmax(0,600px)_minmax(0,1fr)]">
+      <SkipLink />
+      <div className="flex min-h-dvh min-w-0 flex-col px-gutter">
+        <div className="mx-auto flex w-full max-w-[400px] flex-1 flex-col">
+          <header className="pt-[37px]">
+            <Brand title={appTitle} size="page" />
+          </header>
+          <main id="content" tabIndex={-1} className="flex flex-1 flex-col justify-center gap-4 py-10 outline-none">
+            {children}
+          </main>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-3">
+            <LanguageChoice className="-ms-1" />
+            <LookChoice choice="theme" />
+            <MoreContrast />
+          </div>
+          <Footer title={appTitle} className="truncate pb-3.5 text-center" />
+        </div>
+      </div>
+      <div aria-hidden="true" className="hidden bg-ink md:block dark:bg-canvas">
+        <DayDial />
+      </div>
+    </div>
+  )
+}
+
+/** One press for more contrast, one for as the system has it. */
+function MoreContrast() {
+  const t = useT()
+  const isMore = useLook().contrast === 'more'
+  return (
+    <LookForm>
+      <button
+        type="submit"
+        name="contrast"
+        value={isMore ? 'system' : 'more'}
+        aria-pressed={isMore}
+        className="-me-1 inline-flex h-control items-center gap-2 rounded-5 px-1 font-medium text-1 hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      >
+        <Icon name="contrast" className="text-2" />
+        {t('look.contrast-more-long')}
+      </button>
+    </LookForm>
+  )
+}

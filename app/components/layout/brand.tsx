@@ -1,0 +1,32 @@
+// Mark and product title.
+
+import { cx } from '~/components/ui/cx'
+import { Mark } from '~/components/ui/mark'
+
+interface BrandProps {
+  title: string
+  size?: 'menu' | 'page'
+  className?: string
+  /** The words are only heard: in the rail. */
+  markOnly?: boolean
+}
+
+export function Brand({ title, size = 'menu', className, markOnly }: BrandProps) {
+  const large = size === 'page'
+  return (
+    <span className={cx('inline-flex min-w-0 items-center', large ? 'gap-[11px]' : 'gap-[10px]', className)}>
+      <Mark size={large ? 25 : 20} />
+      <span
+        className={cx(
+          'truncate font-semibold text-1',
+          large
+            ? 'text-[1.25rem] leading-7 tracking-[calc(-0.014em*var(--tracking))]'
+            : 'text-[1.0625rem] leading-6 tracking-[calc(-0.014em*var(--tracking))]',
+          markOnly && 'sr-only',
+        )}
+      >
+        {title}
+      </span>
+    </span>
+  )
+}

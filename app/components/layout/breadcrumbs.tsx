@@ -1,0 +1,41 @@
+// Where the page stands, from the tenant down. The last part is the page itself.
+import { Link } from '@remix-run/react'
+import { Icon } from '~/components/ui/icon'
+import { useT } from '~/lib/i18n/use-t'
+import type { Crumb } from '~/lib/route-handle'
+
+interface BreadcrumbsProps {
+  /** The tenant, or the customer of a customer user; nothing for system administrators. */
+  place: string | undefined
+  trail: Crumb[]
+}
+
+export function Breadcrumbs({ place, trail }: BreadcrumbsProps) {
+  const t = useT()
+  const last = trail.length - 1
+  return (
+    <nav aria-label={t('common.breadcrumbs')} className="min-w-0 flex-1">
+      <ol className="flex min-w-0 items-center gap-2.5 text-13">
+        {place && (
+          <li className="min-w-0 shrink truncate text-2">
+            <bdi>{place}</bdi>
+          </li>
+        )}
+        {trail.map(({ label, to }, index) => (
+          <li key={to} className="flex min-w-0 items-center gap-2.5">
+            {(place || index > 0) && <Icon name="chevron-end" size={12} className="text-3" />}
+            {index === last ? (
+              <Link to={to} aria-current="page" className="truncate font-semibold text-1 no-underline">
+                <bdi>{label}</bdi>
+              </Link>
+            ) : (
+              <Link to={to} prefetch="intent" className="truncate text-2 no-underline hover:text-1 hover:underline">
+                <bdi>{label}</bdi>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

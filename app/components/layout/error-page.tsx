@@ -1,0 +1,122 @@
+// What an error boundary shows, by what was thrown: state, cause, next step, and the facts to tell whoever helps.
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { CopyButton } from '~/components/ui/copy-button'
+import { type ErrorFact, ErrorState } from '~/components/ui/error-state'
+import type { IconName } from '~/components/ui/icon'
+import { LinkButton } from '~/components/ui/link-button'
+import { type ErrorFacts, errorFacts } from '~/lib/error-facts'
+import type { T } from '~/lib/i18n/texts'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import { errorText } from '~/lib/platform/errors'
+import { useFormat } from '~/lib/time/locale'
+import { SkipLink } from './skip-link'
+
+type Kind = 'not-found' | 'forbidden' | 'unreachable' | 'platform' | 'sessions' | 'unexpected'
+
+const icons: Record<Kind, IconName> = {
+  'not-found': 'not-found',
+  forbidden: 'forbidden',
+  unreachable: 'unplugged',
+  platform: 'data-off',
+  sessions: 'data-off',
+  unexpected: 'alert',
+}
+
+const titleKeys: Record<Kind, string> = {
+  'not-found': 'error.page-not-found',
+  forbidden: 'error.forbidden',
+  unreachable: 'error.page-did-not-load',
+  platform: 'error.page-did-not-load',
+  sessions: 'error.page-did-not-load',
+  unexpected: 'error.page-did-not-load',
+}
+
+function kindOf(error: unknown, facts: ErrorFacts | undefined): Kind {
+  if (!isRouteErrorResponse(error)) return 'unexpected'
+  if (error.status === 404) return 'not-found'
+  if (facts?.kind === 'forbidden' || error.status === 403) return 'forbidden'
+  if (facts?.kind === 'sessions') return 'sessions'
+  if (facts?.kind === 'platform') return facts.failure.problem === 'answer' ? 'platform' : 'unreachable'
+  return 'unexpected'
+}
+
+/** The platform's own answer says more than our word for its kind. */
+const causeOf = (kind: Kind, facts: ErrorFacts | undefined, t: T) =>
+  facts?.kind === 'platform' && (kind === 'platform' || kind === 'unreachable')
+    ? errorText(facts.failure, (key, values) => t(key, values as Parameters<T>[1]))
+    : t(`error.${kind}-cause`)
+
+interface ErrorPageProps {
+  /** No shell stands around it. */
+  alone?: boolean
+  /** What did not load, in the page's own words, when it is the platform's doing. */
+  title?: string
+  /** What is kept. */
+  note?: string
+}
+
+export function ErrorPage({ alone, title, note }: ErrorPageProps) {
+  const error = useRouteError()
+  const t = useT()
+  const format = useFormat()
+  const { pathname, search } = useLocation()
+  const facts = isRouteErrorResponse(error) ? errorFacts(error.data) : undefined
+  const kind = kindOf(error, facts)
+
+  const details: (ErrorFact & { text: string })[] = []
+  const detail = (key: string, text: string, code: boolean, value?: ReactNode) =>
+    details.push({ label: t(key), text, code, value: value ?? text })
+  if (facts?.kind === 'platform') detail('error.asked-for', facts.failure.asked, true)
+  if (facts && 'at' in facts) detail('error.at', format.full(facts.at), false)
+  if (facts && 'requestId' in facts)
+    detail(
+      'error.request-id',
+      facts.requestId,
+      true,
+      <span className="inline-flex items-center gap-1.5">
+        {facts.requestId}
+        <CopyButton text={facts.requestId} label={t('error.copy-request-id')} />
+      </span>,
+    )
+  const isLoadFailure = kind === 'platform' || kind === 'unreachable'
+  const heading = (isLoadFailure && title) || t(titleKeys[kind])
+  const report = [heading, ...details.map(({ label, text }) => `${label}: ${text}`)].join('\n')
+  const canTryAgain = kind !== 'forbidden' && kind !== 'not-found'
+
+  const page = (
+    <ErrorState
+      icon={icons[kind]}
+      title={heading}
+      facts={details}
+      actions={
+        <>
+          {canTryAgain && (
+            <LinkButton to={`${pathname}${search}`} reloadDocument kind="primary" icon="refresh">
+              {t('action.load-again')}
+            </LinkButton>
+          )}
+          <LinkButton to={paths.home()} kind={canTryAgain ? 'secondary' : 'primary'} icon="home">
+            {t('error.to-home')}
+          </LinkButton>
+          {kind === 'forbidden' && <LinkButton to={paths.logout()}>{t('error.sign-in-as-someone-else')}</LinkButton>}
+          {details.length > 0 && <CopyButton words text={report} label={t('error.copy-details')} />}
+        </>
+      }
+    >
+      <p>
+        {causeOf(kind, facts, t)} {isLoadFailure && note}
+      </p>
+    </ErrorState>
+  )
+  if (!alone) return page
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface">
+      <SkipLink />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {page}
+      </main>
+    </div>
+  )
+}

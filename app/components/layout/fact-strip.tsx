@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  label: string
+  value: ReactNode
+  mark?: ReactNode
+  to?: string
+}
+
+/** Figures in a row between hairlines. */
+export function FactStrip({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="flex flex-wrap gap-y-4">
+      {facts.map(({ label, value, mark, to }) => (
+        <div key={label} className="min-w-36 border-s border-line-2 ps-5 pe-8 first:border-0 first:ps-0">
+          <dt className="flex items-center gap-2 text-12 text-2">
+            {mark}
+            {label}
+          </dt>
+          <dd className="text-30 font-semibold">
+            {to ? (
+              <Link to={to} className="no-underline hover:underline">
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

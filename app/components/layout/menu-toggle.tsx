@@ -1,0 +1,50 @@
+// Menu or rail. Where there is room it is the person's choice, kept in the cookie; where there is not, the rail opens
+// the menu over the page.
+import { Icon } from '~/components/ui/icon'
+import { Menu } from '~/components/ui/menu'
+import { useT } from '~/lib/i18n/use-t'
+import { Brand } from './brand'
+import { useLook } from './look-choices'
+import { LookForm } from './look-form'
+import type { PlaceGroup } from './places'
+import { MenuGroups } from './side-menu'
+
+export function MenuToggle({ groups, appTitle }: { groups: PlaceGroup[]; appTitle: string }) {
+  const t = useT()
+  const isRail = useLook().menu === 'rail'
+  const label = t(isRail ? 'home.expand-menu' : 'home.collapse-menu')
+  return (
+    <>
+      <LookForm className="hidden lg:block">
+        <button
+          type="submit"
+          name="menu"
+          value={isRail ? 'full' : 'rail'}
+          title={isRail ? label : undefined}
+          className={isRail ? 'menu-item rail-item -mx-[2px]' : 'menu-item w-full'}
+        >
+          <Icon name={isRail ? 'expand' : 'collapse'} size={17} />
+          <span className={isRail ? 'sr-only' : 'truncate'}>{label}</span>
+        </button>
+      </LookForm>
+      <div className="lg:hidden">
+        <Menu
+          label={t('home.menu')}
+          align="start"
+          className="w-[240px]"
+          trigger={(props) => (
+            <button {...props} title={t('home.expand-menu')} className="menu-item rail-item -mx-[2px]">
+              <Icon name="expand" size={17} />
+              <span className="sr-only">{t('home.expand-menu')}</span>
+            </button>
+          )}
+        >
+          <Brand title={appTitle} className="h-bar px-[11px]" />
+          <div className="px-1 pb-1">
+            <MenuGroups groups={groups} />
+          </div>
+        </Menu>
+      </div>
+    </>
+  )
+}

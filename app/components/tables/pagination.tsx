@@ -1,0 +1,96 @@
+// The foot of a list: which rows these are, how many a page, and the pages before and after, as links.
+import { Form, useSubmit } from '@remix-run/react'
+import { Button } from '~/components/ui/button'
+import { buttonLook } from '~/components/ui/button-look'
+import { Icon, type IconName } from '~/components/ui/icon'
+import { IconLink } from '~/components/ui/icon-button'
+import { Select } from '~/components/ui/select'
+import { useT } from '~/lib/i18n/use-t'
+import { pageSizes } from '~/lib/paging'
+import { useFormat } from '~/lib/time/locale'
+import { HiddenParams } from './hidden-params'
+import { useAddress } from './use-address'
+
+interface PaginationProps {
+  /** From 1. */
+  page: number
+  size: number
+  /** Rows in all, after filtering. */
+  total: number
+  totalPages: number
+}
+
+export function Pagination({ page, size, total, totalPages }: PaginationProps) {
+  const t = useT()
+  const submit = useSubmit()
+  const first = total === 0 ? 0 : Math.min((page - 1) * size + 1, total)
+  const last = Math.min(page * size, total)
+  const pages = Math.max(totalPages, 1)
+  return (
+    <div className="flex min-h-[43px] flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line-2 bg-surface px-gutter py-[5px]">
+      <p className="text-2">{t('common.rows-of', { first, last, total })}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Form method="get" preventScrollReset className="flex items-center gap-2.5">
+          <HiddenParams except={['size']} />
+          <label htmlFor="page-size" className="text-2">
+            {t('common.rows')}
+          </label>
+          <PageSize size={size} onPick={(form) => submit(form, { preventScrollReset: true })} />
+          <span className="without-script">
+            <Button size="small">{t('action.apply')}</Button>
+          </span>
+        </Form>
+        <nav aria-label={t('common.pages')} className="flex items-center gap-2">
+          <Step
+            to={page > 1 ? Math.min(page - 1, pages) : undefined}
+            icon="chevron-start"
+            label={t('common.page-before')}
+          />
+          <span>{t('common.page-of', { page, pages })}</span>
+          <Step to={page < pages ? page + 1 : undefined} icon="chevron-end" label={t('common.page-after')} />
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+function PageSize({ size, onPick }: { size: number; onPick: (form: HTMLFormElement) => void }) {
+  const format = useFormat()
+  return (
+    <Select
+      key={size}
+      id="page-size"
+      name="size"
+      defaultValue={size}
+      onChange={({ currentTarget }) => currentTarget.form && onPick(currentTarget.form)}
+      className="h-[26px] w-[58px] pointer-coarse:h-control"
+    >
+      {pageSizes.map((choice) => (
+        <option key={choice} value={choice}>
+          {format.number(choice)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Step({ to, icon, label }: { to: number | undefined; icon: IconName; label: string }) {
+  const { withParams } = useAddress()
+  if (to === undefined) {
+    return (
+      <span aria-hidden="true" aria-disabled="true" className={buttonLook({ size: 'small', iconOnly: true })}>
+        <Icon name={icon} />
+      </span>
+    )
+  }
+  return (
+    <IconLink
+      to={withParams({ page: to > 1 ? String(to) : undefined })}
+      preventScrollReset
+      prefetch="intent"
+      size="small"
+      icon={icon}
+      label={label}
+    />
+  )
+}

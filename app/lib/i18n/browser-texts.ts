@@ -1,0 +1,32 @@
+// The browser's side: the texts that came with the page, and those of further groups when a navigation needs them.
+import type { i18n } from 'i18next'
+import { paths } from '~/lib/paths'
+import { withBase } from '~/lib/with-base'
+import { tagOf } from './languages'
+import type { PageTexts } from './page-texts'
+import { makeTexts, type Texts } from './texts'
+
+export function browserTexts({ language, texts }: PageTexts): i18n {
+  return makeTexts(language, { [tagOf(language)]: texts }, Object.keys(texts))
+}
+
+const underWay = new Map<string, Promise<void>>()
+
+/** Resolves when the groups are there. A page that can not have them is asked for as a whole. */
+export function loadGroups(instance: i18n, { language, version }: PageTexts, groups: string[]): Promise<void> {
+  const address = withBase(paths.texts(language, groups, version))
+  const asked = underWay.get(address)
+  if (asked) return asked
+  const loading = fetch(address)
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`texts: ${answer.status}`))))
+    .then((texts: Texts) => addGroups(instance, tagOf(language), texts))
+    .catch(() => location.reload())
+  underWay.set(address, loading)
+  return loading
+}
+
+function addGroups(instance: i18n, tag: string, texts: Texts) {
+  for (const [group, content] of Object.entries(texts)) instance.addResourceBundle(tag, group, content)
+  const known = [instance.options.ns ?? []].flat()
+  instance.options.ns = [...new Set([...known, ...Object.keys(texts)])]
+}

@@ -1,0 +1,40 @@
+// The first page of every role: the places there are, and how the fleet is doing.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { FleetFacts, SystemFacts } from '~/components/layout/fleet-facts'
+import { PageBody } from '~/components/layout/page-body'
+import { PlaceCards } from '~/components/layout/place-cards'
+import { placesOf } from '~/components/layout/places'
+import { RecentDevices } from '~/components/layout/recent-devices'
+import { PageHeader } from '~/components/ui/page-header'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import type { RouteHandle } from '~/lib/route-handle'
+import { requireUser } from '~/lib/session/session.server'
+import { homeFacts } from './__home-facts.server'
+
+export const handle = {
+  i18n: ['home', 'device'],
+  trail: (t) => [{ label: t('home.home'), to: paths.home() }],
+} satisfies RouteHandle
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user, platform } = await requireUser(request)
+  return { authority: user.authority, ...(await homeFacts(platform, user)) }
+}
+
+export default function HomePage() {
+  const { authority, fleet, recent, system } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('home.home')} />
+      <PageBody className="flex flex-col gap-7">
+        {fleet && <FleetFacts {...fleet} />}
+        {system && <SystemFacts {...system} />}
+        <PlaceCards groups={placesOf[authority]} />
+        {recent && recent.length > 0 && <RecentDevices devices={recent} />}
+      </PageBody>
+    </>
+  )
+}
