@@ -1,17 +1,19 @@
 // Keeps the demo fleet telling: every device goes on at its own pace with the very curve that its history ends on, and
 // through the same door as a real device's messages. A dozen speak every few seconds, the others when meters do.
-import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import { type FleetDevice, fleetDevices } from '../seed/fleet/devices'
 import { HISTORY, messageBefore, modelOf } from '../seed/history'
 import type { KeyModel } from '../seed/model/key-model'
 import { MINUTE, SECOND } from '../seed/model/signal'
+import { findKnownDevice, type KnownDevice } from '../store/connected-devices'
 import { latest } from '../telemetry/read'
 import type { Point, Value } from '../telemetry/value'
-import { saveTelemetry } from '../telemetry/write'
+import { ingest } from '../transport/ingest'
 
 interface Speaker {
   id: string
+  /** As the ways in know it; read again when it was changed. */
+  known?: KnownDevice
   device: FleetDevice
   model: KeyModel[]
   /** The moment of its last message. */
@@ -25,7 +27,7 @@ export interface Simulator {
 }
 
 /** What `speaker` says at `now`; nothing when its time has not come. */
-export function messageAt(speaker: Speaker, now: number): { ts: number; points: Point[] } | undefined {
+export function messageAt(speaker: Speaker, now: number): Point[] | undefined {
   const { device, model, said } = speaker
   const ts = messageBefore(device, now)
   if (ts <= speaker.spokeAt) return undefined
@@ -39,7 +41,7 @@ export function messageAt(speaker: Speaker, now: number): { ts: number; points: 
     points.push({ key, ts, value: told })
   }
   speaker.spokeAt = ts
-  return { ts, points }
+  return points
 }
 
 /** The devices that are neither silent nor deleted, each where it left off. */
@@ -75,30 +77,28 @@ export async function startSimulator(platform: Platform): Promise<Simulator> {
   let hasFailed = false
 
   const stopListening = feed.listen((change) => {
-    if (change.kind !== 'entity' || change.act !== 'deleted') return
-    speakers = speakers.filter(({ id }) => id !== change.entity.id)
+    const speaker = change.kind === 'entity' && speakers.find(({ id }) => id === change.entity.id)
+    if (speaker) speaker.known = undefined
   })
+  const speak = async (speaker: Speaker, points: Point[]) => {
+    speaker.known ??= await findKnownDevice(platform.db, speaker.id)
+    if (speaker.known) await ingest(platform, speaker.known, { kind: 'telemetry', points })
+    else speakers = speakers.filter((other) => other !== speaker) // deleted
+  }
   const tick = async () => {
     const now = clock()
-    const said = speakers.flatMap((speaker) => ({ id: speaker.id, ...messageAt(speaker, now) }))
-    await Promise.all(said.map(({ id, points }) => points && saveTelemetry(platform, entityId('DEVICE', id), points)))
+    const due = speakers.map((speaker) => ({ speaker, points: messageAt(speaker, now) }))
+    const told = await Promise.allSettled(due.map(({ speaker, points }) => points && speak(speaker, points)))
+    const failure = told.find((one) => one.status === 'rejected')
+    if (failure && !hasFailed) log('warn', 'simulated values were not taken', { error: String(failure.reason) })
+    hasFailed = failure !== undefined
   }
   const timer = setInterval(() => {
     if (isSaving) return // the platform is busy: devices that wait their turn send once, not twice
     isSaving = true
-    saving = tick()
-      .then(
-        () => {
-          hasFailed = false
-        },
-        (error) => {
-          if (!hasFailed) log('warn', 'simulated values were not taken', { error: String(error) })
-          hasFailed = true
-        },
-      )
-      .finally(() => {
-        isSaving = false
-      })
+    saving = tick().finally(() => {
+      isSaving = false
+    })
   }, TICK)
   return {
     async close() {
