@@ -7,6 +7,8 @@ import { type PlatformError, toFailure } from '~/lib/platform/errors'
 
 // Compared by name: the Remix build has classes of its own.
 const isPlatformError = (error: Error): error is PlatformError => error.name === 'PlatformError'
+/** The body was no form, or a broken one: that is the sender's doing. */
+const isFormError = (error: Error) => error instanceof TypeError && /form-?data/i.test(error.message)
 const isStoreError = (error: Error) => error.name === 'SessionStoreError'
 
 /** The status of the page: what a person caused is never a 5xx, and a fault behind us never looks like one of the person. */
@@ -28,6 +30,7 @@ function factsOf(error: Error, requestId: string): { facts: ErrorFacts; status: 
 
 function rethrow(error: unknown, requestId: string, isDevelopment: boolean): never {
   if (!(error instanceof Error)) throw error
+  if (isFormError(error)) throw data(null, 400)
   const { facts, status } = factsOf(error, requestId)
   if (facts.kind === 'platform') {
     const { problem, status: answered, errorCode, asked } = facts.failure

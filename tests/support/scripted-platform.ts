@@ -62,9 +62,11 @@ export interface ScriptedPlatform {
   calls: ScriptedCall[]
   /** The newest script is asked first; without an answer of its own the usual one is given. Returns its undo. */
   script(script: Script): () => void
+  /** A pair of tokens that will be taken. */
+  pair(): { token: string; refreshToken: string }
   /** How the next tokens are made. */
   tokens: TokenOptions
-  /** Access tokens that are taken; others are refused with code 11. */
+  /** From now on no token made so far is taken. */
   revoke(): void
   close(): Promise<void>
   /** Listens again on the same port after close(). */
@@ -75,10 +77,9 @@ export async function startScriptedPlatform(): Promise<ScriptedPlatform> {
   const scripts: Script[] = []
   const calls: ScriptedCall[] = []
   const good = new Set<string>()
-  const tokens: TokenOptions = {}
   const pair = () => {
     const made = {
-      token: makeToken(tokens),
+      token: makeToken(platform.tokens),
       refreshToken: makeToken({ lifeSeconds: 604_800, claims: { scopes: ['REFRESH_TOKEN'] } }),
     }
     good.add(made.token).add(made.refreshToken)
@@ -126,10 +127,11 @@ export async function startScriptedPlatform(): Promise<ScriptedPlatform> {
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   await listen(0)
   const { port } = server.address() as AddressInfo
-  return {
+  const platform: ScriptedPlatform = {
     url: `http://127.0.0.1:${port}`,
     calls,
-    tokens,
+    pair,
+    tokens: {},
     script(script) {
       scripts.unshift(script)
       return () => void scripts.splice(scripts.indexOf(script), 1)
@@ -142,4 +144,5 @@ export async function startScriptedPlatform(): Promise<ScriptedPlatform> {
       }),
     reopen: () => listen(port),
   }
+  return platform
 }

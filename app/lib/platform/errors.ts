@@ -68,7 +68,8 @@ export const toFailure = (error: PlatformError): PlatformFailure => ({
   problem: error.problem,
   status: error.status,
   errorCode: error.errorCode,
-  platformMessage: error.platformMessage,
+  // Faults tell class names and SQL: nothing for a page.
+  platformMessage: error.status >= 500 ? '' : error.platformMessage,
   asked: error.asked,
   limit: error.limit,
 })
@@ -97,7 +98,6 @@ export function errorKey(error: PlatformFailure): { key: string; values?: Record
   if (known) return known
   const key = byCode[error.errorCode ?? 0] ?? (error.status === 429 ? 'error.too-many-requests' : undefined)
   if (key) return { key }
-  // Codes 2 and 46 carry class names and SQL: nothing for a person.
   if (error.status >= 500) return { key: 'error.platform-fault', values: { status: error.status } }
   if (error.platformMessage) return { key: 'error.platform-said', values: { text: error.platformMessage } }
   return { key: 'error.platform-refused', values: { status: error.status } }

@@ -7,8 +7,8 @@ import { oneAtATime } from './one-at-a-time'
 import type { SessionStore } from './store.server'
 
 const SWEEP_EVERY_MS = 10 * 60_000
-/** An end of life that is off by less than this is not worth a write. */
-const EXACTNESS_MS = 60_000
+/** An end of life that is off by less than this part of it, or this much, is not worth a write. */
+const EXACTNESS = { part: 0.1, mostMs: 60_000 }
 const OURS = /\.(json|part)$/
 /** What a process that was killed in the middle of a write left behind. */
 const OLD_PART_MS = 60_000
@@ -43,8 +43,11 @@ export function createFileStore(folder: string, clock: () => number = Date.now):
         await rm(path, { force: true })
         return undefined
       }
-      const wanted = keepForMs === undefined ? found.end : clock() + keepForMs
-      if (wanted - found.end > EXACTNESS_MS) await setEnd(path, wanted).catch(ignoreMissing)
+      if (keepForMs !== undefined) {
+        const exactness = Math.min(keepForMs * EXACTNESS.part, EXACTNESS.mostMs)
+        const wanted = clock() + keepForMs
+        if (wanted - found.end > exactness) await setEnd(path, wanted).catch(ignoreMissing)
+      }
       return found.value
     },
     async write(key, value, keepForMs) {

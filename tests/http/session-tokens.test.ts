@@ -1,0 +1,162 @@
+// Tokens behind a session: renewed in time and once, and what happens when the platform takes them no more.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserLike } from '../support/browser-like'
+import { type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform'
+import { startTestConsole, type TestConsole } from '../support/test-console'
+
+let platform: ScriptedPlatform
+let console_: TestConsole
+let page: BrowserLike
+
+beforeAll(async () => {
+  platform = await startScriptedPlatform()
+  console_ = await startTestConsole(platform.url)
+})
+afterAll(async () => {
+  await console_?.close()
+  await platform?.close()
+})
+beforeEach(() => {
+  page = console_.browser()
+})
+afterEach(() => {
+  platform.tokens = {}
+})
+
+/** A page whose loader asks the platform. */
+const PAGE = '/devices'
+const renewals = () => platform.calls.filter(({ path }) => path === '/api/auth/token').length
+const signIn = () => page.signIn('ann@acme.example', 'right')
+const loads = (answers: { status: number }[]) => answers.map(({ status }) => status)
+
+test('ten requests at once with a token at its end: one renewal', async () => {
+  platform.tokens = { lifeSeconds: 1 }
+  await signIn()
+  platform.tokens = {}
+  const before = renewals()
+  const undo = platform.script(({ path }) =>
+    path === '/api/auth/token' ? { body: platform.pair(), delayMs: 200 } : undefined,
+  )
+  const answers = await Promise.all(Array.from({ length: 10 }, () => page.get(PAGE)))
+  undo()
+  expect(loads(answers)).toEqual(Array(10).fill(200))
+  expect(renewals() - before).toBe(1)
+})
+
+test('a token that the platform refuses is renewed and the request asked again: nobody notices', async () => {
+  await signIn()
+  const before = renewals()
+  const refused = new Set<string>()
+  const first = platform.calls.findLast(({ path }) => path === '/api/auth/user')?.headers['x-authorization']
+  refused.add(String(first))
+  const undo = platform.script(({ headers }) =>
+    refused.has(String(headers['x-authorization']))
+      ? { status: 401, body: { status: 401, message: 'Token has expired', errorCode: 11, timestamp: 1 } }
+      : undefined,
+  )
+  const answers = await Promise.all([page.get(PAGE), page.get(PAGE), page.get(PAGE)])
+  undo()
+  expect(loads(answers)).toEqual([200, 200, 200])
+  expect(renewals() - before).toBe(1)
+})
+
+test('the redirect by which 4.3 refuses a header counts as a refusal', async () => {
+  await signIn()
+  let redirected = 0
+  const undo = platform.script(({ path }) =>
+    path.startsWith('/api/tenant/') && redirected++ === 0
+      ? { status: 302, body: '', headers: { location: '/oauth2Login' } }
+      : undefined,
+  )
+  expect((await page.get(PAGE)).status).toBe(200)
+  undo()
+})
+
+test('revoked tokens end the session: the sign-in page says so and leads back', async () => {
+  await signIn()
+  platform.revoke()
+  const { status, location } = await page.get(`${PAGE}?textSearch=pump`)
+  expect([status, location]).toEqual([302, '/login?redirectTo=%2Fdevices%3FtextSearch%3Dpump&reason=ended'])
+  expect((await page.get(location ?? '')).html).toContain('Your session has ended.')
+  expect((await signIn()).location).toBe('/home')
+})
+
+test('data requests of the framework are led to the same place', async () => {
+  await signIn()
+  platform.revoke()
+  const { status, html } = await page.get('/devices.data?textSearch=pump')
+  expect(status).toBe(202)
+  expect(html).toContain('/login?redirectTo=%2Fdevices%3FtextSearch%3Dpump&reason=ended')
+})
+
+test('a platform that is away, busy or broken while a token is renewed signs nobody out', async () => {
+  platform.tokens = { lifeSeconds: 1 }
+  await signIn()
+  platform.tokens = {}
+  for (const status of [500, 503, 429]) {
+    const undo = platform.script(({ path }) =>
+      path === '/api/auth/token' ? { status, body: { status, message: '', errorCode: 2 } } : undefined,
+    )
+    const answer = await page.get(PAGE)
+    undo()
+    expect(answer.status).toBe(status === 429 ? 429 : 502)
+    expect(page.cookies.has('thingdeck')).toBe(true)
+  }
+  await platform.close()
+  expect((await page.get(PAGE)).status).toBe(503)
+  await platform.reopen()
+  expect((await page.get(PAGE)).status).toBe(200)
+})
+
+test('an idle session ends, a used one goes on, and none lives longer than it may', async () => {
+  const short = await startTestConsole(platform.url, { SESSION_IDLE: '2s', SESSION_MAX: '4s' })
+  const used = short.browser()
+  const idle = short.browser()
+  const began = Date.now()
+  for (const one of [used, idle]) await one.signIn('ann@acme.example', 'right')
+  while (Date.now() - began < 3000) {
+    expect((await used.get('/logout')).status).toBe(200)
+    await sleep(250)
+  }
+  expect((await idle.get('/logout')).location).toContain('reason=ended')
+  await sleep(4200 - (Date.now() - began))
+  expect((await used.get('/logout')).location).toContain('reason=ended')
+  await short.close()
+})
+
+test('signing out tells the platform, and works when it is away', async () => {
+  await signIn()
+  await page.post('/logout', {})
+  expect(platform.calls.at(-1)?.path).toBe('/api/auth/logout')
+  await signIn()
+  await platform.close()
+  expect((await page.post('/logout', {})).location).toBe('/login?reason=signed-out')
+  await platform.reopen()
+})
+
+test('sessions outlive a restart of the console', async () => {
+  const first = await startTestConsole(platform.url)
+  const kept = first.browser()
+  await kept.signIn('ann@acme.example', 'right')
+  await first.stop('SIGKILL')
+  const second = await startTestConsole(platform.url, { DATA_DIR: first.folder, PORT: first.port })
+  expect((await kept.get('/logout')).status).toBe(200)
+  await second.close()
+  await first.close()
+})
+
+test('tokens of one platform are never shown to another', async () => {
+  const first = await startTestConsole(platform.url)
+  const kept = first.browser()
+  await kept.signIn('ann@acme.example', 'right')
+  await first.stop()
+  const other = await startScriptedPlatform()
+  const second = await startTestConsole(other.url, { DATA_DIR: first.folder, PORT: first.port })
+  expect((await kept.get(PAGE)).location).toContain('reason=ended')
+  expect(other.calls.filter(({ headers }) => headers['x-authorization'])).toEqual([])
+  await second.close()
+  await first.close()
+  await other.close()
+})
