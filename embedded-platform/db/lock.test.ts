@@ -23,18 +23,26 @@ test('one owner at a time, and a free folder afterwards', async () => {
 })
 
 test('another process holds it, until it is gone without a word', async () => {
-  const holder = startProgram(process.execPath, ['--import', 'tsx', 'tests/support/hold-lock.ts', folder])
+  const held =
+    "import { takeLock } from './embedded-platform/db/lock.ts'; await takeLock(process.argv[1]); console.log('held'); setInterval(() => {}, 1000)"
+  const holder = startProgram(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', held, folder])
   for (let tries = 0; !holder.output().includes('held') && tries < 300; tries++)
     await new Promise((done) => setTimeout(done, 50))
   await expect(takeLock(folder)).rejects.toThrow(new DataFolderInUse(folder, holder.child.pid ?? 0).message)
   await holder.stop('SIGKILL')
-  expect(await readFile(join(folder, LOCK_FILE), 'utf8')).toBe(String(holder.child.pid))
+  expect(await readFile(join(folder, LOCK_FILE), 'utf8')).toMatch(new RegExp(`^${holder.child.pid} `))
   const release = await takeLock(folder)
   await release()
 })
 
 test('a lock file without a process in it is nobody’s', async () => {
   await writeFile(join(folder, LOCK_FILE), '')
+  const release = await takeLock(folder)
+  await release()
+})
+
+test('another process that got the same number is not the owner', async () => {
+  await writeFile(join(folder, LOCK_FILE), `${process.ppid} 1`)
   const release = await takeLock(folder)
   await release()
 })

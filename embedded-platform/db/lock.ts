@@ -1,5 +1,6 @@
 // One process per data folder: a file with the owner's process id beside the database.
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export const LOCK_FILE = 'thingdeck.pid'
@@ -22,26 +23,63 @@ const isAlive = (pid: number) => {
   }
 }
 
+/** When a process began, where the system tells (Linux): a container gives the same few process ids at every start. */
+async function beginningOf(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '' // the name in parentheses may hold blanks
+}
+
+interface Owner {
+  pid: number
+  beginning: string
+}
+
+async function ownerIn(path: string): Promise<Owner> {
+  const [pid, beginning = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ')
+  return { pid: Number(pid), beginning }
+}
+
+async function holds({ pid, beginning }: Owner, path: string): Promise<boolean> {
+  if (pid === process.pid && beginning === (await beginningOf(pid))) return heldHere.has(path)
+  return pid > 0 && isAlive(pid) && beginning === (await beginningOf(pid))
+}
+
 /** Takes the lock; one left by a process that is gone is taken over. Resolves to its release. */
 export async function takeLock(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, LOCK_FILE)
-  for (;;) {
-    try {
-      const file = await open(path, 'wx')
-      await file.writeFile(String(process.pid))
-      await file.close()
-      heldHere.add(path)
-      return async () => {
-        heldHere.delete(path)
-        await rm(path, { force: true })
-      }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    const pid = Number(await readFile(path, 'utf8').catch(() => ''))
-    const isHeld = pid === process.pid ? heldHere.has(path) : pid > 0 && isAlive(pid)
-    if (isHeld) throw new DataFolderInUse(dataDir, pid)
+  const own = `${path}.${process.pid}.${randomUUID()}`
+  await writeFile(own, `${process.pid} ${await beginningOf(process.pid)}`)
+  try {
+    while (!(await linked(own, path))) await clearAway(path, dataDir)
+  } finally {
+    await rm(own, { force: true })
+  }
+  heldHere.add(path)
+  return async () => {
+    heldHere.delete(path)
     await rm(path, { force: true })
   }
+}
+
+/** The lock appears with its content or not at all: nobody can read half of one. */
+async function linked(own: string, path: string): Promise<boolean> {
+  try {
+    await link(own, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Throws when the owner lives. Otherwise the file is moved aside first: somebody else may just have taken its place. */
+async function clearAway(path: string, dataDir: string): Promise<void> {
+  const owner = await ownerIn(path)
+  if (await holds(owner, path)) throw new DataFolderInUse(dataDir, owner.pid)
+  const aside = `${path}.${process.pid}.${randomUUID()}`
+  await rename(path, aside).catch(() => {}) // gone already
+  const moved = await ownerIn(aside)
+  if (moved.pid !== owner.pid || moved.beginning !== owner.beginning) await link(aside, path).catch(() => {})
+  await rm(aside, { force: true })
 }
