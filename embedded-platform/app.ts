@@ -25,7 +25,7 @@ export interface BuildOptions {
   live?: LiveOptions
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   host: string
   /** 0: any free one. */
   httpPort: number

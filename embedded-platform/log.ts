@@ -10,7 +10,7 @@ const IN_PATH = /(\/api\/v1\/)[^/\s"]+/g
 const IN_QUERY = /([?&](?:token|activateToken|resetToken|accessToken)=)[^&\s"]+/g
 
 /** Whatever looks like a secret: JSON web tokens, device tokens in paths, one-time tokens in queries. */
-export const withoutTokens = (text: string) =>
+const withoutTokens = (text: string) =>
   text.replace(TOKEN, '[token]').replace(IN_PATH, '$1[token]').replace(IN_QUERY, '$1[token]')
 
 export function createLog(

@@ -37,7 +37,7 @@ export class FrameworkError extends Error {
 }
 
 /** Telemetry and RPC calls answer their faults as bare text. */
-export class TextError extends Error {
+class TextError extends Error {
   constructor(
     readonly status: number,
     message: string,

@@ -32,7 +32,7 @@ export function textOf(value: unknown): string | null {
   return String(value)
 }
 
-export function numberOf(value: unknown): number | null {
+function numberOf(value: unknown): number | null {
   if (value === undefined || value === null) return null
   if (typeof value === 'number') return value
   if (typeof value !== 'string') throw badRequest()

@@ -2,7 +2,7 @@
 import { invalid } from './errors'
 import type { Query, QueryParameter } from './query'
 
-export type SortOrder = 'ASC' | 'DESC'
+type SortOrder = 'ASC' | 'DESC'
 
 export interface PageLink {
   pageSize: number
@@ -25,7 +25,7 @@ export const PAGE: readonly QueryParameter[] = [
   { name: 'page', type: 'int' },
 ]
 
-export function sortOrderOf(text: string | undefined): SortOrder {
+function sortOrderOf(text: string | undefined): SortOrder {
   const order = (text || 'ASC').toUpperCase()
   if (order === 'ASC' || order === 'DESC') return order
   throw invalid(`Unsupported sort order '${text}'! Only 'ASC' or 'DESC' types are allowed.`)
@@ -40,7 +40,7 @@ export function pageLink(query: Query): PageLink {
   return { pageSize, page, textSearch: query.text('textSearch') || undefined, sortProperty, sortOrder }
 }
 
-export function checkPage(pageSize: number, page: number) {
+function checkPage(pageSize: number, page: number) {
   if (pageSize < 1) throw invalid(`Incorrect page link page size '${pageSize}'. Page size must be greater than zero.`)
   if (page < 0) throw invalid(`Incorrect page link page '${page}'. Page must be positive integer.`)
 }

@@ -24,7 +24,7 @@ export interface Query {
 const TRUE = new Set(['true', 'on', 'yes', '1'])
 const FALSE = new Set(['false', 'off', 'no', '0'])
 
-export function readInteger(raw: string, bits: 32 | 64): bigint {
+function readInteger(raw: string, bits: 32 | 64): bigint {
   const trimmed = raw.replace(/\s+/g, '')
   if (!/^[+-]?\d{1,20}$/.test(trimmed)) throw badRequest()
   const value = BigInt(trimmed.replace('+', ''))

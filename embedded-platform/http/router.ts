@@ -35,7 +35,7 @@ function paramsOf(pattern: readonly string[], segments: readonly string[]): Reco
   return params
 }
 
-export function splitPath(path: string): string[] {
+function splitPath(path: string): string[] {
   try {
     return path.slice(1).split('/').map(decodeURIComponent)
   } catch {

@@ -27,7 +27,7 @@ export const DEFAULT_POLICY: PasswordPolicy = {
   passwordReuseFrequencyDays: null,
 }
 
-export const DEFAULT_SECURITY: SecuritySettings = {
+const DEFAULT_SECURITY: SecuritySettings = {
   passwordPolicy: DEFAULT_POLICY,
   maxFailedLoginAttempts: null,
   userLockoutNotificationEmail: null,

@@ -2,12 +2,13 @@
 import { build, type EmbeddedPlatform } from '../../embedded-platform/app'
 import { ensureSystem, SYSADMIN_EMAIL } from '../../embedded-platform/auth/system'
 import { openDatabase } from '../../embedded-platform/db/open'
+import type { LiveOptions } from '../../embedded-platform/live/live'
 import type { Platform } from '../../embedded-platform/platform'
 
 const HOST = '127.0.0.1'
 export const SYSADMIN = { email: SYSADMIN_EMAIL, password: 'sysadmin' }
 
-export interface ApiAnswer {
+interface ApiAnswer {
   status: number
   contentType: string | undefined
   headers: Headers
@@ -16,7 +17,7 @@ export interface ApiAnswer {
   body: any
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string
   body?: unknown
   rawBody?: string
@@ -35,12 +36,12 @@ export interface TestPlatform {
 }
 
 export async function startPlatform(
-  options: { dataDir?: string; databaseUrl?: string; clock?: () => number } = {},
+  options: { dataDir?: string; databaseUrl?: string; clock?: () => number; httpPort?: number } = {},
 ): Promise<TestPlatform> {
   const db = await openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
-  const embedded = await build({ db, clock: options.clock })
+  const embedded = await build({ db, clock: options.clock, live: options.live })
   await ensureSystem(embedded.platform, { sysadminPassword: SYSADMIN.password })
-  const { httpPort, mqttPort } = await embedded.listen({ host: HOST, httpPort: 0, mqttPort: 0 })
+  const { httpPort, mqttPort } = await embedded.listen({ host: HOST, httpPort: options.httpPort ?? 0, mqttPort: 0 })
   const url = `http://${HOST}:${httpPort}`
   const api = (method: string, path: string, call: CallOptions = {}) => callApi(url, method, path, call)
   return {
