@@ -1,0 +1,111 @@
+// Two instances behind a round-robin proxy share their sessions in Redis: signing in, renewing tokens, signing out.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BrowserLike, browserLike } from '../support/browser-like'
+import { freePort, hasProgram, type Program, startProgram } from '../support/programs'
+import { startRoundRobin } from '../support/round-robin'
+import { type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform'
+import { startTestConsole, type TestConsole } from '../support/test-console'
+
+const hasRedis = hasProgram('redis-server')
+if (!hasRedis) process.stdout.write('not run: sessions in Redis, because redis-server is not installed\n')
+
+test('redis-server is there where every change is judged', () => {
+  if (process.env.CI) expect(hasRedis).toBe(true)
+})
+
+describe.runIf(hasRedis)('two instances', () => {
+  let folder = ''
+  let redisPort = ''
+  let redis: Program
+  let platform: ScriptedPlatform
+  let instances: TestConsole[]
+  let proxy: Awaited<ReturnType<typeof startRoundRobin>>
+  let page: BrowserLike
+
+  const startRedis = () =>
+    startProgram('redis-server', ['--port', redisPort, '--bind', '127.0.0.1', '--save', '', '--dir', folder])
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'thingdeck-redis-'))
+    redisPort = String(await freePort())
+    redis = startRedis()
+    platform = await startScriptedPlatform()
+    const env = { REDIS_URL: `redis://127.0.0.1:${redisPort}`, SESSION_SECRET: 'the same on both instances' }
+    instances = await Promise.all([startTestConsole(platform.url, env), startTestConsole(platform.url, env)])
+    proxy = await startRoundRobin(instances.map(({ origin }) => origin))
+  })
+  afterAll(async () => {
+    await proxy?.close()
+    for (const instance of instances ?? []) await instance.close()
+    await platform?.close()
+    await redis?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  beforeEach(() => {
+    page = browserLike(proxy.url)
+  })
+
+  const signIn = () => page.signIn('ann@acme.example', 'right')
+  const renewals = () => platform.calls.filter(({ path }) => path === '/api/auth/token').length
+
+  test('a session of one is a session of both', async () => {
+    expect((await signIn()).location).toBe('/home')
+    const before = [...proxy.served]
+    for (let i = 0; i < 6; i++) expect((await page.get('/logout')).status).toBe(200)
+    expect(proxy.served.map((count, i) => count - (before[i] ?? 0))).toEqual([3, 3])
+  })
+
+  test('twenty requests over both with a token at its end: one renewal', async () => {
+    platform.tokens = { lifeSeconds: 1 }
+    await signIn()
+    platform.tokens = {}
+    const before = renewals()
+    const undo = platform.script(({ path }) =>
+      path === '/api/auth/token' ? { body: platform.pair(), delayMs: 300 } : undefined,
+    )
+    const answers = await Promise.all(Array.from({ length: 20 }, () => page.get('/devices')))
+    undo()
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(renewals() - before).toBe(1)
+  })
+
+  test('signed out of one is signed out of both', async () => {
+    await signIn()
+    const kept = page.cookies.get('thingdeck') ?? ''
+    await page.post('/logout', {})
+    page.cookies.set('thingdeck', kept)
+    for (let i = 0; i < 2; i++) expect((await page.get('/logout')).location).toContain('reason=ended')
+  })
+
+  test('an instance that ends takes no session with it', async () => {
+    await signIn()
+    await instances[0]?.stop('SIGKILL')
+    const other = browserLike(instances[1]?.origin ?? '')
+    other.cookies.set('thingdeck', page.cookies.get('thingdeck') ?? '')
+    expect((await other.get('/logout')).status).toBe(200)
+  })
+
+  test('Redis away: said in words, nobody is signed out, and it goes on when it is back', async () => {
+    const [, instance] = instances
+    const other = browserLike(instance?.origin ?? '')
+    await other.signIn('ann@acme.example', 'right')
+    const kept = other.cookies.get('thingdeck') ?? ''
+    await redis.stop('SIGKILL')
+    await sleep(200)
+    const away = await other.get('/logout')
+    expect(away.status).toBe(503)
+    expect(away.html).toContain('The store of sessions does not answer')
+    expect(other.cookies.get('thingdeck')).toBe(kept)
+    expect((await other.get('/healthz')).status).toBe(200)
+    expect((await other.get('/readyz')).status).toBe(503)
+
+    redis = startRedis()
+    const deadline = Date.now() + 15_000
+    while ((await other.signIn('ann@acme.example', 'right')).status !== 302 && Date.now() < deadline) await sleep(300)
+    expect((await other.get('/logout')).status).toBe(200)
+  })
+})
