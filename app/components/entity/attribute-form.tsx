@@ -12,8 +12,8 @@ import { SegmentedControl } from '~/components/ui/segmented-control'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
-import type { AttributeScope } from '~/lib/platform/attribute'
-import { type TypedValue, valueTypes } from '~/lib/telemetry/typed-value'
+import type { AttributeScope } from '~/lib/platform/attribute-scope'
+import { type TypedValue, valueTypes } from '~/lib/telemetry/value-type'
 
 interface AttributeFormProps {
   scope: AttributeScope

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { type FormSubmission, invalid, readForm } from '~/lib/forms/submission.server'
 import { requiredText } from '~/lib/forms/text'
-import { looksLikeNumber, readTypedValue, type ValueType, valueTypes } from '~/lib/telemetry/typed-value'
+import { looksLikeNumber, readTypedValue } from '~/lib/telemetry/typed-value'
+import { type ValueType, valueTypes } from '~/lib/telemetry/value-type'
 
 const text = z.string().default('')
 

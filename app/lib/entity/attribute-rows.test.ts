@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseListQuery } from '~/lib/paging'
 import { parseLossless } from '~/lib/platform/lossless-json'
-import { attributeListRules, attributePage } from './attribute-rows'
+import { attributeListRules } from './attribute-list'
+import { attributePage } from './attribute-rows'
 
 const attributes = [
   { key: 'serial', lastUpdateTs: 3, value: parseLossless('9223372036854775807') },

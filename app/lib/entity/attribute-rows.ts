@@ -1,16 +1,14 @@
 // The rows of an attributes table: searched, sorted and cut into pages, as the address says.
-import { type ListQuery, type ListRules, slicePage } from '~/lib/paging'
+import { type ListQuery, slicePage } from '~/lib/paging'
 import type { Attribute } from '~/lib/platform/attribute'
-import { type TypedValue, typedValue } from '~/lib/telemetry/typed-value'
+import { typedValue } from '~/lib/telemetry/typed-value'
+import type { TypedValue } from '~/lib/telemetry/value-type'
+import type { AttributeSort } from './attribute-list'
 
 export interface AttributeRow extends TypedValue {
   key: string
   ts: number
 }
-
-export const attributeSorts = ['key', 'updated'] as const
-type AttributeSort = (typeof attributeSorts)[number]
-export const attributeListRules: ListRules<AttributeSort> = { sorts: attributeSorts, sort: 'key', order: 'asc' }
 
 export const toAttributeRow = ({ key, lastUpdateTs, value }: Attribute): AttributeRow => ({
   key,

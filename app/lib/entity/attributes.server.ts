@@ -4,8 +4,8 @@ import { fieldError, formError } from '~/lib/forms/submission.server'
 import { takeSnapshot } from '~/lib/live/snapshot.server'
 import type { Subscription } from '~/lib/live/subscription'
 import { listParams, parseListQuery } from '~/lib/paging'
-import type { AttributeScope } from '~/lib/platform/attribute'
 import { canDeleteAttribute, deleteAttributes, listAttributes, saveAttributes } from '~/lib/platform/attribute.server'
+import type { AttributeScope } from '~/lib/platform/attribute-scope'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { EntityId } from '~/lib/platform/entity-id'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
@@ -13,11 +13,12 @@ import { orNotFound } from '~/lib/platform/failure-response.server'
 import { requireUser } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { readAttributeForm } from './attribute-form.server'
-import { attributeListRules, attributePage, toAttributeRow } from './attribute-rows'
+import { attributeListRules } from './attribute-list'
+import { attributePage, toAttributeRow } from './attribute-rows'
 import { type EntityPlace, entityAt } from './place'
 
 /** Devices write these themselves: here they are only read. */
-export const isEditable = (scope: AttributeScope) => scope !== 'CLIENT_SCOPE'
+const isEditable = (scope: AttributeScope) => scope !== 'CLIENT_SCOPE'
 
 const searchOf = (request: Request) => new URL(request.url).searchParams
 
@@ -48,14 +49,14 @@ export const attributesLoader =
     const entity = entityAt(place, params)
     const scope = scopeIn(place, search)
     const query = parseListQuery(search, attributeListRules)
-    const about = { entity, scope, query }
+    const about = { entity, scope, query, refresh: search.get('refresh') !== 'off' }
     if (!isEditable(scope)) {
-      const subscriptions = [clientSubscription(entity)]
-      const snapshot = await orNotFound(takeSnapshot(auth, subscriptions))
-      return { ...about, live: { subscriptions, snapshot } }
+      const subscription = clientSubscription(entity)
+      const snapshot = await orNotFound(takeSnapshot(auth, [subscription]))
+      return { ...about, live: { subscription, snapshot }, page: undefined }
     }
     const attributes = await orNotFound(listAttributes(auth.platform, entity, scope))
-    return { ...about, page: attributePage(attributes, query) }
+    return { ...about, live: undefined, page: attributePage(attributes, query) }
   }
 
 /** Where a dialog over the tab leads back to: the tab as it was. */
@@ -128,7 +129,7 @@ export const deleteAttributesLoader =
     const entity = entityAt(place, params)
     const scope = editableScope(place, search)
     const closeTo = backTo(place, entity, search)
-    const attributes = await found(platform, entity, scope, search.getAll('key'))
+    const attributes = await found(platform, entity, scope, search.getAll('id'))
     if (attributes.length === 0) throw redirect(closeTo)
     const keys = attributes.map(({ key }) => key)
     const deletable = keys.filter(canDeleteAttribute)
@@ -142,7 +143,7 @@ export const deleteAttributesAction =
     const search = searchOf(request)
     const entity = entityAt(place, params)
     const scope = editableScope(place, search)
-    const keys = [...new Set(search.getAll('key'))].filter(canDeleteAttribute)
+    const keys = [...new Set(search.getAll('id'))].filter(canDeleteAttribute)
     try {
       await deleteAttributes(platform, entity, scope, keys)
     } catch (error) {

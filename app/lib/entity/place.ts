@@ -1,6 +1,6 @@
 // A kind of entity that has the shared tabs: how its id stands in the address, and where its pages are.
 import { type DevicePage, paths } from '~/lib/paths'
-import { type AttributeScope, attributeScopes } from '~/lib/platform/attribute'
+import { type AttributeScope, attributeScopes } from '~/lib/platform/attribute-scope'
 import type { EntityId } from '~/lib/platform/entity-id'
 
 type Query = Record<string, string | number | string[] | undefined>

@@ -1,6 +1,7 @@
 // Attributes of one entity. Values go out and come in digit for digit.
 import { z } from 'zod'
-import { AttributeSchema, type AttributeScope } from './attribute'
+import { AttributeSchema } from './attribute'
+import type { AttributeScope } from './attribute-scope'
 import type { Connection } from './connection.server'
 import type { EntityId } from './entity-id'
 

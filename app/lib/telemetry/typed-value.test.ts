@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
-import { looksLikeNumber, readTypedValue, typedValue, type ValueType } from './typed-value'
+import { looksLikeNumber, readTypedValue, typedValue } from './typed-value'
+import type { ValueType } from './value-type'
 
 const sent = (type: ValueType, text: string) => {
   const read = readTypedValue(type, text)

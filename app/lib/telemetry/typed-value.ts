@@ -1,14 +1,6 @@
 // The five kinds of a stored value and what a person may type for each; literals are kept exactly as they are written.
 import { literalOf, numberLiteral, parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
-
-export const valueTypes = ['STRING', 'INTEGER', 'DOUBLE', 'BOOLEAN', 'JSON'] as const
-export type ValueType = (typeof valueTypes)[number]
-
-/** A value as a page shows and edits it: its kind and its text. */
-export interface TypedValue {
-  type: ValueType
-  text: string
-}
+import type { TypedValue, ValueType } from './value-type'
 
 /** What the platform sent (read without loss) as kind and text. */
 export function typedValue(value: unknown): TypedValue {

@@ -1,9 +1,10 @@
 // The rarer acts on a device, in menus of the list and of the device's own page.
 import { Link } from '@remix-run/react'
 import { Icon, type IconName } from '~/components/ui/icon'
-import { MenuLine, menuItemLook } from '~/components/ui/menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { Menu, MenuLine, menuItemLook } from '~/components/ui/menu'
 import { useT } from '~/lib/i18n/use-t'
-import type { DeviceAct } from '~/lib/paths'
+import { type DeviceAct, paths } from '~/lib/paths'
 import type { DeviceSummary } from '~/lib/platform/device'
 
 interface Item {
@@ -43,5 +44,42 @@ export function DeviceMenuItems({ device, hrefOf }: DeviceMenuItemsProps) {
         {t('action.delete')}
       </Link>
     </>
+  )
+}
+
+interface DeviceRowMenuProps {
+  device: DeviceSummary
+  /** Of the list, so that it stays as it is beneath. */
+  params: Record<string, string>
+  canManage: boolean
+}
+
+/** The menu at the end of a row. */
+export function DeviceRowMenu({ device, params, canManage }: DeviceRowMenuProps) {
+  const t = useT()
+  const { deviceId, name } = device
+  const label = t('device.more-for', { name })
+  return (
+    <Menu
+      label={label}
+      trigger={(props) => <IconButton {...props} kind="quiet" size="small" icon="more" label={label} />}
+    >
+      {canManage && (
+        <Link to={paths.device(deviceId, 'edit')} className={menuItemLook}>
+          <Icon name="edit" />
+          {t('action.edit')}
+        </Link>
+      )}
+      <Link to={paths.device(deviceId, 'credentials')} className={menuItemLook}>
+        <Icon name="key" />
+        {t('device.credentials')}
+      </Link>
+      {canManage && (
+        <>
+          <MenuLine />
+          <DeviceMenuItems device={device} hrefOf={(act) => paths.devicesAct(act, [deviceId], params)} />
+        </>
+      )}
+    </Menu>
   )
 }

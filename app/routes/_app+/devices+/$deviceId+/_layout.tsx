@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { Tabs } from '~/components/ui/tabs'
+import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { summarise } from '~/lib/platform/device'
@@ -10,7 +11,13 @@ import { orNotFound } from '~/lib/platform/failure-response.server'
 import { requireUser } from '~/lib/session/session.server'
 import { DeviceHeader } from '~/routes/_app+/devices+/__device-header'
 
-export const handle = { i18n: ['device', 'form', 'live'] }
+export const handle = {
+  i18n: ['device', 'device-profile', 'form'],
+  trail: (t: T, data: Awaited<ReturnType<typeof loader>>) => [
+    { label: t('device.devices'), to: paths.devices() },
+    { label: data.device.name, to: paths.device(data.device.deviceId) },
+  ],
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')

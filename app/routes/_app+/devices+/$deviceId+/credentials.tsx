@@ -27,6 +27,7 @@ export default function DeviceCredentialsPage() {
   const { canManage, secret, hasPassword, commands } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()?.result
   const t = useT()
+  const labels = useSecretLabels()
   const isEditable = canManage && secret?.type !== 'OTHER'
   const values = { credentialsType: secret?.type ?? 'ACCESS_TOKEN', ...(secret?.type === 'OTHER' ? {} : secret) }
   const form = bindForm({ id: 'credentials', result, values })
@@ -38,7 +39,7 @@ export default function DeviceCredentialsPage() {
       {isEditable ? (
         // Another stored secret is another form: what was typed for the former one goes.
         <Form key={JSON.stringify(secret)} method="post" noValidate className="flex flex-col gap-4">
-          <FormErrors form={form} labels={useSecretLabels()} />
+          <FormErrors form={form} labels={labels} />
           <SecretFields
             form={form}
             tokenHelp={t('device.access-token-change-help')}

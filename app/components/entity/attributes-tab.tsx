@@ -1,0 +1,160 @@
+// The attributes of an entity: one scope at a time, searched, sorted and paged by the address. What the device writes
+// itself is live and read only; the rest is edited here.
+import { NavLink } from '@remix-run/react'
+import { BulkBar } from '~/components/tables/bulk-bar'
+import type { Column } from '~/components/tables/column'
+import { DataTable } from '~/components/tables/data-table'
+import { FilterBar } from '~/components/tables/filter-bar'
+import { NoMatches } from '~/components/tables/no-matches'
+import { Pagination } from '~/components/tables/pagination'
+import { SearchBox } from '~/components/tables/search-box'
+import { cx } from '~/components/ui/cx'
+import { EmptyState } from '~/components/ui/empty-state'
+import { IconLink } from '~/components/ui/icon-button'
+import { LinkButton } from '~/components/ui/link-button'
+import type { AttributeRow } from '~/lib/entity/attribute-rows'
+import { useT } from '~/lib/i18n/use-t'
+import type { ListQuery } from '~/lib/paging'
+import type { AttributeScope } from '~/lib/platform/attribute-scope'
+import { useFormat } from '~/lib/time/locale'
+import { KeyName, ValueText } from './value-text'
+
+const FORM = 'chosen-attributes'
+
+type Query = Record<string, string>
+
+export interface AttributesPaths {
+  tab: (query?: Query) => string
+  add: (query?: Query) => string
+  edit: (query: Query & { key: string }) => string
+  remove: (query?: Query & { key?: string }) => string
+}
+
+interface ScopesProps {
+  scopes: readonly AttributeScope[]
+  current: AttributeScope
+  paths: AttributesPaths
+}
+
+/** Each scope has its own address; the first one is the tab's. */
+export function Scopes({ scopes, current, paths }: ScopesProps) {
+  const t = useT()
+  return (
+    <nav
+      aria-label={t('attribute.scope')}
+      className="inline-flex h-control items-stretch rounded-5 border border-line-2 bg-sunken p-px"
+    >
+      {scopes.map((scope, index) => (
+        <NavLink
+          key={scope}
+          to={paths.tab(index > 0 ? { scope } : undefined)}
+          aria-current={scope === current ? 'page' : undefined}
+          preventScrollReset
+          className={cx(
+            'flex items-center rounded-[4px] border px-2.5 font-medium whitespace-nowrap no-underline',
+            scope === current
+              ? 'border-line-2 bg-surface text-1 dark:bg-pressed'
+              : 'border-transparent text-2 hover:text-1',
+          )}
+        >
+          {t(`attribute.scope-${scope}`)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+interface AttributesTableProps {
+  scope: AttributeScope
+  query: ListQuery
+  /** The query as it stands in an address, with the scope. */
+  params: Query
+  page: { rows: AttributeRow[]; totalPages: number; matches: number; total: number }
+  paths: AttributesPaths
+}
+
+export function AttributesTable({ scope, query, params, page, paths }: AttributesTableProps) {
+  const t = useT()
+  const format = useFormat()
+  const columns: Column<AttributeRow>[] = [
+    { key: 'key', label: t('attribute.key'), sort: 'key', isName: true, cell: ({ key }) => <KeyName name={key} /> },
+    { key: 'value', label: t('attribute.value'), className: 'w-1/2', cell: ({ text }) => <ValueText text={text} /> },
+    { key: 'type', label: t('value.type'), wideOnly: true, cell: ({ type }) => t(`value.${type.toLowerCase()}`) },
+    {
+      key: 'updated',
+      label: t('attribute.updated'),
+      sort: 'updated',
+      end: true,
+      cell: ({ ts }) => (
+        <time dateTime={new Date(ts).toISOString()} title={format.full(ts)} className="text-2">
+          {format.dateTime(ts)}
+        </time>
+      ),
+    },
+  ]
+  const add = (
+    <LinkButton kind="primary" icon="plus" to={paths.add(params)} preventScrollReset>
+      {t('attribute.add')}
+    </LinkButton>
+  )
+  if (page.total === 0) {
+    return (
+      <EmptyState title={t(`attribute.empty-${scope}`)} actions={add}>
+        {t(`attribute.about-${scope}`)}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <FilterBar
+        label={t('attribute.find')}
+        fields={['q']}
+        search={<SearchBox label={t('attribute.find')} value={query.q} />}
+        tools={add}
+      />
+      <DataTable
+        label={t(`attribute.scope-${scope}`)}
+        columns={columns}
+        rows={page.rows}
+        rowId={({ key }) => key}
+        rowTo={({ key }) => paths.edit({ ...params, key })}
+        sort={{ by: query.sort, order: query.order }}
+        selection={{ formId: FORM, label: ({ key }) => t('attribute.select', { key }) }}
+        actions={({ key }: AttributeRow) => (
+          <span className="inline-flex">
+            <IconLink
+              kind="quiet"
+              size="small"
+              icon="edit"
+              label={t('attribute.edit-key', { key })}
+              to={paths.edit({ ...params, key })}
+              preventScrollReset
+            />
+            <IconLink
+              kind="quiet"
+              size="small"
+              icon="delete"
+              label={t('attribute.delete-key', { key })}
+              to={paths.remove({ ...params, id: key })}
+              preventScrollReset
+            />
+          </span>
+        )}
+        phone={({ key, text, type, ts }) => ({
+          name: <KeyName name={key} />,
+          value: <ValueText text={text} />,
+          line: t(`value.${type.toLowerCase()}`),
+          age: format.dateTime(ts),
+        })}
+        empty={<NoMatches title={t('attribute.none-match')} filters={['q']} />}
+      />
+      {page.rows.length > 0 && (
+        <BulkBar
+          formId={FORM}
+          actions={[{ label: t('attribute.delete-selected'), icon: 'delete', to: paths.remove(), danger: true }]}
+        />
+      )}
+      <Pagination page={query.page} size={query.size} total={page.matches} totalPages={page.totalPages} />
+    </>
+  )
+}

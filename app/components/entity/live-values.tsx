@@ -1,0 +1,135 @@
+// Values of devices as they come in: latest telemetry, and the attributes a device writes itself.
+import type { ReactNode } from 'react'
+import type { Column } from '~/components/tables/column'
+import { DataTable } from '~/components/tables/data-table'
+import { FilterBar } from '~/components/tables/filter-bar'
+import { NoMatches } from '~/components/tables/no-matches'
+import { Pagination } from '~/components/tables/pagination'
+import { SearchBox } from '~/components/tables/search-box'
+import { Banner } from '~/components/ui/banner'
+import { Button } from '~/components/ui/button'
+import { Freshness } from '~/components/ui/freshness'
+import { liveKeys } from '~/lib/entity/live-keys'
+import { useT } from '~/lib/i18n/use-t'
+import type { Snapshot } from '~/lib/live/snapshot'
+import type { Subscription } from '~/lib/live/subscription'
+import { useLive } from '~/lib/live/use-live'
+import type { ListQuery } from '~/lib/paging'
+import { useFormat } from '~/lib/time/locale'
+import { LiveStatus } from './live-status'
+import { SelfRefresh } from './self-refresh'
+import { useSteady } from './use-steady'
+import { KeyName, ValueText } from './value-text'
+
+interface LiveValuesProps {
+  /** What these are, for those who hear it. */
+  label: string
+  subscription: Subscription
+  snapshot: Snapshot
+  query: ListQuery
+  /** How old a value is matters of telemetry; of an attribute, when it was written. */
+  shows: 'age' | 'time'
+  refresh: { isOn: boolean; onTo: string; offTo: string }
+  /** What stands there before anything came. */
+  empty: ReactNode
+}
+
+interface Row {
+  key: string
+  text: string
+  ts: number
+}
+
+export function LiveValues({ label, subscription, snapshot, query, shows, refresh, empty }: LiveValuesProps) {
+  const t = useT()
+  const format = useFormat()
+  const live = useLive([subscription], snapshot)
+  const values = live.values[subscription.id] ?? {}
+  const { keys, totalPages, matches, total } = liveKeys(values, query)
+  const { shown, waiting, showAll, handlers } = useSteady(keys)
+  const refusal = live.refusals[subscription.id]
+
+  const rows = shown.flatMap((key): Row[] => {
+    const value = values[key]
+    return value ? [{ key, text: value.value, ts: value.ts }] : []
+  })
+  const age: Column<Row> =
+    shows === 'age'
+      ? { key: 'received', label: t('telemetry.received'), className: 'w-40', cell: ({ ts }) => <Freshness ts={ts} /> }
+      : {
+          key: 'updated',
+          label: t('attribute.updated'),
+          end: true,
+          cell: ({ ts }) => (
+            <time dateTime={new Date(ts).toISOString()} title={format.full(ts)} className="text-2">
+              {format.dateTime(ts)}
+            </time>
+          ),
+        }
+  const columns: Column<Row>[] = [
+    { key: 'key', label: t('telemetry.key'), sort: 'key', isName: true, cell: ({ key }) => <KeyName name={key} /> },
+    {
+      key: 'value',
+      label: t('telemetry.value'),
+      end: shows === 'age',
+      cell: ({ text }) => <ValueText strong={shows === 'age'} text={text} />,
+    },
+    age,
+  ]
+  const chip = <LiveStatus live={live} />
+  const refresher = <SelfRefresh {...refresh} takenAt={snapshot.takenAt} />
+
+  return (
+    <>
+      {refusal && (
+        <div className="px-gutter pb-3">
+          <Banner inset tone="caution">
+            {t('telemetry.limited', { time: format.time(snapshot.takenAt) })}
+          </Banner>
+        </div>
+      )}
+      {total === 0 ? (
+        <>
+          <div className="flex justify-end px-gutter pt-1">{chip}</div>
+          {empty}
+        </>
+      ) : (
+        <>
+          <FilterBar
+            label={t('telemetry.find')}
+            fields={['q']}
+            search={<SearchBox label={t('telemetry.find')} value={query.q} />}
+            matches={t('telemetry.keys', { count: matches })}
+            tools={
+              <>
+                {waiting > 0 && (
+                  <Button type="button" size="small" onClick={showAll}>
+                    {t('telemetry.new-keys', { count: waiting })}
+                  </Button>
+                )}
+                {chip}
+              </>
+            }
+          />
+          <div {...handlers} className="flex min-h-0 flex-1 flex-col">
+            <DataTable
+              label={label}
+              columns={columns}
+              rows={rows}
+              rowId={({ key }) => key}
+              sort={{ by: 'key', order: query.order }}
+              phone={({ key, text, ts }) => ({
+                name: <KeyName name={key} />,
+                value: <ValueText strong text={text} />,
+                age: shows === 'age' ? <Freshness ts={ts} /> : format.dateTime(ts),
+              })}
+              empty={<NoMatches title={t('telemetry.none-match')} filters={['q']} />}
+            />
+          </div>
+          {totalPages > 1 && <Pagination page={query.page} size={query.size} total={matches} totalPages={totalPages} />}
+        </>
+      )}
+      {refresher}
+    </>
+  )
+}

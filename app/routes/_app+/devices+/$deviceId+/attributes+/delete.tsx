@@ -1,0 +1,12 @@
+// Deleting one attribute or those chosen in the table.
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AttributesDelete } from '~/components/entity/attributes-delete'
+import { deleteAttributesAction, deleteAttributesLoader } from '~/lib/entity/attributes.server'
+import { devicePlace } from '~/lib/entity/place'
+
+export const loader = deleteAttributesLoader(devicePlace)
+export const action = deleteAttributesAction(devicePlace)
+
+export default function DeleteAttributes() {
+  return <AttributesDelete {...useLoaderData<typeof loader>()} error={useActionData<typeof action>()?.error} />
+}

@@ -1,0 +1,4 @@
+// The attributes with nothing over them.
+export default function NothingOver() {
+  return null
+}

@@ -1,0 +1,83 @@
+// The columns of the devices list, its lines on a phone, and the acts on several devices. A column is a row here.
+import type { BulkAction } from '~/components/tables/bulk-bar'
+import type { Column, PhoneRow } from '~/components/tables/column'
+import { StateDot } from '~/components/ui/chip'
+import type { T } from '~/lib/i18n/texts'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import type { DeviceSummary } from '~/lib/platform/device'
+import { useFormat } from '~/lib/time/locale'
+
+const NOTHING = '–'
+
+const Text = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <bdi className="block max-w-72 truncate" title={text}>
+      {text}
+    </bdi>
+  ) : (
+    <span className="text-3">{NOTHING}</span>
+  )
+
+/** For tenant administrators with the customer and who may see it; a customer user knows. */
+export function useDeviceColumns(canManage: boolean): Column<DeviceSummary>[] {
+  const t = useT()
+  const format = useFormat()
+  const yes = (holds: boolean) => (holds ? t('common.yes') : <span className="text-3">{NOTHING}</span>)
+  const ofTenant: Column<DeviceSummary>[] = [
+    {
+      key: 'customer',
+      label: t('device.customer'),
+      sort: 'customerTitle',
+      cell: ({ customerTitle, isPublic }) => <Text text={isPublic ? undefined : customerTitle} />,
+    },
+    { key: 'public', label: t('device.public'), cell: ({ isPublic }) => yes(isPublic) },
+  ]
+  return [
+    { key: 'name', label: t('device.name'), sort: 'name', isName: true, cell: ({ name }) => <Text text={name} /> },
+    {
+      key: 'label',
+      label: t('device.label'),
+      sort: 'label',
+      wideOnly: true,
+      cell: ({ label }) => <Text text={label} />,
+    },
+    {
+      key: 'profile',
+      label: t('device.profile'),
+      sort: 'deviceProfileName',
+      cell: ({ profileName }) => <Text text={profileName} />,
+    },
+    ...(canManage ? ofTenant : []),
+    { key: 'gateway', label: t('device.gateway'), cell: ({ isGateway }) => yes(isGateway) },
+    {
+      key: 'created',
+      label: t('device.created'),
+      sort: 'createdTime',
+      end: true,
+      wideOnly: true,
+      cell: ({ createdTime }) => (
+        <time dateTime={new Date(createdTime).toISOString()} title={format.full(createdTime)} className="text-2">
+          {format.date(createdTime)}
+        </time>
+      ),
+    },
+  ]
+}
+
+export function usePhoneRow() {
+  const t = useT()
+  const format = useFormat()
+  return ({ name, label, profileName, isGateway, createdTime, active }: DeviceSummary): PhoneRow => ({
+    lead: active === undefined ? undefined : <StateDot active={active} />,
+    name: <bdi>{name}</bdi>,
+    line: <bdi>{[label, profileName, isGateway && t('device.gateway')].filter(Boolean).join(' · ') || NOTHING}</bdi>,
+    age: format.date(createdTime),
+  })
+}
+
+export const deviceActionsOf = (t: T): BulkAction[] => [
+  { label: t('device.assign'), icon: 'assign', to: paths.devicesAct('assign', []) },
+  { label: t('device.make-public'), icon: 'public', to: paths.devicesAct('public', []) },
+  { label: t('action.delete'), icon: 'delete', to: paths.devicesAct('delete', []), danger: true },
+]
