@@ -2,6 +2,8 @@
 import type { LiveSession } from '../../app/lib/live/live-session.server'
 import { openConnection } from '../../app/lib/platform/connection.server'
 import { SessionEnded } from '../../app/lib/session/refresh.server'
+import { TokenPairSchema } from '../../app/lib/session/session-record.server'
+import { readClaims } from '../../app/lib/session/token-claims.server'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -62,6 +64,40 @@ export function testSession(options: TestSessionOptions): TestSession {
       },
     }),
     isAlive: async () => !session.isOver,
+  }
+  return session
+}
+
+/** A session of a real account: its tokens come from the platform and are renewed there. */
+export async function realSession(baseUrl: string, username: string, password: string): Promise<LiveSession> {
+  const nobody = openConnection({ baseUrl, takeRetry: () => false })
+  const ask = (path: string, body: object) => nobody.request(path, TokenPairSchema, { method: 'POST', body })
+  let pair = await ask('/api/auth/login', { username, password })
+  const session: LiveSession = {
+    id: `session-${++made}`,
+    principal: readClaims(pair.token)?.userId ?? '',
+    endsAt: Date.now() + 86_400_000,
+    accessToken: async () => pair.token,
+    async renewToken(refused) {
+      if (pair.token === refused) {
+        pair = await ask('/api/auth/token', { refreshToken: pair.refreshToken }).catch((error) => {
+          throw error.status === 401 ? new SessionEnded() : error
+        })
+      }
+      return pair.token
+    },
+    platform: openConnection({
+      baseUrl,
+      takeRetry: () => false,
+      tokens: {
+        current: () => session.accessToken(),
+        renew: (refused) => session.renewToken(refused),
+        end: async () => {
+          throw new SessionEnded()
+        },
+      },
+    }),
+    isAlive: async () => true,
   }
   return session
 }

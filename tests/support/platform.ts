@@ -36,7 +36,7 @@ export interface TestPlatform {
 }
 
 export async function startPlatform(
-  options: { dataDir?: string; databaseUrl?: string; clock?: () => number; httpPort?: number } = {},
+  options: { dataDir?: string; databaseUrl?: string; clock?: () => number; httpPort?: number; live?: LiveOptions } = {},
 ): Promise<TestPlatform> {
   const db = await openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
   const embedded = await build({ db, clock: options.clock, live: options.live })
