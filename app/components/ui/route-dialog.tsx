@@ -19,6 +19,8 @@ interface RouteDialogProps {
   children: ReactNode
 }
 
+const FIRST_FIELD = '.dialog-frame :is(input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea)'
+
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 export function RouteDialog({ title, closeTo, width = 640, footerStart, actions, form, children }: RouteDialogProps) {
@@ -33,6 +35,8 @@ export function RouteDialog({ title, closeTo, width = 640, footerStart, actions,
     const opener = document.activeElement
     element.close() // it came open, for pages without scripts
     element.showModal()
+    // A form is there to be filled in; by itself the focus would go to the cross.
+    element.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => {
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()

@@ -31,8 +31,8 @@ const otherLook = 'border-transparent text-2 hover:text-1'
 export function SegmentedControl(props: SegmentedControlProps) {
   const { name, label, choices, value, submits, onChange, wide, className } = props
   const frame = cx(
-    'inline-flex h-control items-stretch rounded-5 border border-line-2 bg-sunken p-px',
-    wide && 'grid w-full auto-cols-fr grid-flow-col',
+    'h-control items-stretch rounded-5 border border-line-2 bg-sunken p-px',
+    wide ? 'grid w-full auto-cols-fr grid-flow-col' : 'inline-flex',
     className,
   )
   if (submits) {

@@ -23,7 +23,7 @@ const Text = ({ text }: { text: string | undefined }) =>
 export function useDeviceColumns(canManage: boolean): Column<DeviceSummary>[] {
   const t = useT()
   const format = useFormat()
-  const yes = (holds: boolean) => (holds ? t('common.yes') : <span className="text-3">{NOTHING}</span>)
+  const yes = (holds: boolean) => (holds ? t('device.yes') : <span className="text-3">{NOTHING}</span>)
   const ofTenant: Column<DeviceSummary>[] = [
     {
       key: 'customer',

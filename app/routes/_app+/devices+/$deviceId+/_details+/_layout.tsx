@@ -33,7 +33,7 @@ export default function DeviceDetails() {
           {device.customerTitle ? (
             <bdi>{device.isPublic ? t('device.everybody') : device.customerTitle}</bdi>
           ) : (
-            <span className="text-2">{t('device.unassigned-state')}</span>
+            <span className="text-2">{t('device.not-assigned')}</span>
           )}
         </Fact>
         <Fact label={t('device.gateway')}>{t(device.isGateway ? 'device.is-gateway' : 'device.is-no-gateway')}</Fact>
