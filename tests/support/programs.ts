@@ -22,8 +22,8 @@ export interface Program {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-export function startProgram(command: string, args: string[], env: Record<string, string> = {}): Program {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+export function startProgram(command: string, args: string[], env: Record<string, string> = {}, cwd?: string): Program {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   const ended = new Promise<void>((done) => child.once('close', () => done()))
@@ -73,9 +73,14 @@ export async function startBuiltPlatform(env: Record<string, string> = {}) {
   return { ...started, url, mqtt: `127.0.0.1:${mqttPort}`, httpPort, mqttPort }
 }
 
-export async function startBuiltConsole(env: Record<string, string> = {}) {
+/** `build`: the folder of another build than the usual one. */
+export async function startBuiltConsole(env: Record<string, string> = {}, build = 'build') {
   const port = env.PORT ?? String(await freePort())
-  const started = startProgram(process.execPath, ['build/server.js'], { NODE_ENV: 'production', ...env, PORT: port })
+  const started = startProgram(process.execPath, [join(build, 'server.js')], {
+    NODE_ENV: 'production',
+    ...env,
+    PORT: port,
+  })
   const url = `http://127.0.0.1:${port}${env.BASE_PATH ?? ''}`
   await untilAnswers(`${new URL(url).origin}${env.BASE_PATH ?? ''}/healthz`, started)
   return { ...started, url, port }

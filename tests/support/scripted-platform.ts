@@ -26,6 +26,7 @@ export interface TokenOptions {
 }
 
 const USER = '5f1c2d40-7b43-11eb-9d2a-3b1f0a6c7e11'
+const PROFILE = '7c6d9a40-7b43-11eb-9d2a-3b1f0a6c7e11'
 const TENANT = '4a0e7f10-7b43-11eb-9d2a-3b1f0a6c7e11'
 let serial = 0
 
@@ -101,6 +102,8 @@ export async function startScriptedPlatform(): Promise<ScriptedPlatform> {
     if (path === '/api/system/info') return { body: { version: '4.3.1', type: 'CE' } }
     if (path.startsWith('/api/tenant/') && path.split('/').length === 4 && path.includes(TENANT))
       return { body: { id: { entityType: 'TENANT', id: TENANT }, title: 'Acme' } }
+    if (path === '/api/deviceProfileInfo/default')
+      return { body: { id: { entityType: 'DEVICE_PROFILE', id: PROFILE }, name: 'default', type: 'DEFAULT' } }
     return { body: emptyPage }
   }
 

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { browserLike } from './browser-like'
 import { startBuiltConsole } from './programs'
 
-export async function startTestConsole(platformUrl: string, env: Record<string, string> = {}) {
+export async function startTestConsole(platformUrl: string, env: Record<string, string> = {}, build?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'thingdeck-console-'))
-  const started = await startBuiltConsole({ PLATFORM_URL: platformUrl, DATA_DIR: folder, LOG_LEVEL: 'debug', ...env })
+  const started = await startBuiltConsole(
+    { PLATFORM_URL: platformUrl, DATA_DIR: folder, LOG_LEVEL: 'debug', ...env },
+    build,
+  )
   const basePath = env.BASE_PATH ?? ''
   const origin = new URL(started.url).origin
   return {
