@@ -1,56 +1,67 @@
 // Devices by their credentials, kept in memory: a message must not cost a look-up. What changes is forgotten at once.
 import type { Platform } from '../platform'
-import { type DeviceWithCredentials, findDeviceByCredentials } from '../store/connected-devices'
+import {
+  type DeviceWithCredentials,
+  findDeviceByCredentials,
+  findKnownDevice,
+  type KnownDevice,
+} from '../store/connected-devices'
 
 const MOST_KEPT = 100_000
 /** Another process may change what a shared database holds: nothing is believed longer than this. */
 const SHARED_MAX_AGE_MS = 2_000
 
-interface Kept {
-  device: DeviceWithCredentials
-  since: number
-}
-
 export interface KnownDevices {
   byCredentials(credentialsId: string): Promise<DeviceWithCredentials | undefined>
+  byId(id: string): Promise<KnownDevice | undefined>
   close(): void
 }
 
-export function createKnownDevices({ db, feed, clock }: Platform): KnownDevices {
-  const kept = new Map<string, Kept>()
-  const idsOfDevice = new Map<string, string>()
+/** One way to find devices, with what it found. */
+function createMemory<T extends KnownDevice>(platform: Platform, find: (key: string) => Promise<T | undefined>) {
+  const { db, clock } = platform
+  const kept = new Map<string, { device: T; since: number }>()
+  const keyOfDevice = new Map<string, string>()
   let changes = 0
 
-  const forgetAll = () => {
+  const clear = () => {
     kept.clear()
-    idsOfDevice.clear()
+    keyOfDevice.clear()
   }
-  const forget = (deviceId: string) => {
-    const credentialsId = idsOfDevice.get(deviceId)
-    idsOfDevice.delete(deviceId)
-    if (credentialsId !== undefined) kept.delete(credentialsId)
-  }
-  const stop = feed.listen(({ kind, entity }) => {
-    if (kind !== 'entity' && kind !== 'device-credentials') return
-    if (entity.entityType === 'DEVICE') forget(entity.id)
-    else if (entity.entityType === 'DEVICE_PROFILE') forgetAll()
-    else return
-    changes++
-  })
-  const isFresh = ({ since }: Kept) => db.engine === 'pglite' || clock() - since < SHARED_MAX_AGE_MS
-
   return {
-    async byCredentials(credentialsId) {
-      const known = kept.get(credentialsId)
-      if (known && isFresh(known)) return known.device
+    async get(key: string): Promise<T | undefined> {
+      const known = kept.get(key)
+      if (known && (db.engine === 'pglite' || clock() - known.since < SHARED_MAX_AGE_MS)) return known.device
       const before = changes
-      const device = await findDeviceByCredentials(db, credentialsId)
+      const device = await find(key)
       if (!device || before !== changes) return device // it may have changed while it was looked up
-      if (kept.size >= MOST_KEPT) forgetAll()
-      kept.set(credentialsId, { device, since: clock() })
-      idsOfDevice.set(device.id, credentialsId)
+      if (kept.size >= MOST_KEPT) clear()
+      kept.set(key, { device, since: clock() })
+      keyOfDevice.set(device.id, key)
       return device
     },
-    close: stop,
+    forget(deviceId: string) {
+      changes++
+      kept.delete(keyOfDevice.get(deviceId) ?? '')
+      keyOfDevice.delete(deviceId)
+    },
+    forgetAll() {
+      changes++
+      clear()
+    },
   }
+}
+
+export function createKnownDevices(platform: Platform): KnownDevices {
+  const { db, feed } = platform
+  const byCredentials = createMemory(platform, (credentialsId) => findDeviceByCredentials(db, credentialsId))
+  const byId = createMemory(platform, (id) => findKnownDevice(db, id))
+  const stop = feed.listen(({ kind, entity }) => {
+    if (kind !== 'entity' && kind !== 'device-credentials') return
+    for (const memory of [byCredentials, byId]) {
+      if (entity.entityType === 'DEVICE') memory.forget(entity.id)
+      else if (entity.entityType === 'DEVICE_PROFILE') memory.forgetAll()
+    }
+  })
+  return { byCredentials: byCredentials.get, byId: byId.get, close: stop }
 }

@@ -1,7 +1,7 @@
 // A gateway speaks for devices of its own: they are found by name or made, and told through it what concerns them.
 import { isUniqueViolation } from '../../db/database'
 import type { Platform } from '../../platform'
-import { type DeviceWithCredentials, findKnownDevice, type KnownDevice } from '../../store/connected-devices'
+import type { DeviceWithCredentials, KnownDevice } from '../../store/connected-devices'
 import { accessToken, createDevice, plainDevice } from '../../store/device-life'
 import { findDeviceByName } from '../../store/devices'
 import type { Json } from '../../telemetry/lenient-json'
@@ -29,7 +29,7 @@ interface Child {
 
 export function gatewaySession(platform: Platform, line: Line) {
   const { db, feed, log } = platform
-  const { activity } = transportOf(platform)
+  const { activity, devices } = transportOf(platform)
   const children = new Map<string, Promise<Child>>()
 
   const leave = (name: string) => {
@@ -78,7 +78,7 @@ export function gatewaySession(platform: Platform, line: Line) {
       joined.catch(() => children.delete(name))
     }
     const { id } = await joined
-    const device = await findKnownDevice(db, id)
+    const device = await devices.byId(id)
     if (device?.tenantId === gateway.tenantId) return device
     leave(name)
     throw new UnusablePayload(`the device ${name} is gone`)
