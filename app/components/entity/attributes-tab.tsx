@@ -1,6 +1,7 @@
 // The attributes of an entity: one scope at a time, searched, sorted and paged by the address. What the device writes
 // itself is live and read only; the rest is edited here.
 import { NavLink } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { BulkBar } from '~/components/tables/bulk-bar'
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
@@ -71,9 +72,11 @@ interface AttributesTableProps {
   params: Query
   page: { rows: AttributeRow[]; totalPages: number; matches: number; total: number }
   paths: AttributesPaths
+  /** Stands before the search. */
+  lead: ReactNode
 }
 
-export function AttributesTable({ scope, query, params, page, paths }: AttributesTableProps) {
+export function AttributesTable({ scope, query, params, page, paths, lead }: AttributesTableProps) {
   const t = useT()
   const format = useFormat()
   const columns: Column<AttributeRow>[] = [
@@ -99,14 +102,18 @@ export function AttributesTable({ scope, query, params, page, paths }: Attribute
   )
   if (page.total === 0) {
     return (
-      <EmptyState title={t(`attribute.empty-${scope}`)} actions={add}>
-        {t(`attribute.about-${scope}`)}
-      </EmptyState>
+      <>
+        <div className="px-gutter pb-3">{lead}</div>
+        <EmptyState title={t(`attribute.empty-${scope}`)} actions={add}>
+          {t(`attribute.about-${scope}`)}
+        </EmptyState>
+      </>
     )
   }
   return (
     <>
       <FilterBar
+        lead={lead}
         label={t('attribute.find')}
         fields={['q']}
         search={<SearchBox label={t('attribute.find')} value={query.q} />}

@@ -1,5 +1,6 @@
 // Values of devices as they come in: latest telemetry, and the attributes a device writes itself.
 import type { ReactNode } from 'react'
+import { Sparkline } from '~/components/charts/sparkline'
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
@@ -15,6 +16,7 @@ import type { Snapshot } from '~/lib/live/snapshot'
 import type { Subscription } from '~/lib/live/subscription'
 import { useLive } from '~/lib/live/use-live'
 import type { ListQuery } from '~/lib/paging'
+import { goneOn, type Recent } from '~/lib/telemetry/recent'
 import { useFormat } from '~/lib/time/locale'
 import { LiveStatus } from './live-status'
 import { SelfRefresh } from './self-refresh'
@@ -30,9 +32,15 @@ interface LiveValuesProps {
   /** How old a value is matters of telemetry; of an attribute, when it was written. */
   shows: 'age' | 'time'
   refresh: { isOn: boolean; onTo: string; offTo: string }
+  /** Stands before the search. */
+  lead?: ReactNode
+  /** Of the keys on this page: how often they come and the line of their last values. */
+  recent?: (Recent & { key: string })[]
   /** What stands there before anything came. */
   empty: ReactNode
 }
+
+const NO_LINE: Recent = { points: [] }
 
 interface Row {
   key: string
@@ -40,7 +48,8 @@ interface Row {
   ts: number
 }
 
-export function LiveValues({ label, subscription, snapshot, query, shows, refresh, empty }: LiveValuesProps) {
+export function LiveValues(props: LiveValuesProps) {
+  const { label, subscription, snapshot, query, shows, refresh, lead, recent = [], empty } = props
   const t = useT()
   const format = useFormat()
   const live = useLive([subscription], snapshot)
@@ -49,13 +58,19 @@ export function LiveValues({ label, subscription, snapshot, query, shows, refres
   const { shown, waiting, showAll, handlers } = useSteady(keys)
   const refusal = live.refusals[subscription.id]
 
+  const lineOf = (key: string) => recent.find((one) => one.key === key)
   const rows = shown.flatMap((key): Row[] => {
     const value = values[key]
     return value ? [{ key, text: value.value, ts: value.ts }] : []
   })
   const age: Column<Row> =
     shows === 'age'
-      ? { key: 'received', label: t('telemetry.received'), className: 'w-40', cell: ({ ts }) => <Freshness ts={ts} /> }
+      ? {
+          key: 'received',
+          label: t('telemetry.received'),
+          className: 'w-44',
+          cell: ({ key, ts }) => <Freshness ts={ts} expectedMs={lineOf(key)?.expectedMs} />,
+        }
       : {
           key: 'updated',
           label: t('attribute.updated'),
@@ -66,6 +81,13 @@ export function LiveValues({ label, subscription, snapshot, query, shows, refres
             </time>
           ),
         }
+  const line: Column<Row> = {
+    key: 'recent',
+    label: t('telemetry.recent'),
+    wideOnly: true,
+    className: 'w-56 py-0',
+    cell: ({ key, text, ts }) => <Sparkline points={goneOn(lineOf(key) ?? NO_LINE, { ts, value: text })} />,
+  }
   const columns: Column<Row>[] = [
     { key: 'key', label: t('telemetry.key'), sort: 'key', isName: true, cell: ({ key }) => <KeyName name={key} /> },
     {
@@ -74,6 +96,7 @@ export function LiveValues({ label, subscription, snapshot, query, shows, refres
       end: shows === 'age',
       cell: ({ text }) => <ValueText strong={shows === 'age'} text={text} />,
     },
+    ...(shows === 'age' ? [line] : []),
     age,
   ]
   const chip = <LiveStatus live={live} />
@@ -90,12 +113,16 @@ export function LiveValues({ label, subscription, snapshot, query, shows, refres
       )}
       {total === 0 ? (
         <>
-          <div className="flex justify-end px-gutter pt-1">{chip}</div>
+          <div className="flex items-center justify-between gap-3 px-gutter pb-3">
+            <div>{lead}</div>
+            {chip}
+          </div>
           {empty}
         </>
       ) : (
         <>
           <FilterBar
+            lead={lead}
             label={t('telemetry.find')}
             fields={['q']}
             search={<SearchBox label={t('telemetry.find')} value={query.q} />}
@@ -121,7 +148,7 @@ export function LiveValues({ label, subscription, snapshot, query, shows, refres
               phone={({ key, text, ts }) => ({
                 name: <KeyName name={key} />,
                 value: <ValueText strong text={text} />,
-                age: shows === 'age' ? <Freshness ts={ts} /> : format.dateTime(ts),
+                age: shows === 'age' ? <Freshness ts={ts} expectedMs={lineOf(key)?.expectedMs} /> : format.dateTime(ts),
               })}
               empty={<NoMatches title={t('telemetry.none-match')} filters={['q']} />}
             />

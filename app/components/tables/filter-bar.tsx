@@ -7,6 +7,8 @@ import { HiddenParams } from './hidden-params'
 
 interface FilterBarProps {
   label: string
+  /** Stands before the search: a choice of what is listed. */
+  lead?: ReactNode
   /** Usually a SearchBox. */
   search?: ReactNode
   /** FilterSelects. */
@@ -19,10 +21,11 @@ interface FilterBarProps {
   tools?: ReactNode
 }
 
-export function FilterBar({ label, search, filters, fields, matches, tools }: FilterBarProps) {
+export function FilterBar({ label, lead, search, filters, fields, matches, tools }: FilterBarProps) {
   const t = useT()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
+      {lead}
       <Form
         method="get"
         role="search"

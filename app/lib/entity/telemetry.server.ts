@@ -1,12 +1,21 @@
 // The loader of the latest-telemetry tab, for any kind of entity that has one.
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Snapshot } from '~/lib/live/snapshot'
 import { takeSnapshot } from '~/lib/live/snapshot.server'
 import type { Subscription } from '~/lib/live/subscription'
-import { parseListQuery } from '~/lib/paging'
+import { type ListQuery, parseListQuery } from '~/lib/paging'
+import type { Connection } from '~/lib/platform/connection.server'
+import type { EntityId } from '~/lib/platform/entity-id'
+import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
+import { recentValues } from '~/lib/platform/telemetry.server'
 import { requireUser } from '~/lib/session/session.server'
+import { recentOf } from '~/lib/telemetry/recent'
 import { telemetryListRules } from './attribute-list'
+import { liveKeys } from './live-keys'
 import { type EntityPlace, entityAt } from './place'
+
+const LATEST = 'latest'
 
 export const telemetryLoader =
   (place: EntityPlace) =>
@@ -14,8 +23,27 @@ export const telemetryLoader =
     const auth = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
     const search = new URL(request.url).searchParams
     const entity = entityAt(place, params)
-    const subscription: Subscription = { id: 'latest', kind: 'latest', entity }
+    const subscription: Subscription = { id: LATEST, kind: 'latest', entity }
     const snapshot = await orNotFound(takeSnapshot(auth, [subscription]))
     const query = parseListQuery(search, telemetryListRules)
-    return { entity, query, live: { subscription, snapshot }, refresh: search.get('refresh') !== 'off' }
+    const recent = await recentByKey(auth.platform, entity, shownKeys(snapshot, query), snapshot.takenAt)
+    return { entity, query, live: { subscription, snapshot }, recent, refresh: search.get('refresh') !== 'off' }
   }
+
+const DAY_MS = 86_400_000
+const MOST_VALUES = 60
+
+function shownKeys(snapshot: Snapshot, query: ListQuery): string[] {
+  const latest = snapshot.results[LATEST]
+  return latest?.shape === 'values' ? liveKeys(latest.values, query).keys : []
+}
+
+/** How often the keys of this page come, and their line. The page is worth showing without. */
+async function recentByKey(platform: Connection, entity: EntityId, keys: string[], now: number) {
+  const window = { sinceTs: now - DAY_MS, untilTs: now + 1, limit: MOST_VALUES }
+  const values = await recentValues(platform, entity, keys, window).catch((error) => {
+    if (error instanceof PlatformError) return {}
+    throw error
+  })
+  return Object.entries(values).map(([key, list]) => ({ key, ...recentOf(list) }))
+}

@@ -25,12 +25,14 @@ export function useSecretLabels() {
 
 interface SecretFieldsProps {
   form: FormBinding
+  /** Above the choice of the kind. */
+  title: string
   tokenHelp: string
   passwordHelp?: string
   underPassword?: React.ReactNode
 }
 
-export function SecretFields({ form, tokenHelp, passwordHelp, underPassword }: SecretFieldsProps) {
+export function SecretFields({ form, title, tokenHelp, passwordHelp, underPassword }: SecretFieldsProps) {
   const t = useT()
   const labels = useSecretLabels()
   const token = form.field('token')
@@ -44,7 +46,7 @@ export function SecretFields({ form, tokenHelp, passwordHelp, underPassword }: S
 
   return (
     <fieldset className="group/choice">
-      <legend className="mb-1 font-medium">{t('device.credentials')}</legend>
+      <legend className="mb-1 font-medium">{title}</legend>
       <SegmentedControl
         wide
         name="credentialsType"

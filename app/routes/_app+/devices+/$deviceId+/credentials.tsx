@@ -42,6 +42,7 @@ export default function DeviceCredentialsPage() {
           <FormErrors form={form} labels={labels} />
           <SecretFields
             form={form}
+            title={t('device.credentials-type')}
             tokenHelp={t('device.access-token-change-help')}
             passwordHelp={hasPassword ? t('device.password-kept-help') : undefined}
             underPassword={

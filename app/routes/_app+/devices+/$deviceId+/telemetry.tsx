@@ -15,7 +15,7 @@ export const handle = { i18n: ['telemetry', 'live', 'attribute'] }
 export const loader = telemetryLoader(devicePlace)
 
 export default function DeviceTelemetry() {
-  const { entity, query, live, refresh } = useLoaderData<typeof loader>()
+  const { entity, query, live, recent, refresh } = useLoaderData<typeof loader>()
   const t = useT()
   const list = listParams(query, telemetryListRules)
   const tab = (search: Record<string, string>) => paths.device(entity.id, 'telemetry', search)
@@ -26,6 +26,7 @@ export default function DeviceTelemetry() {
         subscription={live.subscription}
         snapshot={live.snapshot}
         query={query}
+        recent={recent}
         shows="age"
         refresh={{ isOn: refresh, onTo: tab(list), offTo: tab({ ...list, refresh: 'off' }) }}
         empty={

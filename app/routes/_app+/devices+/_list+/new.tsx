@@ -66,7 +66,7 @@ export default function AddDevice() {
         <FormErrors form={form} labels={labels} />
         <DeviceFields form={form} profiles={profiles} customers={customers} />
         <hr className="border-line-2" />
-        <SecretFields form={form} tokenHelp={t('device.access-token-help')} />
+        <SecretFields form={form} title={t('device.credentials')} tokenHelp={t('device.access-token-help')} />
       </div>
     </RouteDialog>
   )

@@ -26,14 +26,13 @@ export default function DeviceAttributes() {
   }
   const list = listParams(query, attributeListRules)
   const params = { scope, ...list }
+  const scopes = <Scopes scopes={attributeScopes} current={scope} paths={links} />
   return (
-    <>
-      <div className="px-gutter pt-3 pb-3">
-        <Scopes scopes={attributeScopes} current={scope} paths={links} />
-      </div>
-      {page && <AttributesTable scope={scope} query={query} params={params} page={page} paths={links} />}
+    <div className="flex min-h-0 flex-1 flex-col pt-3">
+      {page && <AttributesTable lead={scopes} scope={scope} query={query} params={params} page={page} paths={links} />}
       {live && (
         <LiveValues
+          lead={scopes}
           label={t(`attribute.scope-${scope}`)}
           subscription={live.subscription}
           snapshot={live.snapshot}
@@ -44,6 +43,6 @@ export default function DeviceAttributes() {
         />
       )}
       <Outlet />
-    </>
+    </div>
   )
 }
