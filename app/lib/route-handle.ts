@@ -20,11 +20,12 @@ interface Match {
   data?: unknown
 }
 
-/** A match whose loader failed has no data: it can't say where it stands, the ones before it can. */
+/** A match whose loader failed, or did not run because an action did, has no data: it can't say where it stands, the
+ * ones before it can. */
 const handlesOf = (matches: readonly Match[]) =>
   matches.flatMap(({ handle, data }) => {
     const known = handle as RouteHandle | undefined
-    return known && (data !== undefined || isStatic(known)) ? [{ handle: known, data }] : []
+    return known && ((data !== undefined && data !== null) || isStatic(known)) ? [{ handle: known, data }] : []
   })
 
 const isStatic = ({ trail, title }: RouteHandle) =>
