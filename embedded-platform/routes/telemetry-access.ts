@@ -34,9 +34,10 @@ const RULES = {
 
 const isUsable = (type: EntityType): type is keyof typeof RULES => Object.hasOwn(RULES, type)
 
-/** Throws the refusal as bare text. */
-export async function requireTelemetry(call: Call<unknown>, operation: Operation, entity: EntityId): Promise<EntityId> {
+/** The entity of the path, as far as the caller may do this to it. Throws the refusal as bare text. */
+export async function entityFor(call: Call<unknown>, operation: Operation): Promise<EntityId> {
   const { platform, actor } = call
+  const entity = entityOfPath(call)
   const { entityType } = entity
   if (!isUsable(entityType)) throw invalid(`Unsupported entity type: ${entityType}`)
   const { name, refused, isReadOnly }: Rule = RULES[entityType]
@@ -57,6 +58,3 @@ export const entityOfPath = ({ params }: Call<unknown>): EntityId =>
   params.deviceId === undefined
     ? entityIdParam(params.entityType, params.entityId)
     : entityId('DEVICE', entityIdParam('DEVICE', params.deviceId).id)
-
-export const entityFor = (call: Call<unknown>, operation: Operation) =>
-  requireTelemetry(call, operation, entityOfPath(call))

@@ -2,10 +2,10 @@
 import { badRequest } from '../http/errors'
 import { isObject, type Members, members } from '../http/members'
 
-export const SEVERITIES = ['CRITICAL', 'MAJOR', 'MINOR', 'WARNING', 'INDETERMINATE'] as const
-export type Severity = (typeof SEVERITIES)[number]
+const SEVERITIES = ['CRITICAL', 'MAJOR', 'MINOR', 'WARNING', 'INDETERMINATE'] as const
+type Severity = (typeof SEVERITIES)[number]
 
-export interface FilterValue<T> {
+interface FilterValue<T> {
   defaultValue: T | null
   userValue: T | null
   dynamicValue: { sourceType: DynamicSource | null; sourceAttribute: string | null } | null
@@ -23,7 +23,7 @@ const UNITS = ['NANOSECONDS', 'MICROSECONDS', 'MILLISECONDS', 'SECONDS', 'MINUTE
 type OneOf<T extends readonly string[]> = T[number] | null
 type DynamicSource = (typeof DYNAMIC_SOURCES)[number]
 
-export type AlarmPredicate =
+type AlarmPredicate =
   | {
       type: 'STRING'
       operation: OneOf<typeof STRING_OPERATIONS>
@@ -34,14 +34,14 @@ export type AlarmPredicate =
   | { type: 'BOOLEAN'; operation: OneOf<typeof BOOLEAN_OPERATIONS>; value: FilterValue<boolean> | null }
   | { type: 'COMPLEX'; operation: OneOf<typeof COMPLEX_OPERATIONS>; predicates: AlarmPredicate[] | null }
 
-export interface AlarmFilter {
+interface AlarmFilter {
   key: { type: OneOf<typeof KEY_TYPES>; key: string | null } | null
   valueType: OneOf<typeof VALUE_TYPES>
   value: unknown
   predicate: AlarmPredicate | null
 }
 
-export type AlarmSpec =
+type AlarmSpec =
   | { type: 'SIMPLE' }
   | { type: 'DURATION'; unit: OneOf<typeof UNITS>; value: number }
   | { type: 'REPEATING'; count: number }
@@ -53,12 +53,12 @@ interface CustomDay {
   endsOn: number
 }
 
-export type AlarmSchedule =
+type AlarmSchedule =
   | { type: 'ANY_TIME' }
   | { type: 'SPECIFIC_TIME'; timezone: string | null; daysOfWeek: number[] | null; startsOn: number; endsOn: number }
   | { type: 'CUSTOM'; timezone: string | null; items: CustomDay[] | null }
 
-export interface AlarmRule {
+interface AlarmRule {
   condition: { condition: AlarmFilter[] | null; spec: AlarmSpec | null } | null
   schedule: AlarmSchedule | null
   alarmDetails: string | null

@@ -13,7 +13,7 @@ export type ProvisionType = (typeof PROVISION_TYPES)[number]
 export const TELEMETRY_TOPIC = 'v1/devices/me/telemetry'
 export const ATTRIBUTES_TOPIC = 'v1/devices/me/attributes'
 
-export type PayloadType =
+type PayloadType =
   | { transportPayloadType: 'JSON' }
   | {
       transportPayloadType: 'PROTOBUF'

@@ -48,7 +48,7 @@ async function first(db: Queryable, where: string, params: readonly unknown[]): 
 export const findDeviceProfile = (db: Queryable, id: string) => first(db, 'id = $1', [id])
 export const findDefaultDeviceProfile = (db: Queryable, tenantId: string) =>
   first(db, 'tenant_id = $1 AND is_default', [tenantId])
-export const findDeviceProfileByName = (db: Queryable, tenantId: string, name: string) =>
+const findDeviceProfileByName = (db: Queryable, tenantId: string, name: string) =>
   first(db, 'tenant_id = $1 AND name = $2', [tenantId, name])
 export const findDeviceProfileByKey = (db: Queryable, provisionDeviceKey: string) =>
   first(db, 'provision_device_key = $1', [provisionDeviceKey])

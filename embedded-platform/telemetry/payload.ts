@@ -30,9 +30,9 @@ export interface PayloadRules {
 export const DEVICE_TELEMETRY: PayloadRules = { nulls: 'ignored', textsOfDigits: 'numbers', exponents: 'double' }
 export const DEVICE_ATTRIBUTES: PayloadRules = { ...DEVICE_TELEMETRY, exponents: 'refused-without-point' }
 export const REST_TELEMETRY: PayloadRules = { nulls: 'refused', textsOfDigits: 'numbers', exponents: 'long-when-whole' }
-export const REST_ATTRIBUTES: PayloadRules = { nulls: 'ignored', textsOfDigits: 'texts', exponents: 'double' }
+const REST_ATTRIBUTES: PayloadRules = { nulls: 'ignored', textsOfDigits: 'texts', exponents: 'double' }
 
-export const LONGEST_KEY = 255
+const LONGEST_KEY = 255
 const MAX_LONG = 2n ** 63n - 1n
 const DECIMAL = /^-?(?:\d+|\d*\.\d+)$/
 

@@ -12,7 +12,7 @@ export interface FrameRules {
   takesSubscribe: () => boolean
 }
 
-export class PacketTooLarge extends Error {}
+class PacketTooLarge extends Error {}
 
 /** Sets the quality bytes of a SUBSCRIBE's body (an id, then filter and quality each) to at most 1. */
 function limitQuality(body: Buffer): Buffer {
