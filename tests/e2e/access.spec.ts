@@ -1,0 +1,160 @@
+// Who may open what: every address of the console, for nobody, a customer user, a tenant administrator and the system
+// administrator. The table is the rule; a route without a row fails, and so does a row without a route.
+import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test'
+import { makeDevice, type TestTenant } from '../support/platform-api'
+import { builtRoutes } from '../support/route-manifest'
+import { sysAccount, test } from './fixtures'
+
+/** 'page': it opens. 'sign-in': to the sign-in page, which leads back. A path: it leads there. A number: that status. */
+type Outcome = 'page' | 'sign-in' | 'forbidden' | 'not-found' | `/${string}` | number
+const ROLES = ['anonymous', 'customer', 'tenant', 'system'] as const
+type Row = Record<(typeof ROLES)[number], Outcome>
+
+const row = (anonymous: Outcome, customer: Outcome, tenant: Outcome, system: Outcome): Row => ({
+  anonymous,
+  customer,
+  tenant,
+  system,
+})
+const everybody = (outcome: Outcome) => row(outcome, outcome, outcome, outcome)
+const signedIn = row('sign-in', 'page', 'page', 'page')
+/** Home is where signing in leads anyhow: its address is not carried along. */
+const home = row('/login', 'page', 'page', 'page')
+const devices = row('sign-in', 'page', 'page', 'forbidden')
+const deviceKeepers = row('sign-in', 'forbidden', 'page', 'forbidden')
+/** Pages about several devices lead back to the list when none is named. */
+const withoutDevices = row('sign-in', 'forbidden', '/devices', 'forbidden')
+
+const table: Record<string, Row> = {
+  '/': everybody('/home'),
+  '/*': everybody('/home'),
+  '/home': home,
+  '/login': row('page', '/home', '/home', '/home'),
+  '/login/mfa': everybody('/login'),
+  '/logout': signedIn,
+  '/devices': devices,
+  '/devices/new': deviceKeepers,
+  '/devices/assign': withoutDevices,
+  '/devices/delete': withoutDevices,
+  '/devices/public': withoutDevices,
+  '/devices/unassign': withoutDevices,
+  '/devices/:deviceId': devices,
+  '/devices/:deviceId/assign': deviceKeepers,
+  '/devices/:deviceId/delete': deviceKeepers,
+  '/devices/:deviceId/edit': deviceKeepers,
+  '/devices/:deviceId/public': deviceKeepers,
+  '/devices/:deviceId/unassign': deviceKeepers,
+  '/devices/:deviceId/credentials': devices,
+  '/devices/:deviceId/telemetry': devices,
+  '/devices/:deviceId/attributes': devices,
+  '/devices/:deviceId/attributes/new': devices,
+  '/devices/:deviceId/attributes/edit': devices,
+  '/devices/:deviceId/attributes/delete': devices,
+  '/live': everybody(405),
+  '/prefs/language': everybody('/home'),
+  '/prefs/look': everybody('/home'),
+  '/texts/:language': everybody('page'),
+}
+
+/** What a route needs to know in its query. */
+const queries: Record<string, string> = {
+  '/texts/:language': '?groups=login',
+  '/devices/:deviceId/attributes/new': '?scope=SERVER_SCOPE',
+  '/devices/:deviceId/attributes/edit': '?scope=SERVER_SCOPE&key=floor',
+  '/devices/:deviceId/attributes/delete': '?scope=SERVER_SCOPE&id=floor',
+}
+
+const routes = builtRoutes()
+
+test('the table has a row for every route, and none too many', () => {
+  expect(Object.keys(table).sort()).toEqual(routes.map(({ path }) => path).sort())
+})
+
+interface Places {
+  deviceId: string
+}
+
+const addressOf = (path: string, { deviceId }: Places) =>
+  path.replace(':deviceId', deviceId).replace(':language', 'en_US').replace('*', 'no/such/page') + (queries[path] ?? '')
+
+async function signedInAs(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string,
+  account?: { email: string; password: string },
+) {
+  const context = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { origin: new URL(baseURL).origin },
+  })
+  if (account) {
+    const answer = await context.post('/login', {
+      form: { username: account.email, password: account.password },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(302)
+  }
+  return context
+}
+
+async function outcomeOf(context: APIRequestContext, method: 'GET' | 'POST', address: string): Promise<Outcome> {
+  const answer = await context.fetch(address, { method, maxRedirects: 0 })
+  const status = answer.status()
+  if (status >= 300 && status < 400) {
+    const { pathname, searchParams } = new URL(answer.headers().location ?? '', 'http://console')
+    return pathname === '/login' && searchParams.has('redirectTo') ? 'sign-in' : (pathname as Outcome)
+  }
+  if (status === 403) return 'forbidden'
+  if (status === 404) return 'not-found'
+  return status === 200 ? 'page' : status
+}
+
+const accountsOf = (tenant: TestTenant) => ({
+  anonymous: undefined,
+  customer: tenant.customerUser,
+  tenant: tenant.admin,
+  system: sysAccount(),
+})
+
+for (const role of ROLES) {
+  test(`what opens for: ${role}`, async ({ playwright, baseURL, tenant }) => {
+    const device = await makeDevice(tenant.api)
+    await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/device/${device.id}`)
+    await tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${device.id}/SERVER_SCOPE`, { floor: 3 })
+    const context = await signedInAs(playwright, baseURL ?? '', accountsOf(tenant)[role])
+    const found: Record<string, Outcome> = {}
+    const wanted: Record<string, Outcome> = {}
+    for (const { path, hasAction } of routes) {
+      const expected = table[path]?.[role]
+      if (expected === undefined) continue
+      const address = addressOf(path, { deviceId: device.id })
+      wanted[path] = expected
+      found[path] = await outcomeOf(context, 'GET', address)
+      // What may not be seen may not be done either. What may be done is not done here.
+      if (!hasAction || (expected !== 'sign-in' && expected !== 'forbidden')) continue
+      wanted[`POST ${path}`] = path === '/logout' ? '/login' : expected
+      found[`POST ${path}`] = await outcomeOf(context, 'POST', address)
+    }
+    expect(found).toEqual(wanted)
+    await context.dispose()
+  })
+}
+
+test("another tenant's device is nobody's business", async ({ playwright, baseURL, tenant, platform, sys }) => {
+  const other = await platform.makeTenant(sys)
+  const device = await makeDevice(other.api)
+  const context = await signedInAs(playwright, baseURL ?? '', tenant.admin)
+  for (const page of ['', '/edit', '/attributes', '/telemetry', '/credentials', '/delete']) {
+    const outcome = await outcomeOf(context, 'GET', `/devices/${device.id}${page}`)
+    expect(['not-found', 'forbidden', '/devices'], page).toContain(outcome)
+  }
+  await context.dispose()
+  await other.remove()
+})
+
+test('a device of no customer does not open for a customer user', async ({ playwright, baseURL, tenant }) => {
+  const device = await makeDevice(tenant.api)
+  const context = await signedInAs(playwright, baseURL ?? '', tenant.customerUser)
+  for (const page of ['', '/attributes', '/telemetry', '/credentials'])
+    expect(['not-found', 'forbidden'], page).toContain(await outcomeOf(context, 'GET', `/devices/${device.id}${page}`))
+  await context.dispose()
+})
