@@ -45,7 +45,7 @@ async function run(options: LinkOptions, signal: AbortSignal): Promise<LinkEnd> 
     cache: 'no-store',
     signal,
   })
-  if (answer.status === 401 || answer.type === 'opaqueredirect') return { kind: 'signed-out' }
+  if (answer.status === 401 || answer.type === 'opaqueredirect' || isRedirect(answer)) return { kind: 'signed-out' }
   if (answer.status === 429) return { kind: 'busy', retryInMs: secondsOf(answer.headers.get('retry-after')) }
   const isStream = answer.ok && answer.headers.get('content-type')?.startsWith('text/event-stream')
   if (!isStream || !answer.body) return { kind: 'lost' }
@@ -63,4 +63,5 @@ async function run(options: LinkOptions, signal: AbortSignal): Promise<LinkEnd> 
   }
 }
 
+const isRedirect = ({ status }: Response) => status >= 300 && status < 400
 const secondsOf = (text: string | null) => (text && /^\d{1,5}$/.test(text) ? Number(text) * 1000 : undefined)
