@@ -1,16 +1,18 @@
 // The demo devices with what they show to be let in, what is known about them and their newest values.
 import type { Database, Tx } from '../db/database'
-import { entityId, NULL_ID } from '../ids'
+import { NULL_ID, timeOfId } from '../ids'
 import type { Platform } from '../platform'
-import { readDevice } from '../schemas/device'
-import { createDevice } from '../store/device-life'
+import { type DeviceRow, deviceDataFor } from '../schemas/device'
+import type { DeviceCredentialsRow } from '../schemas/device-credentials'
 import { columnsOfValues, VALUE_COLUMNS } from '../telemetry/columns'
 import { keyNumbers } from '../telemetry/keys'
 import type { Point } from '../telemetry/value'
 import { demoCredentials } from './demo-credentials'
 import { attributesOf, installedAt } from './fleet/attributes'
 import { type FleetDevice, fleetDevices } from './fleet/devices'
+import { fleetProfiles } from './fleet/profiles'
 import { changesOf, latestOf, modelOf } from './history'
+import { insertRows } from './insert-rows'
 import type { Past } from './past'
 
 export interface FleetOwners {
@@ -36,39 +38,66 @@ export const fleetKeys = (db: Database, seededAt: number) =>
   keyNumbers(db, new Set(fleetDevices.flatMap((device) => modelOf(device, seededAt).map(({ key }) => key))))
 
 export async function insertFleet(tx: Tx, past: Past, owners: FleetOwners, moment: FleetMoment): Promise<void> {
-  const { seededAt } = moment
+  const { seededAt, hasKnownTokens } = moment
   const byAge = [...fleetDevices].sort((a, b) => installedAt(a, seededAt) - installedAt(b, seededAt))
-  const ids = new Map<string, string>()
-  for (const device of byAge) {
+  const made = byAge.map((device) => {
     past.goTo(installedAt(device, seededAt))
-    ids.set(device.name, await insertOne(tx, past.platform, device, owners, moment.hasKnownTokens))
-  }
-  const fleet = byAge.map((device) => ({ device, id: ids.get(device.name) ?? NULL_ID }))
-  await insertAttributes(tx, fleet, seededAt)
-  await insertPoints(tx, fleet, moment)
-  await tx.query(
-    `INSERT INTO demo_device (device_id, fleet_name, seeded_at, is_filled)
-     SELECT id, name, $3, false FROM unnest($1::uuid[], $2::text[]) AS told (id, name)`,
-    [fleet.map(({ id }) => id), fleet.map(({ device }) => device.name), seededAt],
+    const row = deviceRow(past.platform, device, owners)
+    return { device, id: row.id, row, credentials: credentialsRow(past.platform, row, device, hasKnownTokens) }
+  })
+  await insertRows(
+    tx,
+    'device',
+    made.map(({ row }) => row),
   )
+  await insertRows(
+    tx,
+    'device_credentials',
+    made.map(({ credentials }) => credentials),
+  )
+  await insertAttributes(tx, made, seededAt)
+  await insertPoints(tx, made, moment)
+  const marks = made.map(({ id, device }) => ({
+    device_id: id,
+    fleet_name: device.name,
+    seeded_at: seededAt,
+    is_filled: false,
+  }))
+  await insertRows(tx, 'demo_device', marks)
 }
 
-async function insertOne(
-  tx: Tx,
-  platform: Platform,
-  device: FleetDevice,
-  owners: FleetOwners,
-  hasKnownTokens: boolean,
-) {
-  const customerId = (device.owner && owners.customers.get(device.owner)) ?? NULL_ID
-  const input = readDevice({
+function deviceRow({ newId }: Platform, device: FleetDevice, owners: FleetOwners): DeviceRow {
+  const id = newId()
+  return {
+    id,
+    created_time: timeOfId(id),
+    tenant_id: owners.tenantId,
+    customer_id: (device.owner && owners.customers.get(device.owner)) ?? NULL_ID,
     name: device.name,
+    type: device.profile,
     label: device.label,
-    customerId: entityId('CUSTOMER', customerId),
-    deviceProfileId: entityId('DEVICE_PROFILE', owners.profiles.get(device.profile) ?? NULL_ID),
-    additionalInfo: { gateway: device.profile === 'Gateway', description: device.description ?? '' },
-  })
-  return (await createDevice(tx, platform, owners.tenantId, input, demoCredentials(device, hasKnownTokens))).id
+    device_profile_id: owners.profiles.get(device.profile) ?? NULL_ID,
+    device_data: deviceDataFor(fleetProfiles[device.profile].transportType, null),
+    additional_info: { gateway: device.profile === 'Gateway', description: device.description ?? '' },
+  }
+}
+
+function credentialsRow(
+  { newId }: Platform,
+  row: DeviceRow,
+  device: FleetDevice,
+  hasKnownTokens: boolean,
+): DeviceCredentialsRow {
+  const { credentialsType, credentialsId, credentialsValue } = demoCredentials(device, hasKnownTokens)
+  const id = newId()
+  return {
+    id,
+    created_time: timeOfId(id),
+    device_id: row.id,
+    credentials_type: credentialsType,
+    credentials_id: credentialsId,
+    credentials_value: credentialsValue,
+  }
 }
 
 type Fleet = readonly { device: FleetDevice; id: string }[]

@@ -2,19 +2,22 @@
 // The week of history comes after, while the platform answers already (fill-history.ts).
 import { hashPassword } from '../auth/passwords'
 import type { Queryable, Tx } from '../db/database'
-import { entityId, NULL_ID } from '../ids'
+import { members } from '../http/members'
+import { entityId, NULL_ID, timeOfId } from '../ids'
 import type { Platform } from '../platform'
 import { readCustomer } from '../schemas/customer'
-import { checkDeviceProfile, readDeviceProfile } from '../schemas/device-profile'
+import type { DeviceProfileRow } from '../schemas/device-profile'
+import { readProfileData } from '../schemas/profile-data'
 import { readTenant } from '../schemas/tenant'
 import { readUser } from '../schemas/user'
 import { insertCustomer, publicCustomer } from '../store/customers'
-import { defaultDeviceProfile, insertDeviceProfile } from '../store/device-profiles'
+import { defaultDeviceProfile } from '../store/device-profiles'
 import { createTenant } from '../store/tenant-life'
 import { createUser } from '../store/user-life'
 import { type FleetOwners, fleetKeys, insertFleet } from './demo-devices'
 import { fleetCustomers, fleetTenant, fleetUsers } from './fleet/organisation'
 import { fleetProfiles } from './fleet/profiles'
+import { insertRows } from './insert-rows'
 import { DAY, HOUR } from './model/signal'
 import { type Past, pastOf } from './past'
 
@@ -72,29 +75,8 @@ async function insertOrganisation(
     await createUser(tx, platform, input, { is_enabled: true, ...password })
   }
 
-  const profiles = new Map<string, string>()
-  for (const [name, { description, transportType }] of Object.entries(fleetProfiles)) {
-    step()
-    if (name === 'default') {
-      profiles.set(name, (await defaultDeviceProfile(tx, platform, tenant.id)).id)
-      continue
-    }
-    const input = readDeviceProfile({
-      name,
-      description,
-      type: 'DEFAULT',
-      transportType,
-      provisionType: 'DISABLED',
-      profileData: {
-        configuration: { type: 'DEFAULT' },
-        transportConfiguration: { type: transportType },
-        provisionConfiguration: { type: 'DISABLED', provisionDeviceSecret: null },
-        alarms: null,
-      },
-    })
-    profiles.set(name, (await insertDeviceProfile(tx, platform.newId(), tenant.id, checkDeviceProfile(input))).id)
-  }
-
+  step()
+  const profiles = await insertProfiles(tx, platform, tenant.id)
   await user('TENANT_ADMIN', fleetUsers.tenant, NULL_ID, hashes.tenantPassword)
   const customers = new Map<string, string>()
   for (const { description, ...customer } of fleetCustomers) {
@@ -110,4 +92,27 @@ async function insertOrganisation(
     hashes.customerPassword,
   )
   return { tenantId: tenant.id, customers, profiles }
+}
+
+/** All but the default one, which the tenant has already. */
+async function insertProfiles(tx: Tx, platform: Platform, tenantId: string): Promise<ReadonlyMap<string, string>> {
+  const standard = await defaultDeviceProfile(tx, platform, tenantId)
+  const named = Object.entries(fleetProfiles).filter(([name]) => name !== standard.name)
+  const rows = named.map(([name, { description = null, transportType }]): DeviceProfileRow => {
+    const id = platform.newId()
+    const { transportConfiguration } = readProfileData(members({ transportConfiguration: { type: transportType } }))
+    const profile_data = { ...standard.profile_data, transportConfiguration }
+    return {
+      ...standard,
+      id,
+      created_time: timeOfId(id),
+      is_default: false,
+      name,
+      description,
+      transport_type: transportType,
+      profile_data,
+    }
+  })
+  await insertRows(tx, 'device_profile', rows)
+  return new Map([standard, ...rows].map(({ name, id }) => [name, id]))
 }

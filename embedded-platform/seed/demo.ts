@@ -1,8 +1,12 @@
 // The life of the demo beside the running platform: first the history that is still missing, then, when wanted, the
 // simulator. Everything ends at `close`.
+import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '../platform'
 import { type Simulator, startSimulator } from '../simulator/simulator'
 import { fillHistory } from './fill-history'
+
+/** The first page of the console comes first. */
+const HEAD_START_MS = 1000
 
 export interface Demo {
   close(): Promise<void>
@@ -12,6 +16,7 @@ export function startDemo(platform: Platform, { hasSimulator }: { hasSimulator: 
   const stop = new AbortController()
   let simulator: Simulator | undefined
   const run = async () => {
+    await setTimeout(HEAD_START_MS, undefined, { signal: stop.signal }).catch(() => {})
     const started = Date.now()
     const points = await fillHistory(platform, stop.signal)
     if (points > 0) platform.log('info', 'demo history written', { points, ms: Date.now() - started })
