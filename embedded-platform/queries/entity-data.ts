@@ -19,7 +19,7 @@ export interface EntityData {
   timeseries: Record<string, TsValue[]>
 }
 
-export function entityData({ type, id, fields, latest }: FoundEntity, query: EntityDataQuery, now: number): EntityData {
+function entityData({ type, id, fields, latest }: FoundEntity, query: EntityDataQuery, now: number): EntityData {
   const byType = new Map<string, [string, TsValue][]>()
   const add = (keyType: string, key: string, value: TsValue) => {
     byType.set(keyType, [...(byType.get(keyType) ?? []), [key, value]])

@@ -1,7 +1,7 @@
 // What can be selected, filtered and sorted by: a field of the entity, an attribute, the latest value of a series.
 import { knownMembers, needed, type Reading, storable } from './reading'
 
-export const KEY_TYPES = [
+const KEY_TYPES = [
   'ATTRIBUTE',
   'CLIENT_ATTRIBUTE',
   'SHARED_ATTRIBUTE',

@@ -4,16 +4,9 @@ import type { Members } from '../http/members'
 import { type EntityKey, readKey } from './entity-key'
 import { knownMembers, needed, type Reading, storable } from './reading'
 
-export const STRING_OPERATIONS = ['EQUAL', 'NOT_EQUAL', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'NOT_CONTAINS'] as const
-export const NUMERIC_OPERATIONS = [
-  'EQUAL',
-  'NOT_EQUAL',
-  'GREATER',
-  'LESS',
-  'GREATER_OR_EQUAL',
-  'LESS_OR_EQUAL',
-] as const
-export const BOOLEAN_OPERATIONS = ['EQUAL', 'NOT_EQUAL'] as const
+const STRING_OPERATIONS = ['EQUAL', 'NOT_EQUAL', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'NOT_CONTAINS'] as const
+const NUMERIC_OPERATIONS = ['EQUAL', 'NOT_EQUAL', 'GREATER', 'LESS', 'GREATER_OR_EQUAL', 'LESS_OR_EQUAL'] as const
+const BOOLEAN_OPERATIONS = ['EQUAL', 'NOT_EQUAL'] as const
 const COMPLEX_OPERATIONS = ['AND', 'OR'] as const
 const SOURCES = ['CURRENT_TENANT', 'CURRENT_CUSTOMER', 'CURRENT_USER', 'CURRENT_DEVICE'] as const
 const VALUE_TYPES = ['STRING', 'NUMERIC', 'BOOLEAN', 'DATE_TIME'] as const

@@ -15,7 +15,7 @@ export interface Sort {
   isDescending: boolean
 }
 
-export interface EntityPageLink {
+interface EntityPageLink {
   pageSize: number
   page: number
   textSearch: string

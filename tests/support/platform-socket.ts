@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into frames of any shape
-export type Frame = any
+type Frame = any
 
 export interface PlatformSocket {
   ws: WebSocket
