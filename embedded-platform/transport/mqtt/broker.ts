@@ -166,6 +166,7 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
   broker.on('unsubscribe', (filters, client) => {
     for (const filter of filters) connections.get(client)?.subscriptions.delete(filter)
   })
+  broker.addListener('error', (error: unknown) => log('error', 'mqtt broker', { error: String(error) }))
   broker.on('connectionError', () => {})
   broker.on('clientError', () => {})
 
