@@ -41,7 +41,14 @@ const acts: Record<DeviceAct, Act> = {
   },
   unassign: { run: unassignDevice, toast: 'device.unassigned' },
   public: { run: makeDevicePublic, toast: 'device.made-public' },
-  delete: { run: deleteDevice, toast: 'device.deleted' },
+  delete: {
+    // Somebody else was faster: it is gone, as was wanted.
+    run: (platform, deviceId) =>
+      deleteDevice(platform, deviceId).catch((error) => {
+        if (!(error instanceof PlatformError && error.status === 404)) throw error
+      }),
+    toast: 'device.deleted',
+  },
 }
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>

@@ -1,0 +1,294 @@
+// The devices area over real HTTP, as a browser without scripts uses it, with the platform of this repository.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserLike } from '../support/browser-like'
+import { makeDevice, PlatformApi, publish, type TestTenant, unique } from '../support/platform-api'
+import { startBuiltPlatform } from '../support/programs'
+import { startTestConsole, type TestConsole } from '../support/test-console'
+
+let folder = ''
+let platform: Awaited<ReturnType<typeof startBuiltPlatform>>
+let console_: TestConsole
+let api: PlatformApi
+let tenant: TestTenant
+let admin: BrowserLike
+let profileId = ''
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'thingdeck-devices-'))
+  platform = await startBuiltPlatform({ DATA_DIR: folder })
+  console_ = await startTestConsole(platform.url)
+  api = new PlatformApi(platform.url)
+  tenant = await api.makeTenant(await api.signIn('sysadmin@thingsboard.org', 'sysadmin'))
+  admin = await signedIn(tenant.admin)
+  const profile = await tenant.api.call<{ id: { id: string } }>('GET', '/api/deviceProfileInfo/default')
+  profileId = profile.id.id
+})
+afterAll(async () => {
+  await console_?.close()
+  await platform?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function signedIn({ email, password }: { email: string; password: string }) {
+  const page = console_.browser()
+  expect((await page.signIn(email, password)).status).toBe(302)
+  return page
+}
+
+interface StoredDevice {
+  id: { id: string }
+  name: string
+  label: string | null
+  customerId: { id: string }
+  additionalInfo: Record<string, unknown> | null
+}
+
+const findDevice = (name: string) =>
+  tenant.api
+    .call<StoredDevice>('GET', `/api/tenant/devices?deviceName=${encodeURIComponent(name)}`)
+    .catch(() => undefined)
+const readDevice = (id: string) => tenant.api.call<StoredDevice>('GET', `/api/device/${id}`)
+const readCredentials = (id: string) =>
+  tenant.api.call<Record<string, string | null>>('GET', `/api/device/${id}/credentials`)
+
+const newDevice = (fields: Record<string, string>) =>
+  admin.post('/devices/new', { deviceProfileId: profileId, credentialsType: 'ACCESS_TOKEN', ...fields })
+
+/** Names in the order of the table; the lines for phones say them once more. */
+const namesIn = (html: string) =>
+  [...html.matchAll(/<td class="name-cell"[^>]*>.*?<bdi[^>]*>(.*?)<\/bdi>/gs)].map(([, name]) => name)
+
+/** Without the data and texts that scripts get. */
+const shown = (html: string) => html.replace(/<script[^>]*>.*?<\/script>/gs, '')
+
+test('the list: sorted, searched, filtered and cut by its address', async () => {
+  const word = unique('list')
+  for (const suffix of ['b', 'a', 'c']) await makeDevice(tenant.api, { name: `${word}-${suffix}` })
+  await makeDevice(tenant.api, { name: `${word}-d`, type: word })
+  const expected = ['a', 'b', 'c', 'd'].map((suffix) => `${word}-${suffix}`)
+
+  const sorted = await admin.get(`/devices?q=${word}&sort=name&order=asc`)
+  expect(namesIn(sorted.html)).toEqual(expected)
+  expect(sorted.html).toContain('4 match')
+  expect(namesIn((await admin.get(`/devices?q=${word}&sort=name&order=desc`)).html)).toEqual(expected.toReversed())
+  // Newest first unless asked; an unknown order is none.
+  expect(namesIn((await admin.get(`/devices?q=${word}&sort=password&order=up&page=x`)).html)[0]).toBe(`${word}-d`)
+
+  const { data } = await tenant.api.call<{ data: { id: { id: string } }[] }>(
+    'GET',
+    `/api/deviceProfileInfos?pageSize=1&page=0&textSearch=${word}`,
+  )
+  const filtered = await admin.get(`/devices?profile=${data[0]?.id.id}`)
+  expect(namesIn(filtered.html)).toEqual([`${word}-d`])
+
+  expect((await admin.get(`/devices?q=${word}&page=7`)).location).toBe(`/devices?q=${word}`)
+  expect((await admin.get('/devices?q=no-such-device')).html).toContain('No devices match')
+})
+
+test('a device is added with the token of its maker’s choice', async () => {
+  const [name, token] = [unique('Pump'), unique('t').slice(0, 32)]
+  const answer = await newDevice({ name: `  ${name} `, label: 'roof', token, gateway: 'on', description: 'on top' })
+  const device = await findDevice(name)
+  expect(answer.location).toBe(`/devices/${device?.id.id}`)
+  expect(device).toMatchObject({ label: 'roof', additionalInfo: { gateway: true, description: 'on top' } })
+  await publish(platform.url, token, { temperature: 21.5 })
+  expect((await admin.get(answer.location ?? '')).html).toContain(`“${name}” was added`)
+})
+
+test('without a token the platform makes one, and a customer can be given at once', async () => {
+  const name = unique('Pump')
+  await newDevice({ name, customerId: tenant.customer.id, another: 'on' }).then(({ location }) =>
+    expect(location).toMatch(/^\/devices\/new\?after=/),
+  )
+  const device = await findDevice(name)
+  expect(device?.customerId.id).toBe(tenant.customer.id)
+  expect((await readCredentials(device?.id.id ?? '')).credentialsId).toMatch(/^\w{20}$/)
+})
+
+test('a certificate, or an MQTT client with user name and password', async () => {
+  const [first, second] = [unique('Cert'), unique('Basic')]
+  await newDevice({ name: first, credentialsType: 'X509_CERTIFICATE', certificate: `MII${first}` })
+  expect(await readCredentials((await findDevice(first))?.id.id ?? '')).toMatchObject({
+    credentialsType: 'X509_CERTIFICATE',
+    credentialsValue: `MII${first}`,
+  })
+  await newDevice({ name: second, credentialsType: 'MQTT_BASIC', clientId: second, userName: second, password: ' p ' })
+  const { credentialsValue } = await readCredentials((await findDevice(second))?.id.id ?? '')
+  expect(JSON.parse(credentialsValue ?? '')).toEqual({ clientId: second, userName: second, password: ' p ' })
+})
+
+test('what can’t be taken stands at its field, with everything typed, and nothing is half made', async () => {
+  const other = await makeDevice(tenant.api)
+  const refused = async (fields: Record<string, string>, words: string) => {
+    const answer = await newDevice({ label: 'typed by hand', ...fields })
+    expect(answer.status).toBe(400)
+    expect(answer.html).toContain(words)
+    expect(answer.html).toContain('value="typed by hand"')
+    return answer.html
+  }
+  expect(await refused({ name: other.name }, 'Another device has this name.')).toContain(`href="/devices/${other.id}"`)
+  await refused({ name: '   ' }, 'Give the device a name.')
+  await refused({ name: 'x'.repeat(300) }, 'Shorten the name to 255 characters.')
+  await refused({ name: unique('a'), token: 'with blank' }, 'Use 1 to 32 characters without blanks.')
+  await refused({ name: unique('a'), credentialsType: 'X509_CERTIFICATE' }, 'Paste the certificate.')
+  await refused({ name: unique('a'), credentialsType: 'MQTT_BASIC' }, 'Enter a client id or a user name.')
+  const name = unique('Taken')
+  const secret = { credentialsType: 'MQTT_BASIC', userName: other.token, password: 'do-not-echo' }
+  expect(await refused({ name, ...secret }, 'Another device has these credentials.')).not.toContain('do-not-echo')
+  await refused({ name, token: other.token }, 'Another device has these credentials.')
+  expect(await findDevice(name)).toBeUndefined()
+})
+
+test('markup in a name is text wherever it stands', async () => {
+  const name = `<img src=x onerror=alert(1)> ${unique('m')}`
+  await newDevice({ name })
+  const device = await findDevice(name)
+  if (!device) return // newer platforms refuse such a name, and say so at the field
+  const id = device.id.id
+  for (const path of ['/devices', `/devices/${id}`, `/devices/${id}/edit`, `/devices/${id}/delete`]) {
+    const { status, html } = await admin.get(path)
+    expect(status).toBe(200)
+    expect(html).not.toContain('<img src=x')
+    expect(html).toContain('&lt;img src=x')
+  }
+})
+
+test('“New token” keeps what was typed, but for the password', async () => {
+  const fields = { name: 'half typed', token: 'old-one', password: 'do-not-echo', intent: 'new-token' }
+  const { status, html } = await newDevice(fields)
+  expect(status).toBe(200)
+  expect(html).toContain('value="half typed"')
+  expect(html).not.toContain('old-one')
+  expect(html).not.toContain('do-not-echo')
+})
+
+test('saving changes what was changed and nothing else', async () => {
+  const { id, name } = await makeDevice(tenant.api, { label: 'L1' })
+  const stored = await readDevice(id)
+  const additionalInfo = { description: 'roof', lastConnectedGateway: 'G', own: { deep: [1, null, 'x'] } }
+  await tenant.api.call('POST', '/api/device', { ...stored, additionalInfo })
+  const page = await admin.get(`/devices/${id}/edit`)
+  const drawn = /name="drawn"[^>]*value="([^"]*)"/.exec(page.html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  const typed = { name: `${name} two`, label: '', deviceProfileId: profileId, description: 'cellar', drawn }
+  expect((await admin.post(`/devices/${id}/edit`, typed)).location).toBe(`/devices/${id}`)
+  expect(await readDevice(id)).toMatchObject({
+    name: `${name} two`,
+    label: null,
+    additionalInfo: { ...additionalInfo, description: 'cellar' },
+  })
+})
+
+test('two people: each keeps what only one of them changed; the same field is asked about once', async () => {
+  const { id, name } = await makeDevice(tenant.api, { label: 'L1' })
+  const drawn = JSON.stringify({ name, label: 'L1', deviceProfileId: profileId, gateway: false, description: '' })
+  const stored = await readDevice(id)
+  await tenant.api.call('POST', '/api/device', { ...stored, label: 'theirs' })
+
+  await admin.post(`/devices/${id}/edit`, { name: `${name} two`, label: 'L1', deviceProfileId: profileId, drawn })
+  expect(await readDevice(id)).toMatchObject({ name: `${name} two`, label: 'theirs' })
+
+  const mine = { name: `${name} two`, label: 'mine', deviceProfileId: profileId }
+  const answer = await admin.post(`/devices/${id}/edit`, { ...mine, drawn })
+  expect(answer.status).toBe(400)
+  expect(answer.html).toContain('Somebody else changed this meanwhile to “theirs”')
+  const seen = /name="drawn"[^>]*value="([^"]*)"/.exec(answer.html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  expect((await admin.post(`/devices/${id}/edit`, { ...mine, drawn: seen })).status).toBe(302)
+  expect((await readDevice(id)).label).toBe('mine')
+})
+
+test('credentials are shown, changed and kept from being given twice', async () => {
+  const other = await makeDevice(tenant.api)
+  const { id, token } = await makeDevice(tenant.api)
+  const path = `/devices/${id}/credentials`
+  const { html } = await admin.get(path)
+  expect(html).toContain(`value="${token}"`)
+  expect(html).toContain(`${platform.url}/api/v1/${token}/telemetry`)
+  const taken = await admin.post(path, { credentialsType: 'ACCESS_TOKEN', token: other.token })
+  expect([taken.status, taken.html.includes('Another device has these credentials.')]).toEqual([400, true])
+
+  const user = unique('user')
+  await admin.post(path, { credentialsType: 'MQTT_BASIC', userName: user, password: 'stays' })
+  await admin.post(path, { credentialsType: 'MQTT_BASIC', userName: `${user}2`, password: '' })
+  expect(JSON.parse((await readCredentials(id)).credentialsValue ?? '')).toMatchObject({ password: 'stays' })
+  await admin.post(path, { credentialsType: 'MQTT_BASIC', userName: `${user}2`, removePassword: 'on' })
+  expect(JSON.parse((await readCredentials(id)).credentialsValue ?? '')).toMatchObject({ password: null })
+})
+
+test('to a customer, back, to everybody, back', async () => {
+  const { id } = await makeDevice(tenant.api)
+  const without = await admin.post(`/devices/${id}/assign`, {})
+  expect([without.status, without.html.includes('Choose a customer.')]).toEqual([400, true])
+  await admin.post(`/devices/${id}/assign`, { customerId: tenant.customer.id })
+  expect((await readDevice(id)).customerId.id).toBe(tenant.customer.id)
+  await admin.post(`/devices/${id}/unassign`, {})
+  await admin.post(`/devices/${id}/public`, {})
+  expect((await admin.get(`/devices/${id}`)).html).toContain('Everybody (public)')
+  expect((await admin.get(`/devices/${id}/unassign`)).html).toContain('Make private')
+  expect((await admin.post(`/devices/${id}/unassign`, {})).location).toBe(`/devices/${id}`)
+  expect(shown((await admin.get(`/devices/${id}`)).html)).not.toContain('Everybody (public)')
+})
+
+test('several at once: named before; one that somebody else deleted meanwhile is gone all the same', async () => {
+  const [one, two, gone] = [await makeDevice(tenant.api), await makeDevice(tenant.api), await makeDevice(tenant.api)]
+  const query = `?id=${one.id}&id=${two.id}&id=${gone.id}&id=nonsense&q=Device`
+  const page = await admin.get(`/devices/delete${query}`)
+  expect(page.html).toContain('Delete 3 devices?')
+  for (const { name } of [one, two, gone]) expect(page.html).toContain(name)
+  await tenant.api.call('DELETE', `/api/device/${gone.id}`)
+  expect((await admin.post(`/devices/delete${query}`, {})).location).toBe('/devices?q=Device')
+  expect(await findDevice(one.name)).toBeUndefined()
+  expect(await findDevice(two.name)).toBeUndefined()
+})
+
+test('of several, the one that is refused is told', async () => {
+  const [assigned, free] = [await makeDevice(tenant.api), await makeDevice(tenant.api)]
+  await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/device/${assigned.id}`)
+  const { html } = await admin.post(`/devices/unassign?id=${assigned.id}&id=${free.id}`, {})
+  expect(html).toContain('Refused for 1 device, done for 1.')
+  expect(html).toContain('isn&#x27;t assigned to any customer')
+})
+
+test('a customer user sees the devices of its customer, and changes none', async () => {
+  const mine = await makeDevice(tenant.api)
+  const others = await makeDevice(tenant.api)
+  await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/device/${mine.id}`)
+  const user = await signedIn(tenant.customerUser)
+  const list = await user.get('/devices?size=50')
+  expect(list.html).toContain(mine.name)
+  expect(list.html).not.toContain(others.name)
+  expect(list.html).not.toContain('/devices/new')
+  const credentials = await user.get(`/devices/${mine.id}/credentials`)
+  expect(credentials.html).toContain(mine.token)
+  expect(shown(credentials.html)).not.toContain('Save credentials')
+  expect((await user.get(`/devices/${others.id}`)).status).toBe(404)
+  for (const page of ['/devices/new', `/devices/${mine.id}/edit`, `/devices/${mine.id}/delete`]) {
+    expect((await user.get(page)).status).toBe(403)
+    expect((await user.post(page, { name: 'x' })).status).toBe(403)
+  }
+  expect((await user.post(`/devices/${mine.id}/credentials`, { credentialsType: 'ACCESS_TOKEN' })).status).toBe(403)
+})
+
+test.each([
+  '/devices/nonsense',
+  '/devices/11111111-2222-1333-8444-555555555555',
+  '/devices/11111111-2222-1333-8444-555555555555/telemetry',
+  '/devices/11111111-2222-1333-8444-555555555555/attributes?scope=SERVER_SCOPE',
+  '/devices/11111111-2222-1333-8444-555555555555/credentials',
+  '/devices/%00/edit',
+])('%s is a page that is not there', async (path) => {
+  expect((await admin.get(path)).status).toBe(404)
+})
+
+test('another tenant’s device is not there either', async () => {
+  const { id } = await makeDevice(tenant.api)
+  const elsewhere = await api.makeTenant(await api.signIn('sysadmin@thingsboard.org', 'sysadmin'))
+  const stranger = await signedIn(elsewhere.admin)
+  for (const page of ['', '/edit', '/credentials', '/attributes', '/telemetry']) {
+    expect((await stranger.get(`/devices/${id}${page}`)).status).toBe(404)
+  }
+  await stranger.post(`/devices/${id}/delete`, {})
+  expect((await readDevice(id)).id.id).toBe(id)
+})
