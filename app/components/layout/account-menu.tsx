@@ -21,10 +21,7 @@ export function initialsOf({ displayName, email }: Pick<SessionUser, 'displayNam
 
 export function Avatar({ user }: { user: Pick<SessionUser, 'displayName' | 'email'> }) {
   return (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-[30px] shrink-0 items-center justify-center rounded-full bg-ink text-11 font-semibold text-on-ink dark:bg-bar"
-    >
+    <span className="inline-flex size-[30px] shrink-0 items-center justify-center rounded-full bg-ink text-11 font-semibold text-on-ink dark:bg-bar">
       {initialsOf(user)}
     </span>
   )

@@ -12,7 +12,7 @@ import type { SessionUser } from '~/lib/session/session-user'
 import { AccountMenuContent, Avatar } from './account-menu'
 import { Brand } from './brand'
 import { Breadcrumbs } from './breadcrumbs'
-import { Footer } from './footer'
+import { Copyright } from './copyright'
 import { MenuToggle } from './menu-toggle'
 import { bottomPlaces, type PlaceGroup, placesOf } from './places'
 import { MenuGroups, RailGroups } from './side-menu'
@@ -47,8 +47,9 @@ export function AppShell({ user, place, toasts, appTitle, children }: AppShellPr
           label={t('home.account')}
           className="w-[292px]"
           trigger={(props) => (
-            <button {...props} aria-label={t('home.account-of', { name: user.displayName })} className="rounded-full">
+            <button {...props} title={t('home.account')} className="rounded-full">
               <Avatar user={user} />
+              <span className="sr-only">{t('home.account-of', { name: user.displayName })}</span>
             </button>
           )}
         >
@@ -69,7 +70,7 @@ export function AppShell({ user, place, toasts, appTitle, children }: AppShellPr
 function SideMenu({ groups, appTitle }: { groups: PlaceGroup[]; appTitle: string }) {
   const t = useT()
   return (
-    <div className="hidden min-h-0 flex-col [grid-area:menu] sm:flex print:hidden">
+    <nav aria-label={t('home.menu')} className="hidden min-h-0 flex-col [grid-area:menu] sm:flex print:hidden">
       <Link
         to={paths.home()}
         title={appTitle}
@@ -78,19 +79,21 @@ function SideMenu({ groups, appTitle }: { groups: PlaceGroup[]; appTitle: string
         <Brand title={appTitle} className="wide-menu-only" />
         <Brand title={appTitle} markOnly className="rail-only mx-auto" />
       </Link>
-      <nav aria-label={t('home.menu')} className="min-h-0 flex-1 overflow-y-auto px-[10px] pt-0.5">
+      <div className="min-h-0 flex-1 overflow-y-auto px-[10px] pt-[3px]">
         <div className="wide-menu-only">
           <MenuGroups groups={groups} />
         </div>
         <div className="rail-only -mx-[2px]">
           <RailGroups groups={groups} />
         </div>
-      </nav>
-      <Footer title={appTitle} className="wide-menu-only truncate px-[21px] pt-2 pb-2.5" />
-      <div className="mx-[10px] border-t border-line-2 pt-1.5 pb-2">
-        <MenuToggle groups={groups} appTitle={appTitle} />
       </div>
-    </div>
+      <footer className="px-[10px]">
+        <Copyright title={appTitle} className="wide-menu-only truncate px-[11px] pt-2 pb-2.5" />
+        <div className="border-t border-line-2 pt-1.5 pb-2">
+          <MenuToggle groups={groups} appTitle={appTitle} />
+        </div>
+      </footer>
+    </nav>
   )
 }
 
@@ -98,9 +101,9 @@ function BottomBar({ user, groups, appTitle }: { user: SessionUser; groups: Plac
   const t = useT()
   const shown = bottomPlaces(user.authority)
   return (
-    <nav aria-label={t('home.menu')} className="bottom-bar">
+    <nav aria-label={t('home.menu')} className="phone-bar">
       {shown.map((place) => (
-        <NavLink key={place.id} to={place.to} className="bottom-item">
+        <NavLink key={place.id} to={place.to} className="phone-item">
           <Icon name={place.icon} size={22} stroke={1.5} />
           {t(place.label)}
         </NavLink>
@@ -109,7 +112,7 @@ function BottomBar({ user, groups, appTitle }: { user: SessionUser; groups: Plac
         label={t('home.more')}
         className="w-[320px]"
         trigger={(props) => (
-          <button {...props} className="bottom-item">
+          <button {...props} className="phone-item">
             <Icon name="density" size={22} stroke={1.5} />
             {t('home.more')}
           </button>
@@ -119,7 +122,7 @@ function BottomBar({ user, groups, appTitle }: { user: SessionUser; groups: Plac
           <MenuGroups groups={groups} />
         </div>
         <AccountMenuContent user={user} />
-        <Footer title={appTitle} className="px-2.5 pt-2 pb-1.5" />
+        <Copyright title={appTitle} className="px-2.5 pt-2 pb-1.5" />
       </Menu>
     </nav>
   )

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { useT } from '~/lib/i18n/use-t'
 import { Brand } from './brand'
+import { Copyright } from './copyright'
 import { DayDial } from './day-dial'
-import { Footer } from './footer'
 import { LanguageChoice } from './language-choice'
 import { LookChoice, useLook } from './look-choices'
 import { LookForm } from './look-form'
@@ -22,12 +22,14 @@ export function AuthLayout({ appTitle, children }: { appTitle: string; children:
           <main id="content" tabIndex={-1} className="flex flex-1 flex-col justify-center gap-4 py-10 outline-none">
             {children}
           </main>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-3">
-            <LanguageChoice className="-ms-1" />
-            <LookChoice choice="theme" />
-            <MoreContrast />
-          </div>
-          <Footer title={appTitle} className="truncate pb-3.5 text-center" />
+          <footer>
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+              <LanguageChoice className="-ms-1" />
+              <LookChoice choice="theme" />
+              <MoreContrast />
+            </div>
+            <Copyright title={appTitle} className="truncate pb-2.5 text-center" />
+          </footer>
         </div>
       </div>
       <div aria-hidden="true" className="hidden bg-ink md:block dark:bg-canvas">

@@ -14,8 +14,10 @@ interface BrandProps {
 export function Brand({ title, size = 'menu', className, markOnly }: BrandProps) {
   const large = size === 'page'
   return (
-    <span className={cx('inline-flex min-w-0 items-center', large ? 'gap-[11px]' : 'gap-[10px]', className)}>
-      <Mark size={large ? 25 : 20} />
+    <span
+      className={cx('inline-flex min-w-0 items-center', large ? 'ms-[1.3px] gap-[11px]' : 'gap-[10.6px]', className)}
+    >
+      <Mark size={large ? 25 : 19.4} />
       <span
         className={cx(
           'truncate font-semibold text-1',

@@ -15,15 +15,15 @@ export function Breadcrumbs({ place, trail }: BreadcrumbsProps) {
   const last = trail.length - 1
   return (
     <nav aria-label={t('common.breadcrumbs')} className="min-w-0 flex-1">
-      <ol className="flex min-w-0 items-center gap-2.5 text-13">
+      <ol className="flex min-w-0 items-center gap-[6.5px] text-13">
         {place && (
           <li className="min-w-0 shrink truncate text-2">
             <bdi>{place}</bdi>
           </li>
         )}
         {trail.map(({ label, to }, index) => (
-          <li key={to} className="flex min-w-0 items-center gap-2.5">
-            {(place || index > 0) && <Icon name="chevron-end" size={12} className="text-3" />}
+          <li key={to} className="flex min-w-0 items-center gap-[6.5px]">
+            {(place || index > 0) && <Icon name="chevron-end" size={12} className="text-3 opacity-70" />}
             {index === last ? (
               <Link to={to} aria-current="page" className="truncate font-semibold text-1 no-underline">
                 <bdi>{label}</bdi>

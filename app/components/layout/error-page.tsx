@@ -12,6 +12,7 @@ import { paths } from '~/lib/paths'
 import { errorText } from '~/lib/platform/errors'
 import { useFormat } from '~/lib/time/locale'
 import { SkipLink } from './skip-link'
+import { useWindowTitle } from './use-window-title'
 
 type Kind = 'not-found' | 'forbidden' | 'unreachable' | 'platform' | 'sessions' | 'unexpected'
 
@@ -82,6 +83,7 @@ export function ErrorPage({ alone, title, note }: ErrorPageProps) {
     )
   const isLoadFailure = kind === 'platform' || kind === 'unreachable'
   const heading = (isLoadFailure && title) || t(titleKeys[kind])
+  useWindowTitle(heading)
   const report = [heading, ...details.map(({ label, text }) => `${label}: ${text}`)].join('\n')
   const canTryAgain = kind !== 'forbidden' && kind !== 'not-found'
 

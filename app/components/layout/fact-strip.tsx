@@ -13,7 +13,10 @@ export function FactStrip({ facts }: { facts: Fact[] }) {
   return (
     <dl className="flex flex-wrap gap-y-4">
       {facts.map(({ label, value, mark, to }) => (
-        <div key={label} className="min-w-36 border-s border-line-2 ps-5 pe-8 first:border-0 first:ps-0">
+        <div
+          key={label}
+          className="min-w-24 flex-1 border-s border-line-2 ps-4 pe-2 first:border-0 first:ps-0 sm:min-w-36 sm:flex-none sm:ps-5 sm:pe-8"
+        >
           <dt className="flex items-center gap-2 text-12 text-2">
             {mark}
             {label}

@@ -27,17 +27,17 @@ export function RecentDevices({ devices }: { devices: DeviceSummary[] }) {
               <Link to={paths.device(deviceId)} prefetch="intent" className="row-link min-w-0 flex-1 truncate">
                 <bdi>{name}</bdi>
               </Link>
-              {label && (
-                <span className="min-w-0 flex-1 truncate text-2 max-sm:hidden">
-                  <bdi>{label}</bdi>
-                </span>
-              )}
-              {profileName && (
-                <span className="min-w-0 flex-1 truncate text-2 max-sm:hidden">
-                  <bdi>{profileName}</bdi>
-                </span>
-              )}
-              <time dateTime={new Date(createdTime).toISOString()} title={format.full(createdTime)} className="text-2">
+              <span className="min-w-0 flex-1 truncate text-2 max-sm:hidden">
+                <bdi>{label}</bdi>
+              </span>
+              <span className="min-w-0 flex-1 truncate text-2 max-sm:hidden">
+                <bdi>{profileName}</bdi>
+              </span>
+              <time
+                dateTime={new Date(createdTime).toISOString()}
+                title={format.full(createdTime)}
+                className="shrink-0 text-2 sm:w-28 sm:text-end"
+              >
                 {format.dateTime(createdTime, now)}
               </time>
             </li>

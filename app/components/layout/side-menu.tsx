@@ -26,7 +26,7 @@ export function MenuGroups({ groups }: { groups: PlaceGroup[] }) {
   return groups.map(({ label, places }, index) => (
     <section key={places[0]?.id} aria-label={label && t(label)} className={cx(index > 0 && 'mt-[15px]')}>
       {label && (
-        <p aria-hidden="true" className="mb-[3px] px-[11px] text-11 font-medium text-2">
+        <p aria-hidden="true" className="mb-[3px] px-[10px] text-11 font-medium text-2">
           {t(label)}
         </p>
       )}

@@ -47,7 +47,7 @@ export function FilterBar({ label, lead, search, filters, fields, matches, tools
               {matches}
             </p>
           )}
-          {tools}
+          {tools && <div className="flex items-center gap-2 max-sm:hidden">{tools}</div>}
         </div>
       )}
     </div>

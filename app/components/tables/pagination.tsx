@@ -63,7 +63,8 @@ function PageSize({ size, onPick }: { size: number; onPick: (form: HTMLFormEleme
       name="size"
       defaultValue={size}
       onChange={({ currentTarget }) => currentTarget.form && onPick(currentTarget.form)}
-      className="h-[26px] w-[58px] pointer-coarse:h-control"
+      small
+      className="w-[56px]"
     >
       {pageSizes.map((choice) => (
         <option key={choice} value={choice}>

@@ -43,7 +43,7 @@ export function SelectAll({ formId }: { formId: string }) {
   const { chosen, all, setAll } = useSelected(formId)
   const isAll = chosen > 0 && chosen === all
   return (
-    <span className="needs-script inline-flex">
+    <span className="needs-script inline-flex align-middle">
       <Checkbox
         aria-label={t('common.select-all')}
         checked={isAll}

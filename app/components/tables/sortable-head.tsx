@@ -34,7 +34,7 @@ export function SortableHead<Row>({ column, sort }: SortableHeadProps<Row>) {
         to={withParams({ sort: column.sort, order: next })}
         preventScrollReset
         className={cx(
-          'inline-flex items-center gap-1 no-underline hover:text-1 hover:underline',
+          'inline-flex items-center gap-1 align-middle no-underline hover:text-1 hover:underline',
           column.end && 'flex-row-reverse',
           isCurrent && 'font-semibold text-1',
         )}

@@ -32,7 +32,7 @@ const sizes: Record<ButtonSize, { text: string; icon: string }> = {
     text: 'h-[26px] gap-1.5 px-[9px] text-12 pointer-coarse:h-control',
     icon: 'size-[26px] pointer-coarse:size-control',
   },
-  standard: { text: 'h-control gap-2 px-3 text-13', icon: 'size-control' },
+  standard: { text: 'h-control gap-[7px] px-3 text-13 has-[>svg:first-child]:ps-2.5', icon: 'size-control' },
   large: { text: 'h-10 gap-2 px-4 text-14', icon: 'size-10' },
 }
 

@@ -18,7 +18,7 @@ export function Checkbox({ label, help, indeterminate = false, className, ...res
   }, [indeterminate])
 
   const control = (
-    <span className={cx('relative inline-flex size-4 shrink-0', !label && className)}>
+    <span className={cx('relative inline-flex size-4 shrink-0 align-middle', !label && className)}>
       <input
         {...rest}
         ref={box}

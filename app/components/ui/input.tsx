@@ -8,7 +8,7 @@ export const controlLook =
   'w-full rounded-5 border border-line-3 bg-surface px-[9px] text-13 text-1 max-sm:text-16 ' +
   'focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus ' +
   'aria-invalid:border-critical aria-invalid:inset-ring aria-invalid:inset-ring-critical ' +
-  'disabled:border-line-1 disabled:bg-sunken disabled:text-3 read-only:border-line-1 read-only:bg-sunken read-only:text-2'
+  'disabled:border-line-1 disabled:bg-sunken disabled:text-3 [&[readonly]]:border-line-1 [&[readonly]]:bg-sunken [&[readonly]]:text-2'
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'ref'> {
   icon?: IconName
@@ -29,7 +29,7 @@ export function Input({ icon, unit, end, large, inputRef, className, ...rest }: 
       className={cx(
         controlLook,
         large ? 'h-10 px-3 text-14' : 'h-control',
-        icon && 'ps-8',
+        icon && 'ps-[33px]',
         (Boolean(end) || lock) && 'pe-9',
         unit && 'pe-12',
         className,
@@ -39,7 +39,9 @@ export function Input({ icon, unit, end, large, inputRef, className, ...rest }: 
   if (!icon && !unit && !end && !lock) return input
   return (
     <span className="relative block">
-      {icon && <Icon name={icon} className="pointer-events-none absolute start-2.5 top-1/2 -translate-y-1/2 text-2" />}
+      {icon && (
+        <Icon name={icon} className="pointer-events-none absolute start-[11px] top-1/2 -translate-y-1/2 text-2" />
+      )}
       {input}
       {unit && (
         <span className="pointer-events-none absolute end-[11px] top-1/2 -translate-y-1/2 text-3" aria-hidden="true">

@@ -16,7 +16,7 @@ export function PageHeader({ title, count, actions, line }: PageHeaderProps) {
   return (
     <header
       className={cx(
-        'flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pt-[14px] pb-[11px]',
+        'flex min-h-[calc(var(--control-h)+26px)] flex-wrap items-center gap-x-3 gap-y-2 px-gutter pt-[14px] pb-3',
         line && 'border-b border-line-2',
       )}
     >

@@ -25,7 +25,8 @@ interface SegmentedControlProps {
 const segment =
   'relative flex min-w-0 items-center justify-center whitespace-nowrap rounded-[4px] border px-2.5 text-center font-medium transition-colors duration-(--fast) ' +
   'focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus'
-const chosenLook = 'border-line-2 bg-surface text-1 dark:bg-pressed'
+const chosenLook =
+  'border-line-2 bg-surface text-1 dark:bg-pressed more:border-line-3 more:inset-ring more:inset-ring-line-3'
 const otherLook = 'border-transparent text-2 hover:text-1'
 
 export function SegmentedControl(props: SegmentedControlProps) {
@@ -61,7 +62,8 @@ export function SegmentedControl(props: SegmentedControlProps) {
           key={choice.value}
           className={cx(
             segment,
-            'cursor-pointer text-2 border-transparent has-checked:border-line-2 has-checked:bg-surface has-checked:text-1 dark:has-checked:bg-pressed',
+            'cursor-pointer text-2 border-transparent has-checked:border-line-2 has-checked:bg-surface has-checked:text-1 dark:has-checked:bg-pressed ' +
+              'more:has-checked:border-line-3 more:has-checked:inset-ring more:has-checked:inset-ring-line-3',
           )}
         >
           <input

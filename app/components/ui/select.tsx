@@ -4,12 +4,21 @@ import { cx } from './cx'
 import { Icon } from './icon'
 import { controlLook } from './input'
 
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+interface SelectProps extends ComponentProps<'select'> {
+  small?: boolean
+}
+
+export function Select({ small, className, children, ...rest }: SelectProps) {
   return (
     <span className="relative block">
       <select
         {...rest}
-        className={cx(controlLook, 'h-control appearance-none truncate pe-8 read-only:bg-surface', className)}
+        className={cx(
+          controlLook,
+          small ? 'h-7 pointer-coarse:h-control' : 'h-control',
+          'appearance-none truncate pe-8',
+          className,
+        )}
       >
         {children}
       </select>

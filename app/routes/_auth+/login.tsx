@@ -5,6 +5,7 @@ import { TextField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { PasswordField } from '~/components/forms/password-field'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { AuthTitle } from '~/components/layout/auth-title'
 import { Banner } from '~/components/ui/banner'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
@@ -58,7 +59,7 @@ export default function SignInPage() {
   const isCalm = reason === 'signed-out'
   return (
     <>
-      <h1 className="text-30 font-semibold">{t('login.login')}</h1>
+      <AuthTitle>{t('login.login')}</AuthTitle>
       {!result && reason && (
         <Banner tone={isCalm ? 'note' : 'caution'} inset>
           {t(reasons[reason])}
@@ -69,7 +70,7 @@ export default function SignInPage() {
           <bdi>{loginError}</bdi>
         </Banner>
       )}
-      <Form method="post" noValidate className="flex flex-col gap-4">
+      <Form method="post" noValidate className="flex flex-col gap-3.5">
         <FormErrors form={form} labels={labels} />
         <TextField
           field={form.field('username')}
@@ -82,7 +83,7 @@ export default function SignInPage() {
           large
         />
         <PasswordField field={form.field('password')} label={labels.password} autoComplete="current-password" />
-        <SubmitButton busyWords={t('login.signing-in')} size="large">
+        <SubmitButton busyWords={t('login.signing-in')} size="large" className="mt-2">
           {t('login.login')}
         </SubmitButton>
       </Form>

@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { TextField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { AuthTitle } from '~/components/layout/auth-title'
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { TextLink } from '~/components/ui/text-link'
@@ -33,9 +34,9 @@ export default function SecondFactorPage() {
   const others = choices.filter(({ type }) => type !== chosen?.type)
   return (
     <>
-      <h1 className="text-30 font-semibold">{t('login.second-factor')}</h1>
+      <AuthTitle>{t('login.second-factor')}</AuthTitle>
       {chosen ? (
-        <Form method="post" noValidate className="flex flex-col gap-4">
+        <Form method="post" noValidate className="flex flex-col gap-3.5">
           <input type="hidden" name="method" value={chosen.type} />
           <FormErrors form={form} labels={{ code: t('login.code') }} />
           {answer?.sent && (
@@ -53,7 +54,7 @@ export default function SecondFactorPage() {
             dir="ltr"
             large
           />
-          <SubmitButton busyWords={t('login.signing-in')} size="large">
+          <SubmitButton busyWords={t('login.signing-in')} size="large" className="mt-2">
             {t('login.verify')}
           </SubmitButton>
           {(chosen.type === 'SMS' || chosen.type === 'EMAIL') && (

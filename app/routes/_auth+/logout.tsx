@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { AuthTitle } from '~/components/layout/auth-title'
 import { LinkButton } from '~/components/ui/link-button'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -24,7 +25,7 @@ export default function SignOutPage() {
   const t = useT()
   return (
     <>
-      <h1 className="text-30 font-semibold">{t('login.sign-out')}</h1>
+      <AuthTitle>{t('login.sign-out')}</AuthTitle>
       <p className="text-14">
         {t('login.signed-in-as')} <bdi>{displayName}</bdi>
       </p>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { allLanguages, dirOf, languages, matchLanguage, tagOf } from './languages'
+
+test('there are the twenty languages of the product, each with a tag that Intl knows', () => {
+  expect(allLanguages).toHaveLength(20)
+  for (const language of allLanguages) expect(Intl.DateTimeFormat.supportedLocalesOf(tagOf(language))).toHaveLength(1)
+})
+
+test.each([
+  ['fa_IR', 'fa_IR'],
+  ['fa-IR', 'fa_IR'],
+  ['fa', 'fa_IR'],
+  ['zh-Hans-CN', 'zh_CN'],
+  ['zh_TW', 'zh_CN'],
+  ['EN-gb', 'en_US'],
+])('%s is answered in %s', (wanted, language) => {
+  expect(matchLanguage(wanted)).toBe(language)
+})
+
+test.each([undefined, null, '', 'de_DE', 'x', 'fax', '__proto__', 'constructor'])(
+  '%s is answered in no language',
+  (wanted) => {
+    expect(matchLanguage(wanted)).toBeUndefined()
+  },
+)
+
+test('Persian alone is written from the right', () => {
+  expect(allLanguages.filter((language) => dirOf(language) === 'rtl')).toEqual(['fa_IR'])
+  expect(languages.fa_IR.complete).toBe(true)
+})
