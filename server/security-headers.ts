@@ -9,7 +9,7 @@ export interface SecurityOptions {
   publicUrl: URL | undefined
 }
 
-export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   const development = isDevelopment
     ? { script: " 'unsafe-eval'", connect: ' ws:', style: "'unsafe-inline'" }
     : undefined

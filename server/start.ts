@@ -32,6 +32,7 @@ export async function start(): Promise<void> {
     server.headersTimeout = KEEP_ALIVE_MS + 1000
     server.on('request', createApp({ pages, shutdown: shutdown.signal, assetFolder }))
     const port = await listen(server, env)
+    tellUnforeseen()
     stopOnSignals(() => drain({ server, shutdown, closers }))
     log('info', 'started', { url: consoleUrl(port), platform: platformAddress(), node: process.version })
   } catch (error) {
@@ -55,6 +56,15 @@ async function startPlatform(closers: Stoppable['closers']): Promise<void> {
   })
   setPlatformAddress(url)
   closers.unshift({ name: 'platform', close })
+}
+
+/** One request's mishap is not everybody's end; after an error out of nowhere nothing is certain any more. */
+function tellUnforeseen(): void {
+  process.on('unhandledRejection', (error) => log('error', 'unhandled-rejection', { error }))
+  process.on('uncaughtException', (error) => {
+    log('error', 'uncaught-exception', { error })
+    process.exit(1)
+  })
 }
 
 function consoleUrl(port: number) {

@@ -32,7 +32,7 @@ export interface Env {
   logLevel: LogLevel
 }
 
-export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** A variable that can't be used as it is; the message is the whole line for the operator. */

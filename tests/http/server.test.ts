@@ -282,6 +282,18 @@ describe('those who watch', () => {
   })
 })
 
+test('PUBLIC_URL: its pages are ours, links the platform makes name it, and cookies go over https only', async () => {
+  const other = await startTestConsole(platform.url, { PUBLIC_URL: 'https://things.example.com' })
+  const page = other.browser()
+  const form = { username: 'ann@acme.example', password: 'right' }
+  const signedIn = await page.post('/login', form, { origin: 'https://things.example.com' })
+  expect(signedIn.status).toBe(302)
+  expect(signedIn.headers.getSetCookie().join()).toContain('; Secure;')
+  expect((await page.post('/login', form)).status).toBe(302) // by its own address, for whoever looks after it
+  expect((await page.post('/login', form, { origin: 'https://evil.example' })).status).toBe(403)
+  await other.close()
+})
+
 test('links of the platform’s mails lead to our pages; external sign-in goes on to the platform', async () => {
   const page = console_.browser()
   const activate = await page.get('/api/noauth/activate?activateToken=a%2Bb')

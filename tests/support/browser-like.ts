@@ -1,6 +1,6 @@
 // Asks the console as a browser would: keeps cookies, sends its own Origin with what changes something, follows nothing.
 
-export interface Page {
+interface Page {
   status: number
   headers: Headers
   html: string

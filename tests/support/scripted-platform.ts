@@ -10,7 +10,7 @@ export interface ScriptedAnswer {
   delayMs?: number
 }
 
-export interface ScriptedCall {
+interface ScriptedCall {
   method: string
   path: string
   query: URLSearchParams

@@ -8,7 +8,7 @@ import { PlatformError } from './errors'
 import { type Answer, exchange, TooLate } from './exchange.server'
 import { stringifyLossless } from './lossless-json'
 
-export interface CallInit {
+interface CallInit {
   method?: 'GET' | 'POST' | 'DELETE' | 'PUT'
   body?: unknown
   timeoutMs?: number

@@ -8,4 +8,3 @@ export const CustomerSchema = z.looseObject({
   title: z.string(),
   additionalInfo: z.unknown(),
 })
-export type Customer = z.output<typeof CustomerSchema>

@@ -12,13 +12,6 @@ export interface PageLink {
 export const pageSchema = <Item extends ZodType>(item: Item) =>
   z.object({ data: z.array(item), totalPages: z.number(), totalElements: z.number(), hasNext: z.boolean() })
 
-export interface Page<Item> {
-  data: Item[]
-  totalPages: number
-  totalElements: number
-  hasNext: boolean
-}
-
 /** '?pageSize=20&page=0…'; `more` are further parameters of the call, absent ones left out. */
 export function pageQuery(link: PageLink, more: Record<string, string | number | boolean | undefined> = {}): string {
   const query = new URLSearchParams({ pageSize: String(link.pageSize), page: String(link.page) })

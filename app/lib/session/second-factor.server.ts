@@ -10,7 +10,7 @@ import { sessionStore } from './session-store.server'
 import { singleton } from './singletons.server'
 import { expiryOf, readClaims } from './token-claims.server'
 
-export const SECOND_FACTORS = ['TOTP', 'SMS', 'EMAIL', 'BACKUP_CODE'] as const
+const SECOND_FACTORS = ['TOTP', 'SMS', 'EMAIL', 'BACKUP_CODE'] as const
 export type SecondFactor = (typeof SECOND_FACTORS)[number]
 
 const ProviderSchema = z.looseObject({
@@ -21,7 +21,7 @@ const ProviderSchema = z.looseObject({
   minVerificationCodeSendPeriod: z.number().nullish(),
 })
 
-export interface SecondFactorChoice {
+interface SecondFactorChoice {
   type: SecondFactor
   isDefault: boolean
   contact?: string

@@ -12,7 +12,7 @@ import { tellSessionEnd } from './session-hooks.server'
 import { readSession, removeSession, type SessionRecord } from './session-record.server'
 import type { Authority, SessionUser } from './session-user'
 
-export interface Session {
+interface Session {
   /** Not the cookie's: safe to log and to use as a name. */
   id: string
   /** A token that is good for now. Throws SessionEnded, or a PlatformError when the platform is away. */
@@ -95,7 +95,7 @@ function leaveWhenOver(error: unknown, request: Request): never {
 }
 
 /** To the sign-in page, and from there back to the page that was asked for. */
-export const toSignIn = (request: Request, reason?: SignInReason) =>
+const toSignIn = (request: Request, reason?: SignInReason) =>
   redirect(paths.login({ redirectTo: pageOf(request), reason }))
 
 /** The address of the page as the console writes it: without base path and without what Remix adds to its own fetches. */
