@@ -3,6 +3,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '../platform'
 import { type Simulator, startSimulator } from '../simulator/simulator'
+import { startThinning } from '../simulator/thin-history'
 import { fillHistory } from './fill-history'
 
 /** The first page of the console comes first. */
@@ -15,6 +16,7 @@ export interface Demo {
 export function startDemo(platform: Platform, { hasSimulator }: { hasSimulator: boolean }): Demo {
   const stop = new AbortController()
   let simulator: Simulator | undefined
+  const thinning = hasSimulator ? startThinning(platform) : undefined
   const run = async () => {
     await setTimeout(HEAD_START_MS, undefined, { signal: stop.signal }).catch(() => {})
     const started = Date.now()
@@ -27,7 +29,7 @@ export function startDemo(platform: Platform, { hasSimulator }: { hasSimulator: 
     async close() {
       stop.abort()
       await running
-      await simulator?.close()
+      await Promise.all([simulator?.close(), thinning?.close()])
     },
   }
 }

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPlatform, type TestPlatform } from '../../tests/support/platform'
+import { entityId } from '../ids'
 import type { Change } from '../live/feed'
 import { seedDemo } from '../seed/demo-tenant'
 import { fleetDevices } from '../seed/fleet/devices'
 import { modelOf } from '../seed/history'
+import { DAY, HOUR } from '../seed/model/signal'
+import { history } from '../telemetry/read'
+import type { Point } from '../telemetry/value'
+import { saveTelemetry } from '../telemetry/write'
 import { messageAt, startSimulator } from './simulator'
+import { thinHistory } from './thin-history'
 
 const named = (name: string) => {
   const found = fleetDevices.find((device) => device.name === name)
@@ -60,3 +66,29 @@ test('publishes what is due, leaves the silent alone, and stops', async () => {
   expect(heard).toHaveLength(count)
   stopListening()
 }, 20_000)
+
+test('values of every few seconds are thinned with age, those of others stay', async () => {
+  const { db } = it.platform
+  const [chiller] = await db.query<{ device_id: string }>(
+    "SELECT device_id FROM demo_device WHERE fleet_name = 'CH-02 Chiller'",
+  )
+  const entity = entityId('DEVICE', chiller?.device_id ?? '')
+  const now = Date.UTC(2030, 0, 10, 12)
+  const told = (from: number, step: number, count: number) =>
+    Array.from(
+      { length: count },
+      (_, at): Point => ({ key: 'power', ts: from + at * step, value: { type: 'DOUBLE', value: at } }),
+    )
+  await saveTelemetry(it.platform, entity, [
+    ...told(now - 8 * DAY, 2000, 900), // half an hour: two quarters stay
+    ...told(now - 2 * DAY, 2000, 900), // half an hour: thirty minutes stay
+    ...told(now - 2 * DAY + 77, 2000, 10), // somebody else's
+    ...told(now - HOUR, 2000, 900), // too young
+  ])
+  const range = { keys: ['power'], startTs: now - 9 * DAY, endTs: now, limit: 10_000, order: 'ASC' } as const
+  const count = async () => (await history(db, entity.id, range)).get('power')?.length
+  expect(await count()).toBe(2710)
+  expect(await thinHistory(it.platform, now - 3 * DAY, now)).toBe(898 + 870)
+  expect(await count()).toBe(2 + 30 + 10 + 900)
+  expect(await thinHistory(it.platform, now - 3 * DAY, now)).toBe(0)
+})
