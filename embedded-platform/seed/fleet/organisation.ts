@@ -1,5 +1,5 @@
 // Whom the demo fleet belongs to. Names, addresses and numbers are invented.
-export interface FleetContact {
+interface FleetContact {
   country: string
   city: string
   address: string

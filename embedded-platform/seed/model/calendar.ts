@@ -21,12 +21,12 @@ export const hourOfDay: Signal = (t) => (((wallTime(t) % DAY) + DAY) % DAY) / HO
 export const dayNumber: Signal = (t) => Math.floor(wallTime(t) / DAY)
 
 /** 0 is Sunday. */
-export const weekday: Signal = (t) => (((dayNumber(t) + 4) % 7) + 7) % 7
+const weekday: Signal = (t) => (((dayNumber(t) + 4) % 7) + 7) % 7
 
 export const isWeekend = (t: number) => weekday(t) === 0 || weekday(t) === 6
 
 /** A day drawn as [hour, height] corners, straight lines between, the last joined to the first. */
-export function dayShape(...corners: [hour: number, height: number][]): Signal {
+function dayShape(...corners: [hour: number, height: number][]): Signal {
   const first = corners[0] ?? [0, 0]
   const closed = [...corners, [first[0] + 24, first[1]] as const]
   return (t) => {

@@ -13,7 +13,7 @@ export interface KeyModel {
 }
 
 /** What a kind of device needs to know of one of its kind. */
-export interface Subject {
+interface Subject {
   /** Seeds its own noise: no two devices draw the same curve. */
   name: string
   place: Place
@@ -25,7 +25,7 @@ export interface Subject {
 
 export type Kind = (subject: Subject) => KeyModel[]
 
-export const rounded = (value: number, decimals: number) => {
+const rounded = (value: number, decimals: number) => {
   const scale = 10 ** decimals
   return Math.round(value * scale) / scale
 }
