@@ -9,6 +9,9 @@ import { predicateCondition, type Resolve } from './predicate-sql'
 import type { EntityCountQuery } from './query'
 import { allOf, type Sql, sql } from './sql'
 
+/** Filters that the database may plan as joins. The time for planning grows beyond all bounds with their number. */
+const MOST_JOINED = 5
+
 /** Conditions over `v`, by the name of the key they are about. */
 type OfValues = ReadonlyMap<string, { key: LatestKey; conditions: Sql[] }>
 
@@ -54,7 +57,10 @@ export function conditionsOf(actor: Actor, { source, keyFilters }: EntityCountQu
   const values = valueConditions(keyFilters, resolve)
   const ofValue = (key: LatestKey) => allOf(values.get(keyName(key))?.conditions ?? [])
   // Without the key an entity fits no filter on it, whatever the operation.
-  const having = [...values.values()].map(({ key }) => sql`EXISTS (SELECT 1 ${valueRows(key)} AND ${ofValue(key)})`)
+  const having = [...values.values()].map(({ key }, place) => {
+    const rows = sql`${valueRows(key)} AND ${ofValue(key)}`
+    return place < MOST_JOINED ? sql`EXISTS (SELECT 1 ${rows})` : sql`coalesce((SELECT TRUE ${rows} LIMIT 1), FALSE)`
+  })
   const where = allOf([
     visibleTo(actor, source.table),
     source.condition,

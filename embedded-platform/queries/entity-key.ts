@@ -18,6 +18,7 @@ export interface EntityKey {
   key: string
 }
 
+const MOST_KEYS = 1_000
 const NO_KEY: EntityKey = { type: 'ENTITY_FIELD', key: '' }
 
 export function readKey(reading: Reading, value: unknown): EntityKey {
@@ -29,7 +30,9 @@ export function readKey(reading: Reading, value: unknown): EntityKey {
 
 /** Absent and null are an empty list. */
 export function readKeys(reading: Reading, values: readonly unknown[] | null): EntityKey[] {
-  return (values ?? []).map((value) => readKey(reading, value))
+  const keys = values ?? []
+  if (keys.length > MOST_KEYS) reading.problems.push(`There must not be more than ${MOST_KEYS} keys in a list.`)
+  return keys.map((value) => readKey(reading, value))
 }
 
 export const isField = ({ type }: EntityKey) => type === 'ENTITY_FIELD'

@@ -11,6 +11,7 @@ const COMPLEX_OPERATIONS = ['AND', 'OR'] as const
 const SOURCES = ['CURRENT_TENANT', 'CURRENT_CUSTOMER', 'CURRENT_USER', 'CURRENT_DEVICE'] as const
 const VALUE_TYPES = ['STRING', 'NUMERIC', 'BOOLEAN', 'DATE_TIME'] as const
 const DEEPEST = 50
+const MOST_PREDICATES = 1_000 // the database plans every one of them
 
 /** The server attribute of the caller's tenant, customer or user. */
 export interface DynamicSource {
@@ -122,8 +123,18 @@ function readPredicate(reading: Reading, value: unknown, depth = 0): Predicate {
   return read(reading, value, depth)
 }
 
+const size = (predicate: Predicate): number =>
+  predicate.type === 'COMPLEX' ? predicate.predicates.reduce((sum, part) => sum + size(part), 1) : 1
+
 export function readKeyFilters(reading: Reading, values: readonly unknown[] | null): KeyFilter[] {
-  return (values ?? []).map((value) => {
+  const filters = readFilters(reading, values ?? [])
+  if (filters.reduce((sum, { predicate }) => sum + size(predicate), 0) > MOST_PREDICATES)
+    reading.problems.push(`There must not be more than ${MOST_PREDICATES} predicates.`)
+  return filters
+}
+
+function readFilters(reading: Reading, values: readonly unknown[]): KeyFilter[] {
+  return values.map((value) => {
     if (value === null) {
       reading.problems.push('Key filter must be specified.')
       return { key: { type: 'ENTITY_FIELD', key: '' }, predicate: NO_PREDICATE }

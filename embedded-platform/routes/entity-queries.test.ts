@@ -56,6 +56,22 @@ test('nothing selected can be searched in additional info alone', async () => {
   expect((await find({ ...query, entityFields: [] })).body.totalElements).toBe(1)
 })
 
+const value = { defaultValue: 1, userValue: null, dynamicValue: { sourceType: 'CURRENT_USER', sourceAttribute: 'a' } }
+const numeric = { type: 'NUMERIC', operation: 'LESS', value }
+const keyFilters = [
+  { key: series('t'), valueType: 'NUMERIC', predicate: numeric },
+  { key: { type: 'ENTITY_FIELD', key: 'createdTime' }, valueType: 'DATE_TIME', predicate: numeric },
+  { key: series('t'), valueType: 'STRING', predicate: { type: 'COMPLEX', operation: 'OR', predicates: [numeric] } },
+]
+
+test('a query may be large, but not without bounds', async () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ...keyFilters[0], key: { type: 'SERVER_ATTRIBUTE', key: `k${i}` } }))
+  const ask = (count: number) => find(dataQuery(singleDevice(deviceId), { keyFilters: many(count) }))
+  expect(await ask(1_000)).toMatchObject({ status: 200, body: { totalElements: 0 } })
+  expect(await ask(1_001)).toMatchObject({ status: 400, body: { errorCode: 31 } })
+})
+
 const { oneOf, mutated } = seededMutations(11)
 
 const filters = () => [
@@ -65,14 +81,6 @@ const filters = () => [
   { type: 'entityType', entityType: 'USER' },
   { type: 'deviceType', deviceType: 'default', deviceNameFilter: null },
 ]
-const value = { defaultValue: 1, userValue: null, dynamicValue: { sourceType: 'CURRENT_USER', sourceAttribute: 'a' } }
-const numeric = { type: 'NUMERIC', operation: 'LESS', value }
-const keyFilters = [
-  { key: series('t'), valueType: 'NUMERIC', predicate: numeric },
-  { key: { type: 'ENTITY_FIELD', key: 'createdTime' }, valueType: 'DATE_TIME', predicate: numeric },
-  { key: series('t'), valueType: 'STRING', predicate: { type: 'COMPLEX', operation: 'OR', predicates: [numeric] } },
-]
-
 test('whatever the body, the answer is a page or a refusal', async () => {
   const statuses = new Map<number, number>()
   for (let sent = 0; sent < 600; sent++) {
