@@ -30,8 +30,7 @@ export const startUpTokens: RequestHandler = async (req, res, next) => {
   try {
     const request = asRequest(req, url)
     if (!(await findUser(request))) {
-      const { cookie } = await beginSession(request, { token, refreshToken })
-      res.append('Set-Cookie', cookie)
+      res.append('Set-Cookie', await beginSession(request, { token, refreshToken }))
     }
     res.redirect(303, page)
   } catch (error) {

@@ -318,23 +318,3 @@ test('links of the platform’s mails lead to our pages; external sign-in goes o
   expect(asked?.headers).toMatchObject({ host: new URL(console_.origin).host, 'x-forwarded-proto': 'http' })
   expect(asked?.query.get('a')).toBe('1')
 })
-
-test('asked to stop: requests under way are answered, new ones are not taken, and it is over soon', async () => {
-  const other = await startTestConsole(platform.url)
-  const undo = platform.script(({ path }) =>
-    path === '/api/auth/login' ? { status: 401, body: { message: 'no' }, delayMs: 700 } : undefined,
-  )
-  const underWay = other.browser().signIn('ann@acme.example', 'right')
-  await sleep(200)
-  const started = Date.now()
-  const ended = other.stop('SIGTERM')
-  await sleep(100)
-  await expect(fetch(`${other.url}/healthz`)).rejects.toThrow()
-  expect((await underWay).status).toBe(400)
-  await ended
-  undo()
-  expect(Date.now() - started).toBeLessThan(4000)
-  expect(other.child.exitCode).toBe(0)
-  expect(other.log().map(({ event }) => event)).toContain('stopped')
-  await other.close()
-})

@@ -160,6 +160,21 @@ test('what an external provider says of its failure is quoted as text', async ()
   expect(html).toContain('&lt;b&gt;No such user&lt;/b&gt;')
 })
 
+test('a browser without a choice takes the language of the profile; one with a choice keeps it', async () => {
+  const { id, ...user } = await tenant.api.call<{ id: unknown; additionalInfo: object | null }>('GET', '/api/auth/user')
+  await tenant.api.call('POST', '/api/user?sendActivationMail=false', {
+    ...user,
+    id,
+    additionalInfo: { ...user.additionalInfo, lang: 'fa_IR' },
+  })
+  await signIn()
+  expect((await page.get('/logout')).html).toContain('<html lang="fa-IR" dir="rtl"')
+  page = console_.browser()
+  await page.post('/prefs/language', { language: 'zh_CN', redirectTo: '/login' })
+  await signIn()
+  expect((await page.get('/logout')).html).toContain('<html lang="zh-CN"')
+})
+
 test('no page and no line of the log has a token or a password in it', async () => {
   await signIn()
   const pages = await Promise.all(['/home', '/logout', '/login', '/nothing-here'].map((path) => page.get(path)))

@@ -1,9 +1,12 @@
 // A session begins: with tokens of the platform, whoever brought them, and a look at whose they are.
 import { z } from 'zod'
 import { env } from '~/lib/env.server'
+import { matchLanguage } from '~/lib/i18n/languages'
 import { type Connection, detectVersion, openConnection } from '~/lib/platform/connection.server'
 import { PlatformError } from '~/lib/platform/errors'
 import { aboutThePerson } from './about-the-person.server'
+import { readLook } from './look'
+import { setLookCookie } from './look-cookie.server'
 import { platformAddress } from './platform-address.server'
 import { forgetSession } from './session.server'
 import { sessionCookie } from './session-cookie.server'
@@ -24,8 +27,8 @@ const ProfileSchema = z.looseObject({
   additionalInfo: z.unknown(),
 })
 
-/** Makes a session of the tokens, in place of the one the browser may have. Answers the Set-Cookie header. */
-export async function beginSession(request: Request, pair: TokenPair): Promise<{ cookie: string; user: SessionUser }> {
+/** Makes a session of the tokens, in place of the one the browser may have. Answers the cookies to set. */
+export async function beginSession(request: Request, pair: TokenPair): Promise<string[]> {
   const read = tokenFacts(pair)
   if (!read || read.claims.isPublic) throw new TokensRefused()
   const platform = openConnection({
@@ -42,7 +45,14 @@ export async function beginSession(request: Request, pair: TokenPair): Promise<{
   const id = sessionCookie().newId()
   const record = { createdAt: Date.now(), platform: platformIdentity(), platformVersion, ...read.facts, user }
   await writeSession(sessionCookie().keyOf(id), record)
-  return { cookie: await sessionCookie().set(request, id, env.sessionMaxMs), user }
+  return [await sessionCookie().set(request, id, env.sessionMaxMs), ...languageOf(user, request)]
+}
+
+/** A browser in which nobody has chosen a language takes the one of the profile. */
+function languageOf(user: SessionUser, request: Request): string[] {
+  const look = readLook(request)
+  const language = matchLanguage(user.language)
+  return look.language || !language ? [] : [setLookCookie(request, { ...look, language })]
 }
 
 const fixedToken = (token: string) => {

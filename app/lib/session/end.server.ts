@@ -6,6 +6,7 @@ import { findUser } from './session.server'
 import { sessionCookie } from './session-cookie.server'
 import { tellSessionEnd } from './session-hooks.server'
 import { removeSession } from './session-record.server'
+import { setCookies } from './set-cookies'
 
 const TELL_WITHIN_MS = 3000
 
@@ -21,8 +22,5 @@ export async function endSession(request: Request): Promise<Headers> {
     })
     await removeSession(id)
   }
-  const headers = new Headers()
-  headers.append('Set-Cookie', await sessionCookie().drop(request))
-  headers.append('Set-Cookie', await dropSecondFactorCookie(request))
-  return headers
+  return setCookies([await sessionCookie().drop(request), await dropSecondFactorCookie(request)])
 }

@@ -27,7 +27,7 @@ type Submission = FormSubmission<z.input<typeof SignInSchema>, z.output<typeof S
 export interface SignInOutcome {
   /** Signed in, or asked for the second factor. */
   kind: 'signed-in' | 'second-factor'
-  cookie: string
+  cookies: string[]
 }
 
 /** Not signed in; `answer` is what the action answers: the form with what was typed and what is wrong. */
@@ -76,9 +76,9 @@ async function goOn(
 ): Promise<SignInOutcome> {
   if (answer.scope === 'MFA_CONFIGURATION_TOKEN') throw refuse(submission, { key: 'login.second-factor-not-set-up' })
   if (answer.scope || !answer.refreshToken) {
-    return { kind: 'second-factor', cookie: await beginSecondFactor(request, answer.token) }
+    return { kind: 'second-factor', cookies: [await beginSecondFactor(request, answer.token)] }
   }
-  return { kind: 'signed-in', cookie: (await beginSession(request, answer)).cookie }
+  return { kind: 'signed-in', cookies: await beginSession(request, answer) }
 }
 
 const isWrongGuess = (error: unknown) =>

@@ -16,6 +16,7 @@ import {
   type SecondFactor,
   SecondFactorEnded,
 } from '~/lib/session/second-factor.server'
+import { setCookies } from '~/lib/session/set-cookies'
 
 const CodeSchema = z.object({ code: requiredText('login.code-required', { max: 64 }) })
 
@@ -73,9 +74,7 @@ async function checkCode(pending: PendingSignIn, method: SecondFactor, form: For
   const code = submission.value.code.replace(/\s/g, '')
   const pair = await pending.check(method, code).catch(keyOf)
   if ('key' in pair) return refused(formError(submission, pair, ['code']))
-  const { cookie } = await beginSession(request, pair)
-  const headers = new Headers({ 'Set-Cookie': cookie })
-  headers.append('Set-Cookie', await dropSecondFactorCookie(request))
+  const headers = setCookies([...(await beginSession(request, pair)), await dropSecondFactorCookie(request)])
   throw redirect(redirectToOf(request) ?? paths.home(), { headers })
 }
 

@@ -12,6 +12,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { paths, SIGN_IN_REASONS, type SignInReason } from '~/lib/paths'
 import { localPath } from '~/lib/session/local-path'
 import { findUser } from '~/lib/session/session.server'
+import { setCookies } from '~/lib/session/set-cookies'
 import { authenticator, SIGN_IN_BY_PASSWORD, SignInRefused } from '~/lib/session/sign-in.server'
 
 export const handle = { i18n: ['login', 'access', 'user', 'form'], title: 'login.login' }
@@ -41,9 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const redirectTo = localPath(new URL(request.url).searchParams.get('redirectTo'))
   try {
-    const { kind, cookie } = await authenticator.authenticate(SIGN_IN_BY_PASSWORD, request)
+    const { kind, cookies } = await authenticator.authenticate(SIGN_IN_BY_PASSWORD, request)
     const next = kind === 'second-factor' ? paths.secondFactor({ redirectTo }) : (redirectTo ?? paths.home())
-    return redirect(next, { headers: { 'Set-Cookie': cookie } })
+    return redirect(next, { headers: setCookies(cookies) })
   } catch (error) {
     if (error instanceof SignInRefused) return error.answer
     throw error
