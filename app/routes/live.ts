@@ -7,7 +7,9 @@ import { liveSession } from '~/lib/live/live-session.server'
 import { SSE_HEADERS } from '~/lib/live/sse.server'
 import { findUser } from '~/lib/session/session.server'
 
-const plain = (status: number, headers?: HeadersInit) => new Response(null, { status, headers })
+// The body may not have been read to its end, and the rest would stand in the way of the connection's next request.
+const plain = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { connection: 'close', ...headers } })
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const signedIn = await findUser(request)

@@ -15,7 +15,7 @@ export const limits = {
   delayedMs: 10_000,
   handshakeMs: 10_000,
   /** The first wait after a loss, and the longest. */
-  waitMs: { first: 2000, longest: 30_000 },
+  waitMs: { first: 2000, longest: 20_000 },
   /** A new socket is opened so long before the token expires. */
   tokenMarginMs: 10_000,
   /** Sessions are looked after this often: idle ones end, and so do those that another instance ended. */

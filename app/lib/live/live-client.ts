@@ -30,7 +30,7 @@ export const clientTimes = {
   /** Subscriptions of one turn of the page travel together. */
   gatherMs: 30,
   hiddenMs: 30_000,
-  waitMs: { first: 2000, longest: 30_000 },
+  waitMs: { first: 2000, longest: 20_000 },
   /** Something is heard every five seconds; behind by more than ten is told. */
   quietMs: 5000,
   delayedMs: 10_000,

@@ -23,7 +23,8 @@ export async function takeSnapshot(reader: Reader, subscriptions: readonly Subsc
 
 async function stateOf({ user, session, platform }: Reader, asked: Asked, now: number): Promise<Result> {
   const bridge = liveBridge()
-  const kept = bridge.peek(user.userId, asked)
+  // Attributes are written here: the page after a save must not show what the link has not heard of yet.
+  const kept = asked.kind === 'attributes' ? undefined : bridge.peek(user.userId, asked)
   if (kept) return kept
   const content = await readNow(platform, asked, now)
   bridge.wasRead(session, asked)
