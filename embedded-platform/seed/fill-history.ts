@@ -64,8 +64,10 @@ export async function fillHistory(platform: Platform, signal: AbortSignal): Prom
     const stretches = device ? stretchesOf(device, seeded_at) : []
     const numbers = await keyNumbers(db, new Set(stretches.flatMap(({ keys }) => keys.map(({ key }) => key))))
     await db.tx(async (tx) => {
-      const [still] = await tx.query('SELECT 1 FROM demo_device WHERE device_id = $1 FOR UPDATE', [device_id])
-      if (!still) return // deleted in the meantime, and its history with it
+      const [still] = await tx.query('SELECT 1 FROM demo_device WHERE device_id = $1 AND NOT is_filled FOR UPDATE', [
+        device_id,
+      ])
+      if (!still) return // deleted in the meantime, or filled by another instance
       for (const stretch of stretches) await writeStretch(tx, device_id, stretch, numbers)
       await tx.query('UPDATE demo_device SET is_filled = true WHERE device_id = $1', [device_id])
     })
