@@ -45,7 +45,7 @@ export const Controls = () => (
 
 export const Inputs = () => (
   <Section title="Inputs">
-    <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+    <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))' }}>
       <Field id="name" label="Name" help="Shown in tables and alarms">
         <Input id="name" defaultValue="WM-0417" {...fieldAria('name', { help: true })} />
       </Field>

@@ -21,7 +21,7 @@ const severities: [Severity, string][] = [
 
 export const Severities = () => (
   <Section title="Severity: shape first, colour second">
-    <div style={{ display: 'grid', gap: 10, gridTemplateColumns: 'repeat(3, 1fr)' }}>
+    <div style={{ display: 'grid', gap: 10, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
       {severities.map(([severity, name]) => (
         <div key={severity} style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
           <SeverityGlyph severity={severity} size={20} />

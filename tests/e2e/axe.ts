@@ -1,0 +1,25 @@
+// What axe finds wrong with a page, one line a finding.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Axe {
+  run: (
+    where: Document,
+    options: object,
+  ) => Promise<{ violations: { id: string; nodes: { target: string[]; any: { message: string }[] }[] }[] }>
+}
+
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  return page.evaluate(async (rules) => {
+    const { axe } = globalThis as unknown as { axe: Axe }
+    const { violations } = await axe.run(document, { runOnly: rules })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`),
+    )
+  }, RULES)
+}
