@@ -29,6 +29,17 @@ export interface EntityId {
   id: string
 }
 
+/** Ids by type, for what is asked of one type's table at once. */
+export function idsByType(entities: readonly EntityId[]): Map<EntityType, string[]> {
+  const ids = new Map<EntityType, string[]>()
+  for (const { entityType, id } of entities) {
+    const known = ids.get(entityType)
+    if (known) known.push(id)
+    else ids.set(entityType, [id])
+  }
+  return ids
+}
+
 export const entityId = (entityType: EntityType, id: string): EntityId => ({ entityType, id })
 
 const GREGORIAN_OFFSET_MS = 12_219_292_800_000n // 1582-10-15 to 1970-01-01

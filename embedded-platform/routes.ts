@@ -1,6 +1,7 @@
 // Every REST call of the platform, in one visible list: one import and one line a route file.
 import type { Endpoint } from './http/endpoint'
 import { adminSettingsRoutes } from './routes/admin-settings'
+import { assetRoutes } from './routes/assets'
 import { attributeRoutes } from './routes/attributes'
 import { customerRoutes } from './routes/customers'
 import { deviceClaimRoutes } from './routes/device-claims'
@@ -13,6 +14,7 @@ import { entityQueryRoutes } from './routes/entity-queries'
 import { noauthRoutes } from './routes/noauth'
 import { oauth2ClientRoutes } from './routes/oauth2-clients'
 import { ownUserRoutes } from './routes/own-user'
+import { relationRoutes } from './routes/relations'
 import { signInRoutes } from './routes/sign-in'
 import { tenantProfileRoutes } from './routes/tenant-profiles'
 import { tenantRoutes } from './routes/tenants'
@@ -40,6 +42,8 @@ export const endpoints: readonly Endpoint[] = [
   ...deviceSearchRoutes,
   ...deviceCredentialsRoutes,
   ...deviceClaimRoutes,
+  ...assetRoutes,
+  ...relationRoutes,
   ...attributeRoutes,
   ...timeseriesRoutes,
   ...deviceApiRoutes,

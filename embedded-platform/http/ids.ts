@@ -52,6 +52,6 @@ export function entityIdOf(value: unknown, type: EntityType): string | null {
 /** The type and id of a path such as `/:entityType/:entityId`. */
 export function entityIdParam(type: string | undefined, id: string | undefined): EntityId {
   if (!type) throw invalid("Parameter 'entityType' can't be empty!")
-  if (!isEntityType(type)) throw invalid(`No enum constant for the entity type: ${type}`)
+  if (!isEntityType(type)) throw invalid(`No enum constant org.thingsboard.server.common.data.EntityType.${type}`)
   return { entityType: type, id: uuidParam(id, 'entityId') }
 }

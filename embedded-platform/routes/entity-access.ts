@@ -1,9 +1,9 @@
 // Any entity, as far as the caller may do to it what he wants to: for calls that take a type and an id.
-import { type Operation, type Resource, requirePermission } from '../auth/permissions'
+import { allows, type Operation, type Resource, requirePermission } from '../auth/permissions'
 import type { Call } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
-import type { EntityId, EntityType } from '../ids'
-import { ownerOf } from '../store/owners'
+import { type EntityId, type EntityType, NULL_ID } from '../ids'
+import { ownerOf, ownersOf } from '../store/owners'
 
 /** Types that such calls can name. */
 const RESOURCES: Partial<Record<EntityType, Resource>> = {
@@ -28,6 +28,22 @@ export async function requireEntity(call: Call<unknown>, entity: EntityId, opera
   if (!resource) throw invalid(`Unsupported entity type: ${entity.entityType}`)
   const owner = await ownerOf(call.platform.db, entity)
   // devices are looked up within the tenant: another tenant's does not exist
-  if (!owner || (resource === 'DEVICE' && owner.tenantId !== call.actor.tenantId)) throw notFound()
+  const isElsewhere = call.actor.tenantId !== NULL_ID && owner?.tenantId !== call.actor.tenantId
+  if (!owner || (resource === 'DEVICE' && isElsewhere)) throw notFound()
   requirePermission(call.actor, resource, operation, owner)
+}
+
+/** The ids of those that are there and that the caller may do this to. */
+export async function permittedAmong(
+  { platform, actor }: Call<unknown>,
+  entities: readonly EntityId[],
+  operation: Operation,
+): Promise<Set<string>> {
+  const owners = await ownersOf(platform.db, entities)
+  const isPermitted = ({ entityType, id }: EntityId) => {
+    const resource = RESOURCES[entityType]
+    const owner = owners.get(id)
+    return resource !== undefined && owner !== undefined && allows(actor, resource, operation, owner)
+  }
+  return new Set(entities.filter(isPermitted).map(({ id }) => id))
 }

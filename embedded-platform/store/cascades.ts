@@ -2,6 +2,7 @@
 // What hangs on an entity of any type is listed in leavings.ts.
 import type { Tx } from '../db/database'
 import type { Platform } from '../platform'
+import { removeAssetsOfTenant, unassignAssetsOfCustomer } from './asset-life'
 import { removeDevicesOfTenant, unassignDevicesOfCustomer } from './device-life'
 import { createDefaultDeviceProfile, deleteDeviceProfilesOfTenant } from './device-profiles'
 
@@ -12,6 +13,7 @@ export const tenantParts: readonly ((tx: Tx, platform: Platform, tenantId: strin
 
 /** What goes with a tenant, in the order in which it can go; users and customers are gone already. */
 export const tenantLeavings: readonly ((tx: Tx, platform: Platform, tenantId: string) => Promise<unknown>)[] = [
+  removeAssetsOfTenant,
   removeDevicesOfTenant,
   deleteDeviceProfilesOfTenant,
 ]
@@ -21,4 +23,4 @@ export const customerLeavings: readonly ((
   tx: Tx,
   platform: Platform,
   customer: { tenantId: string; customerId: string },
-) => Promise<unknown>)[] = [unassignDevicesOfCustomer]
+) => Promise<unknown>)[] = [unassignDevicesOfCustomer, unassignAssetsOfCustomer]

@@ -22,6 +22,7 @@ import {
   updateDevice,
 } from './devices'
 import { removeLeavings } from './leavings'
+import { removeRelations } from './relations'
 import { profileConfigurationOf } from './tenant-profiles'
 
 const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -134,6 +135,7 @@ export async function assignDevice(tx: Tx, platform: Platform, id: string, custo
 /** The device gets the new tenant's profile of the same name: a profile of another tenant's must not be used. */
 export async function moveDevice(tx: Tx, platform: Platform, old: DeviceRow, tenantId: string): Promise<DeviceRow> {
   const profile = await deviceProfileNamed(tx, platform, tenantId, old.type)
+  await removeRelations(tx, platform, [entityId('DEVICE', old.id)])
   const row = await updateDevice(tx, old.id, {
     tenantId,
     customerId: NULL_ID,

@@ -2,9 +2,12 @@
 import type { Tx } from '../db/database'
 import type { EntityId } from '../ids'
 import type { Platform } from '../platform'
+import { removeRelations } from './relations'
 
-/** What is kept about any entity, whatever its type: attributes, telemetry, relations. */
-const entityLeavings: readonly ((tx: Tx, platform: Platform, entities: readonly EntityId[]) => Promise<unknown>)[] = []
+/** What goes with any entity, whatever its type. Attributes, telemetry and alarms stay. */
+const entityLeavings: readonly ((tx: Tx, platform: Platform, entities: readonly EntityId[]) => Promise<unknown>)[] = [
+  removeRelations,
+]
 
 /** Called by whoever deletes an entity, in the same transaction. */
 export async function removeLeavings(tx: Tx, platform: Platform, entities: readonly EntityId[]): Promise<void> {

@@ -1,29 +1,52 @@
 // Whose an entity is, by its type: one row a type. Whoever adds a noun adds its row.
 import type { Owner } from '../auth/permissions'
 import type { Queryable } from '../db/database'
-import type { EntityId, EntityType } from '../ids'
+import { type EntityId, type EntityType, idsByType } from '../ids'
 
-/** SQL that answers, for the id $1, the columns that the type has of: tenant_id, customer_id, user_id, authority. */
+/** SQL that answers, for the ids $1, the id and what the type has of: tenant_id, customer_id, user_id, authority. */
 const OWNER_QUERIES: Partial<Record<EntityType, string>> = {
-  TENANT: 'SELECT id AS tenant_id FROM tenant WHERE id = $1',
-  TENANT_PROFILE: 'SELECT id FROM tenant_profile WHERE id = $1',
-  CUSTOMER: 'SELECT tenant_id, id AS customer_id FROM customer WHERE id = $1',
-  USER: 'SELECT tenant_id, customer_id, id AS user_id, authority FROM account WHERE id = $1',
-  DEVICE: 'SELECT tenant_id, customer_id FROM device WHERE id = $1',
-  DEVICE_PROFILE: 'SELECT tenant_id FROM device_profile WHERE id = $1',
+  TENANT: 'SELECT id, id AS tenant_id FROM tenant WHERE id = ANY($1::uuid[])',
+  TENANT_PROFILE: 'SELECT id FROM tenant_profile WHERE id = ANY($1::uuid[])',
+  CUSTOMER: 'SELECT id, tenant_id, id AS customer_id FROM customer WHERE id = ANY($1::uuid[])',
+  USER: 'SELECT id, tenant_id, customer_id, id AS user_id, authority FROM account WHERE id = ANY($1::uuid[])',
+  DEVICE: 'SELECT id, tenant_id, customer_id FROM device WHERE id = ANY($1::uuid[])',
+  ASSET: 'SELECT id, tenant_id, customer_id FROM asset WHERE id = ANY($1::uuid[])',
+  DEVICE_PROFILE: 'SELECT id, tenant_id FROM device_profile WHERE id = ANY($1::uuid[])',
+  RULE_CHAIN: 'SELECT id, tenant_id FROM rule_chain WHERE id = ANY($1::uuid[])',
+  RULE_NODE: `SELECT n.id, c.tenant_id FROM rule_node n JOIN rule_chain c ON c.id = n.rule_chain_id
+    WHERE n.id = ANY($1::uuid[])`,
 }
 
 interface OwnerRow {
+  id: string
   tenant_id?: string
   customer_id?: string
+  customer_ids?: string[]
   user_id?: string
   authority?: Owner['authority']
 }
 
+const ownerOfRow = (row: OwnerRow): Owner => ({
+  tenantId: row.tenant_id,
+  customerId: row.customer_id,
+  customerIds: row.customer_ids,
+  userId: row.user_id,
+  authority: row.authority,
+})
+
+/** Owners by id; absent where there is no such entity, or none of that type yet. */
+export async function ownersOf(db: Queryable, entities: readonly EntityId[]): Promise<Map<string, Owner>> {
+  const owners = new Map<string, Owner>()
+  for (const [type, ids] of idsByType(entities)) {
+    const sql = OWNER_QUERIES[type]
+    if (!sql) continue
+    const rows = await db.query<OwnerRow>(sql, [ids])
+    for (const row of rows) owners.set(row.id, ownerOfRow(row))
+  }
+  return owners
+}
+
 /** `undefined` when there is no such entity, or none of that type yet. */
-export async function ownerOf(db: Queryable, { entityType, id }: EntityId): Promise<Owner | undefined> {
-  const sql = OWNER_QUERIES[entityType]
-  const row = sql && (await db.query<OwnerRow>(sql, [id]))[0]
-  if (!row) return undefined
-  return { tenantId: row.tenant_id, customerId: row.customer_id, userId: row.user_id, authority: row.authority }
+export async function ownerOf(db: Queryable, entity: EntityId): Promise<Owner | undefined> {
+  return (await ownersOf(db, [entity])).get(entity.id)
 }

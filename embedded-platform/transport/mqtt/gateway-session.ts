@@ -1,9 +1,11 @@
 // A gateway speaks for devices of its own: they are found by name or made, and told through it what concerns them.
 import { isUniqueViolation } from '../../db/database'
+import { entityId } from '../../ids'
 import type { Platform } from '../../platform'
 import type { DeviceWithCredentials, KnownDevice } from '../../store/connected-devices'
 import { accessToken, createDevice, plainDevice } from '../../store/device-life'
 import { findDeviceByName } from '../../store/devices'
+import { saveRelation } from '../../store/relations'
 import type { Json } from '../../telemetry/lenient-json'
 import {
   attributesOf,
@@ -49,7 +51,12 @@ export function gatewaySession(platform: Platform, line: Line) {
     if (known) return known.id
     const device = plainDevice(name, { type })
     try {
-      return (await db.tx((tx) => createDevice(tx, platform, gateway.tenantId, device, accessToken(undefined)))).id
+      return await db.tx(async (tx) => {
+        const { id } = await createDevice(tx, platform, gateway.tenantId, device, accessToken(undefined))
+        const [from, to] = [entityId('DEVICE', gateway.id), entityId('DEVICE', id)]
+        await saveRelation(tx, { from, to, type: 'Created', typeGroup: 'COMMON' })
+        return id
+      })
     } catch (error) {
       const made = await findDeviceByName(db, gateway.tenantId, name) // another gateway was quicker
       if (made || isUniqueViolation(error)) return made?.id ?? ''
