@@ -56,6 +56,7 @@ const remixHandler = (build: ServerBuild, shutdown: AbortSignal) =>
         nonce: res.locals.nonce,
         requestId: res.locals.requestId,
         backlog: () => res.writableLength,
+        drop: () => res.destroy(),
         platform: { url: platformAddress() },
       } satisfies LoadContext
     },

@@ -9,6 +9,8 @@ export interface LoadContext {
   requestId: string
   /** Bytes written that the reader has not taken yet. */
   backlog: () => number
+  /** Breaks the connection off, for a reader that does not read. */
+  drop: () => void
   platform: { url: string }
 }
 

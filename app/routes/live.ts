@@ -19,10 +19,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (typeof asked === 'number') return plain(asked)
   const bridge = liveBridge()
   bridge.drainOn(context.shutdown)
-  const { signal, backlog } = context
+  const { signal, backlog, drop } = context
   const lastEventId = request.headers.get('last-event-id')
   try {
-    const stream = bridge.open(liveSession(signedIn), asked, { lastEventId, signal, backlog })
+    const stream = bridge.open(liveSession(signedIn), asked, { lastEventId, signal, backlog, drop })
     return new Response(stream, { headers: SSE_HEADERS })
   } catch (error) {
     if (error instanceof Error && error.name === TooManyStreams.name) return plain(429, { 'retry-after': '10' })

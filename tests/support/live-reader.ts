@@ -102,6 +102,6 @@ export function watch(
   const abort = new AbortController()
   const request = LiveRequestSchema.parse({ subscriptions, known: options.known })
   const { lastEventId, backlog = () => 0 } = options
-  const stream = bridge.open(session, request, { lastEventId, signal: abort.signal, backlog })
+  const stream = bridge.open(session, request, { lastEventId, signal: abort.signal, backlog, drop: () => {} })
   return readStream(stream, () => abort.abort())
 }

@@ -22,6 +22,8 @@ export interface OpenOptions {
   /** Aborted when nobody reads any more: from res.on('close'), never request.signal. */
   signal: AbortSignal
   backlog: () => number
+  /** Breaks the connection off. */
+  drop: () => void
 }
 
 /** Viewers that are behind are looked at this often. */
@@ -84,7 +86,7 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
   }
 
   function open(session: LiveSession, request: LiveRequest, options: OpenOptions): ReadableStream<Uint8Array> {
-    const { lastEventId, signal, backlog } = options
+    const { lastEventId, signal, backlog, drop } = options
     const principal = principalOf(session.principal)
     if (principal.streams(session.id) >= limits.streamsPerSession) throw new TooManyStreams()
     ticking ??= setInterval(tick, TICK_MS)
@@ -105,7 +107,10 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
           // What the answer has not read from us yet counts too.
           backlog: () => backlog() + Math.max(0, 1 - (controller.desiredSize ?? 1)) * 256,
           end: () => over(() => controller.close()),
-          destroy: () => over(() => controller.error(new Error('the reader does not read'))),
+          destroy: () => {
+            over(() => controller.close())
+            drop()
+          },
         }
         sink.write(sseRetry(limits.waitMs.first))
         const { leave } = principal.open(session, request, { sink, since: sequence.read(lastEventId) })
