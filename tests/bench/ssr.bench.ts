@@ -1,0 +1,138 @@
+// Server CPU per request of the devices list: the whole request (guard, loaders, render) with the routes there are,
+// with 20 and with 200, beside a bare renderToPipeableStream of the very tree that the request renders.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
+import { isValidElement, type ReactElement } from 'react'
+import { makeDevice, PlatformApi } from '../support/platform-api'
+import { startBuiltPlatform } from '../support/programs'
+
+const REQUESTS = 150
+const ROUNDS = 3
+const folder = mkdtempSync(join(tmpdir(), 'thingdeck-bench-'))
+const platform = await startBuiltPlatform({ DATA_DIR: join(folder, 'platform') })
+Object.assign(process.env, { PLATFORM_URL: platform.url, DATA_DIR: join(folder, 'console'), LOG_LEVEL: 'error' })
+
+// Watched before the build imports it: the element a page renders is kept, to be rendered again without a request.
+const server: typeof import('react-dom/server') = createRequire(import.meta.url)('react-dom/server')
+const { renderToPipeableStream } = server
+let rendered: ReactElement | undefined
+server.renderToPipeableStream = (element, options) => {
+  rendered = element as ReactElement
+  return renderToPipeableStream(element, options)
+}
+
+const origin = 'http://127.0.0.1'
+const build = (await import(join(process.cwd(), 'build/server/index.js'))) as unknown as ServerBuild
+const context = () => ({
+  nonce: 'bench',
+  requestId: 'bench',
+  signal: new AbortController().signal,
+  shutdown: new AbortController().signal,
+  backlog: () => 0,
+  platform: { url: platform.url },
+})
+
+/** The same build with routes nobody asks for. */
+function withRoutes(count: number): ServerBuild {
+  const routes = { ...build.routes }
+  const assets = { ...build.assets, routes: { ...build.assets.routes } }
+  for (let i = Object.keys(routes).length; i < count; i++) {
+    const route = {
+      id: `routes/extra-${i}`,
+      parentId: 'root',
+      path: `extra-${i}/:entityId/tab`,
+      index: undefined,
+      caseSensitive: undefined,
+    }
+    routes[route.id] = { ...route, module: { default: () => null } }
+    assets.routes[route.id] = {
+      ...route,
+      hasAction: false,
+      hasLoader: false,
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasErrorBoundary: false,
+      module: '/none.js',
+      imports: [],
+    }
+  }
+  return { ...build, routes, assets }
+}
+
+async function cpuPerRequest(run: () => Promise<unknown>): Promise<number> {
+  for (let i = 0; i < 20; i++) await run()
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = process.cpuUsage()
+    for (let i = 0; i < REQUESTS; i++) await run()
+    const { user, system } = process.cpuUsage(before)
+    times.push((user + system) / 1000 / REQUESTS)
+  }
+  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+}
+
+const print = (name: string, ms: number, bareMs: number) =>
+  process.stdout.write(`ssr ${name.padEnd(34)} ${ms.toFixed(2)} ms CPU a request, ${(ms / bareMs).toFixed(2)} × bare\n`)
+
+try {
+  const api = new PlatformApi(platform.url)
+  const tenant = await api.makeTenant(await api.signIn('sysadmin@thingsboard.org', 'sysadmin'))
+  for (let i = 0; i < 25; i++) await makeDevice(tenant.api)
+
+  const handle = createRequestHandler(build, 'production')
+  const signIn = await handle(
+    new Request(`${origin}/login`, {
+      method: 'POST',
+      headers: { origin, 'x-forwarded-host': new URL(origin).host },
+      body: new URLSearchParams({ username: tenant.admin.email, password: tenant.admin.password }),
+    }),
+    context(),
+  )
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const ask = async (handler: typeof handle) => {
+    const answer = await handler(new Request(`${origin}/devices`, { headers: { cookie } }), context())
+    const html = await answer.text()
+    if (answer.status !== 200 || !html.includes('streamController.enqueue'))
+      throw new Error(`the list answered ${answer.status}`)
+  }
+
+  await ask(handle)
+  if (!rendered) throw new Error('the list rendered nothing')
+  const tree = rendered
+  // The loaders' data was streamed to the browser once and can't be again; the tree itself does not need it.
+  for (
+    let at: unknown = tree;
+    isValidElement<{ children?: unknown; context?: EntryContext }>(at);
+    at = at.props.children
+  )
+    if (at.props.context) at.props.context.serverHandoffStream = undefined
+  const bareRender = () =>
+    new Promise<void>((done, fail) => {
+      const sink = new PassThrough().resume().on('end', done)
+      const { pipe } = renderToPipeableStream(tree, { onAllReady: () => pipe(sink), onError: fail })
+    })
+
+  const bare = await cpuPerRequest(bareRender)
+  print('bare renderToPipeableStream', bare, bare)
+  print(
+    `devices list, ${Object.keys(build.routes).length} routes (as built)`,
+    await cpuPerRequest(() => ask(handle)),
+    bare,
+  )
+  for (const count of [20, 200]) {
+    const handler = createRequestHandler(withRoutes(count), 'production')
+    print(`devices list, ${count} routes`, await cpuPerRequest(() => ask(handler)), bare)
+  }
+} finally {
+  await platform.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit()
