@@ -8,7 +8,6 @@ import { NoMatches } from '~/components/tables/no-matches'
 import { Pagination } from '~/components/tables/pagination'
 import { SearchBox } from '~/components/tables/search-box'
 import { Banner } from '~/components/ui/banner'
-import { Button } from '~/components/ui/button'
 import { Freshness } from '~/components/ui/freshness'
 import { liveKeys } from '~/lib/entity/live-keys'
 import { useT } from '~/lib/i18n/use-t'
@@ -55,7 +54,7 @@ export function LiveValues(props: LiveValuesProps) {
   const live = useLive([subscription], snapshot)
   const values = live.values[subscription.id] ?? {}
   const { keys, totalPages, matches, total } = liveKeys(values, query)
-  const { shown, waiting, showAll, handlers } = useSteady(keys)
+  const { shown, waiting, handlers } = useSteady(JSON.stringify(query), keys)
   const refusal = live.refusals[subscription.id]
 
   const lineOf = (key: string) => recent.find((one) => one.key === key)
@@ -129,11 +128,7 @@ export function LiveValues(props: LiveValuesProps) {
             matches={t('telemetry.keys', { count: matches })}
             tools={
               <>
-                {waiting > 0 && (
-                  <Button type="button" size="small" onClick={showAll}>
-                    {t('telemetry.new-keys', { count: waiting })}
-                  </Button>
-                )}
+                {waiting > 0 && <span className="text-2">{t('telemetry.new-keys', { count: waiting })}</span>}
                 {chip}
               </>
             }

@@ -1,16 +1,18 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { cx } from './cx'
 import { controlLook } from './input'
 
-interface TextareaProps extends ComponentProps<'textarea'> {
+interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'ref'> {
   /** Keys, certificates, JSON: fixed letters, left to right in every language. */
   code?: boolean
+  textareaRef?: Ref<HTMLTextAreaElement>
 }
 
 /** A text of several lines; grows with its content where the browser can. */
-export function Textarea({ code, rows = 3, className, ...rest }: TextareaProps) {
+export function Textarea({ code, rows = 3, textareaRef, className, ...rest }: TextareaProps) {
   return (
     <textarea
+      ref={textareaRef}
       rows={rows}
       {...(code && { dir: 'ltr', spellCheck: false })}
       {...rest}

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { Textarea } from '~/components/ui/textarea'
 import type { JsonCode } from './json-code'
 
-interface JsonEditorProps extends Omit<ComponentProps<typeof Textarea>, 'code' | 'ref'> {
+interface JsonEditorProps extends Omit<ComponentProps<typeof Textarea>, 'code' | 'textareaRef'> {
   /** What the field is called, for those who hear it. */
   label: string
   words: { tidy: string; mini: string }
@@ -59,7 +59,7 @@ export function JsonEditor({ label, words, ...textarea }: JsonEditorProps) {
         rows={6}
         autoCapitalize="off"
         {...textarea}
-        ref={field}
+        textareaRef={field}
         // Out of sight but focusable: a link to the field from the error summary must reach the editor.
         tabIndex={code ? -1 : undefined}
         className={code ? 'sr-only' : undefined}
