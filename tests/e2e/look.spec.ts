@@ -107,15 +107,17 @@ test('a device that is not there: what happened, and a way on, within the shell'
   await expect(page).toHaveURL('/home')
 })
 
-for (const look of [
+const looks: Record<string, string>[] = [
   { theme: 'light' },
   { theme: 'dark' },
   { theme: 'light', language: 'fa_IR' },
   { contrast: 'more' },
-]) {
+]
+
+for (const look of looks) {
   test(`home, axe and width: ${Object.values(look).join(' ')}`, async ({ page, context, baseURL, tenant, signIn }) => {
     await signIn(page, tenant.admin)
-    const value = encodeURIComponent(new URLSearchParams(look as Record<string, string>).toString())
+    const value = encodeURIComponent(new URLSearchParams(look).toString())
     await context.addCookies([{ name: 'thingdeck-look', value, url: baseURL }])
     for (const width of [390, 800, 1440]) {
       await page.setViewportSize({ width, height: 844 })
