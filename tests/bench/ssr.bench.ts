@@ -34,6 +34,7 @@ const context = () => ({
   signal: new AbortController().signal,
   shutdown: new AbortController().signal,
   backlog: () => 0,
+  drop: () => {},
   platform: { url: platform.url },
 })
 
