@@ -13,6 +13,7 @@ import { createFeed } from './live/feed'
 import { createLive, type LiveOptions } from './live/live'
 import type { Platform } from './platform'
 import { endpoints } from './routes'
+import { ensureRootRuleChains } from './store/rule-chain-life'
 import { createMqtt } from './transport/mqtt/broker'
 import { transportOf } from './transport/transport'
 
@@ -58,6 +59,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
     log,
     signingKey: options.signingKey ?? (await signingKeyOf(options.db)),
   }
+  await ensureRootRuleChains(platform)
   const authenticator = createAuthenticator(platform)
   const closing = new AbortController()
   setMaxListeners(0, closing.signal) // every request under way listens

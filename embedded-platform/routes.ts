@@ -15,6 +15,9 @@ import { noauthRoutes } from './routes/noauth'
 import { oauth2ClientRoutes } from './routes/oauth2-clients'
 import { ownUserRoutes } from './routes/own-user'
 import { relationRoutes } from './routes/relations'
+import { ruleChainRoutes } from './routes/rule-chains'
+import { ruleComponentRoutes } from './routes/rule-components'
+import { ruleGraphRoutes } from './routes/rule-graphs'
 import { signInRoutes } from './routes/sign-in'
 import { tenantProfileRoutes } from './routes/tenant-profiles'
 import { tenantRoutes } from './routes/tenants'
@@ -46,6 +49,9 @@ export const endpoints: readonly Endpoint[] = [
   ...relationRoutes,
   ...attributeRoutes,
   ...timeseriesRoutes,
+  ...ruleChainRoutes,
+  ...ruleGraphRoutes,
+  ...ruleComponentRoutes,
   ...deviceApiRoutes,
   ...entityQueryRoutes,
   ...webSocketRoutes,

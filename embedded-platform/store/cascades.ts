@@ -5,10 +5,12 @@ import type { Platform } from '../platform'
 import { removeAssetsOfTenant, unassignAssetsOfCustomer } from './asset-life'
 import { removeDevicesOfTenant, unassignDevicesOfCustomer } from './device-life'
 import { createDefaultDeviceProfile, deleteDeviceProfilesOfTenant } from './device-profiles'
+import { createRootRuleChain, removeRuleChainsOfTenant } from './rule-chain-life'
 
 /** What a new tenant starts with. */
 export const tenantParts: readonly ((tx: Tx, platform: Platform, tenantId: string) => Promise<unknown>)[] = [
   createDefaultDeviceProfile,
+  createRootRuleChain,
 ]
 
 /** What goes with a tenant, in the order in which it can go; users and customers are gone already. */
@@ -16,6 +18,7 @@ export const tenantLeavings: readonly ((tx: Tx, platform: Platform, tenantId: st
   removeAssetsOfTenant,
   removeDevicesOfTenant,
   deleteDeviceProfilesOfTenant,
+  removeRuleChainsOfTenant,
 ]
 
 /** What a customer leaves when it goes: its devices and the like become the tenant's own again. */

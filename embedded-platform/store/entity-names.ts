@@ -9,6 +9,7 @@ const NAME_QUERIES: Partial<Record<EntityType, string>> = {
   USER: 'SELECT id, email AS name FROM account WHERE id = ANY($1::uuid[])',
   DEVICE: 'SELECT id, name FROM device WHERE id = ANY($1::uuid[])',
   ASSET: 'SELECT id, name FROM asset WHERE id = ANY($1::uuid[])',
+  RULE_CHAIN: 'SELECT id, name FROM rule_chain WHERE id = ANY($1::uuid[])',
 }
 
 /** Names by id; absent where there is none. */

@@ -2,11 +2,13 @@
 import type { Tx } from '../db/database'
 import type { EntityId } from '../ids'
 import type { Platform } from '../platform'
+import { removeEvents } from './events'
 import { removeRelations } from './relations'
 
 /** What goes with any entity, whatever its type. Attributes, telemetry and alarms stay. */
 const entityLeavings: readonly ((tx: Tx, platform: Platform, entities: readonly EntityId[]) => Promise<unknown>)[] = [
   removeRelations,
+  removeEvents,
 ]
 
 /** Called by whoever deletes an entity, in the same transaction. */

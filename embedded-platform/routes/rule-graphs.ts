@@ -1,0 +1,47 @@
+// REST calls of what is inside a rule chain (platform-api §2.12).
+import { requirePermission } from '../auth/permissions'
+import { json } from '../http/answer'
+import { type Call, endpoint, TENANT } from '../http/endpoint'
+import { found, invalid } from '../http/errors'
+import { uuidParam } from '../http/ids'
+import { checkRuleGraph, type RuleGraph, type RuleGraphInput, readRuleGraph } from '../schemas/rule-graph'
+import { newestEvents } from '../store/events'
+import { saveRuleGraph } from '../store/rule-chain-life'
+import { findRuleNode, ruleGraph } from '../store/rule-graphs'
+import { ruleChainFor, ruleChainOfPath } from './rule-chains'
+
+async function save(call: Call<RuleGraphInput>): Promise<RuleGraph> {
+  const { platform, body } = call
+  if (body.ruleChainId === null) throw invalid('Incorrect ruleChainId null')
+  const chain = await ruleChainFor(call, 'WRITE', body.ruleChainId)
+  const graph = checkRuleGraph(body)
+  return platform.db.tx((tx) => saveRuleGraph(tx, platform, chain, graph))
+}
+
+export const ruleGraphRoutes = [
+  endpoint({
+    method: 'GET',
+    path: '/api/ruleChain/:ruleChainId/metadata',
+    who: TENANT,
+    answer: async (call) => json(await ruleGraph(call.platform.db, await ruleChainOfPath(call, 'READ'))),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/ruleChain/metadata',
+    who: TENANT,
+    body: readRuleGraph,
+    answer: async (call) => json(await save(call)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/ruleNode/:ruleNodeId/debugIn',
+    who: TENANT,
+    answer: async ({ platform: { db }, actor, params }) => {
+      const node = found(await findRuleNode(db, uuidParam(params.ruleNodeId, 'ruleNodeId')))
+      requirePermission(actor, 'RULE_CHAIN', 'READ', { tenantId: node.tenant_id })
+      const newest = await newestEvents(db, node.id, 'DEBUG_RULE_NODE', 2)
+      const incoming = newest.find(({ body }) => body.type === 'IN')
+      return incoming && json(incoming.body)
+    },
+  }),
+]
