@@ -126,12 +126,8 @@ export function LiveValues(props: LiveValuesProps) {
             fields={['q']}
             search={<SearchBox label={t('telemetry.find')} value={query.q} />}
             matches={t('telemetry.keys', { count: matches })}
-            tools={
-              <>
-                {waiting > 0 && <span className="text-2">{t('telemetry.new-keys', { count: waiting })}</span>}
-                {chip}
-              </>
-            }
+            tools={waiting > 0 && <span className="text-2">{t('telemetry.new-keys', { count: waiting })}</span>}
+            status={chip}
           />
           <div {...handlers} className="flex min-h-0 flex-1 flex-col">
             <DataTable

@@ -19,7 +19,8 @@ export function ValueText({ text, strong }: ValueTextProps) {
   const look = strong ? 'font-semibold' : ''
   if (isNumber(text)) {
     return (
-      <bdi dir="ltr" className={`block max-w-[28rem] truncate tabular-nums ${look}`} title={text}>
+      // Inline, so that the cell decides which end it stands at: a block would take its own direction's.
+      <bdi dir="ltr" className={`inline-block max-w-[28rem] truncate align-bottom tabular-nums ${look}`} title={text}>
         {text}
       </bdi>
     )

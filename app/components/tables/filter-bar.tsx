@@ -17,11 +17,13 @@ interface FilterBarProps {
   fields: string[]
   /** "1 862 match", when something is filtered. */
   matches?: ReactNode
-  /** Controls at the end. */
+  /** Controls at the end; phones go without. */
   tools?: ReactNode
+  /** Whether the page is live, at the very end on every screen. */
+  status?: ReactNode
 }
 
-export function FilterBar({ label, lead, search, filters, fields, matches, tools }: FilterBarProps) {
+export function FilterBar({ label, lead, search, filters, fields, matches, tools, status }: FilterBarProps) {
   const t = useT()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
@@ -40,7 +42,7 @@ export function FilterBar({ label, lead, search, filters, fields, matches, tools
           <Button icon="search">{t('action.apply-filter')}</Button>
         </span>
       </Form>
-      {(matches || tools) && (
+      {(matches || tools || status) && (
         <div className="ms-auto flex items-center gap-2">
           {matches && (
             <p role="status" className="px-1 text-2">
@@ -48,6 +50,7 @@ export function FilterBar({ label, lead, search, filters, fields, matches, tools
             </p>
           )}
           {tools && <div className="flex items-center gap-2 max-sm:hidden">{tools}</div>}
+          {status}
         </div>
       )}
     </div>
