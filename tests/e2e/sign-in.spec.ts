@@ -49,6 +49,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/home')
       await expect(page).toHaveURL(/\/login$/)
     })
+
+    test('after signing out the back button shows no page of before', async ({ page, tenant, signIn }) => {
+      await signIn(page, tenant.admin)
+      await page.goto('/devices')
+      await page.goto('/logout')
+      await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL(/\/login/)
+      await page.goBack()
+      await page.goBack()
+      await expect(page).not.toHaveURL(/\/devices/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+    })
   })
 }
 
