@@ -13,6 +13,7 @@ import { createFeed } from './live/feed'
 import { createLive, type LiveOptions } from './live/live'
 import type { Platform } from './platform'
 import { endpoints } from './routes'
+import { createSandbox } from './rules/scripts/sandbox'
 import { ensureRootRuleChains } from './store/rule-chain-life'
 import { createMqtt } from './transport/mqtt/broker'
 import { transportOf } from './transport/transport'
@@ -58,6 +59,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
     feed: createFeed((error) => log('error', 'listener failed', { error: String(error) })),
     log,
     signingKey: options.signingKey ?? (await signingKeyOf(options.db)),
+    scripts: createSandbox(),
   }
   await ensureRootRuleChains(platform)
   const authenticator = createAuthenticator(platform)
@@ -94,6 +96,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
       await Promise.all([...servers.splice(0).map(endServer), mqtt.close()])
       await transport.close()
       authenticator.close()
+      await platform.scripts.close()
       await platform.db.close()
     },
   }

@@ -1,6 +1,7 @@
 // What every part of the embedded platform is given: made once in app.ts, passed as the first argument.
 import type { Database } from './db/database'
 import type { Feed } from './live/feed'
+import type { Sandbox } from './rules/scripts/sandbox'
 
 export interface Platform {
   db: Database
@@ -12,4 +13,6 @@ export interface Platform {
   log: (level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>) => void
   /** Signs tokens; never leaves the process. */
   signingKey: Uint8Array
+  /** Where scripts of rule chains run. */
+  scripts: Sandbox
 }

@@ -1,7 +1,7 @@
 // npm run build: pages and assets by Vite, the two programs by esbuild, compressed copies of the assets,
 // and the prepared database that makes the first start fast.
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { buildStamp, program, root, run, STAMP_FILE } from './setup.mjs'
 
@@ -45,7 +45,9 @@ async function bundlePrograms() {
     alias: { '~': './app' },
     logLevel: 'warning',
   })
-  copyFileSync(join(root, 'embedded-platform/db/pglite-worker.mjs'), join(root, 'build/pglite-worker.mjs'))
+  for (const worker of ['db/pglite-worker.mjs', 'rules/scripts/script-worker.mjs']) {
+    copyFileSync(join(root, 'embedded-platform', worker), join(root, 'build', basename(worker)))
+  }
 }
 
 await program(async () => {

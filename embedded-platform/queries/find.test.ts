@@ -6,6 +6,7 @@ import type { Actor } from '../http/endpoint'
 import { entityId, NULL_ID, timeBasedIds, timeOfId } from '../ids'
 import { createFeed } from '../live/feed'
 import type { Platform } from '../platform'
+import { createSandbox } from '../rules/scripts/sandbox'
 import type { AttributeScope, Value } from '../telemetry/value'
 import { saveAttributes, saveTelemetry } from '../telemetry/write'
 import { entityDataPage } from './entity-data'
@@ -112,6 +113,7 @@ beforeAll(async () => {
     feed: createFeed(() => {}),
     log: () => {},
     signingKey: new Uint8Array(1),
+    scripts: createSandbox(),
   }
   await db.query(
     `INSERT INTO tenant_profile VALUES ($1, 0, 'Default', null, true, false, false, '{}') ON CONFLICT DO NOTHING`,

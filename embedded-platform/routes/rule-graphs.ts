@@ -4,6 +4,7 @@ import { json } from '../http/answer'
 import { type Call, endpoint, TENANT } from '../http/endpoint'
 import { found, invalid } from '../http/errors'
 import { uuidParam } from '../http/ids'
+import { readScriptTest, testScript } from '../rules/scripts/script-test'
 import { checkRuleGraph, type RuleGraph, type RuleGraphInput, readRuleGraph } from '../schemas/rule-graph'
 import { newestEvents } from '../store/events'
 import { saveRuleGraph } from '../store/rule-chain-life'
@@ -31,6 +32,13 @@ export const ruleGraphRoutes = [
     who: TENANT,
     body: readRuleGraph,
     answer: async (call) => json(await save(call)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/ruleChain/testScript',
+    who: TENANT,
+    body: (body) => body,
+    answer: async ({ platform, body }) => json(await testScript(platform.scripts, readScriptTest(body))),
   }),
   endpoint({
     method: 'GET',

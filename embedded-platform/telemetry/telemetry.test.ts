@@ -6,6 +6,7 @@ import { openDatabase } from '../db/open'
 import { entityId, timeBasedIds } from '../ids'
 import { type Change, createFeed } from '../live/feed'
 import type { Platform } from '../platform'
+import { createSandbox } from '../rules/scripts/sandbox'
 import { type Aggregation, aggregate, attributes, history, latest, listKeys } from './read'
 import type { Point, Value } from './value'
 import { deleteAttributes, deleteTelemetry, saveAttributes, saveTelemetry } from './write'
@@ -24,7 +25,7 @@ describe.each(programs ? ['pglite', 'postgres'] : ['pglite'])('on %s', (engine) 
     db = await openDatabase({ databaseUrl: server?.url })
     const feed = createFeed(() => {})
     feed.listen((change) => changes.push(change))
-    platform = { db, clock: Date.now, newId, feed, log: () => {}, signingKey: new Uint8Array() }
+    platform = { db, clock: Date.now, newId, feed, log: () => {}, signingKey: new Uint8Array(), scripts: createSandbox() }
   })
   afterAll(async () => {
     await db.close()
