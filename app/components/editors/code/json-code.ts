@@ -1,7 +1,7 @@
 // The code editor for JSON, loaded only where a page has such a field. Numbers stay as they are typed, also when tidied.
 import { json, jsonParseLinter } from '@codemirror/lang-json'
 import { linter, lintGutter } from '@codemirror/lint'
-import { EditorState } from '@codemirror/state'
+import { Compartment, EditorState } from '@codemirror/state'
 import { Decoration, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
@@ -10,6 +10,8 @@ export interface JsonCode {
   /** Replaces the text by the same JSON in two-space or one-line form; false when it is no JSON. */
   reprint: (indent: number | undefined) => boolean
   focus: () => void
+  /** Attributes of the editable element: label, description, validity. */
+  describe: (attributes: Record<string, string>) => void
   destroy: () => void
 }
 
@@ -17,8 +19,6 @@ interface JsonCodeOptions {
   parent: HTMLElement
   text: string
   nonce: string
-  /** Of the editable element: label, description, validity. */
-  attributes: Record<string, string>
   onChange: (text: string) => void
 }
 
@@ -52,7 +52,8 @@ const highlight = ViewPlugin.define(
   { decorations: (plugin) => plugin.decorations },
 )
 
-export function createJsonCode({ parent, text, nonce, attributes, onChange }: JsonCodeOptions): JsonCode {
+export function createJsonCode({ parent, text, nonce, onChange }: JsonCodeOptions): JsonCode {
+  const described = new Compartment()
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -66,7 +67,8 @@ export function createJsonCode({ parent, text, nonce, attributes, onChange }: Js
         highlight,
         look,
         // Code is written left to right in every language.
-        EditorView.contentAttributes.of({ dir: 'ltr', ...attributes }),
+        EditorView.contentAttributes.of({ dir: 'ltr' }),
+        described.of([]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString())
         }),
@@ -84,6 +86,8 @@ export function createJsonCode({ parent, text, nonce, attributes, onChange }: Js
       }
     },
     focus: () => view.focus(),
+    describe: (attributes) =>
+      view.dispatch({ effects: described.reconfigure(EditorView.contentAttributes.of(attributes)) }),
     destroy: () => view.destroy(),
   }
 }

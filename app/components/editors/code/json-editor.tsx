@@ -32,11 +32,6 @@ export function JsonEditor({ label, words, ...textarea }: JsonEditorProps) {
           parent: frame.current,
           text: field.current.value,
           nonce: pageNonce(),
-          attributes: {
-            'aria-label': label,
-            ...(describedBy && { 'aria-describedby': describedBy }),
-            ...(isInvalid && { 'aria-invalid': 'true' }),
-          },
           onChange: (text) => {
             if (field.current) field.current.value = text
           },
@@ -50,7 +45,15 @@ export function JsonEditor({ label, words, ...textarea }: JsonEditorProps) {
       made?.destroy()
       setCode(undefined)
     }
-  }, [label, describedBy, isInvalid])
+  }, [])
+
+  useEffect(() => {
+    code?.describe({
+      'aria-label': label,
+      ...(describedBy && { 'aria-describedby': describedBy }),
+      ...(isInvalid && { 'aria-invalid': 'true' }),
+    })
+  }, [code, label, describedBy, isInvalid])
 
   return (
     <div className="relative">

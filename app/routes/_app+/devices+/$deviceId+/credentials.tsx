@@ -2,6 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
+import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { bindForm } from '~/lib/forms/binding'
@@ -39,6 +40,7 @@ export default function DeviceCredentialsPage() {
       {isEditable ? (
         // Another stored secret is another form: what was typed for the former one goes.
         <Form key={JSON.stringify(secret)} method="post" noValidate className="flex flex-col gap-4">
+          <EnterSubmits />
           <FormErrors form={form} labels={labels} />
           <SecretFields
             form={form}

@@ -2,6 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
+import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { LinkButton } from '~/components/ui/link-button'
@@ -62,6 +63,7 @@ export default function AddDevice() {
         </>
       }
     >
+      <EnterSubmits />
       <div className="flex flex-col gap-4">
         <FormErrors form={form} labels={labels} />
         <DeviceFields form={form} profiles={profiles} customers={customers} />
