@@ -11,6 +11,7 @@ import { deviceProfileRoutes } from './routes/device-profiles'
 import { deviceSearchRoutes } from './routes/device-search'
 import { deviceRoutes } from './routes/devices'
 import { entityQueryRoutes } from './routes/entity-queries'
+import { entityViewRoutes } from './routes/entity-views'
 import { noauthRoutes } from './routes/noauth'
 import { oauth2ClientRoutes } from './routes/oauth2-clients'
 import { ownUserRoutes } from './routes/own-user'
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   ...deviceCredentialsRoutes,
   ...deviceClaimRoutes,
   ...assetRoutes,
+  ...entityViewRoutes,
   ...relationRoutes,
   ...attributeRoutes,
   ...timeseriesRoutes,

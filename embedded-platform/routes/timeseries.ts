@@ -110,6 +110,9 @@ async function save(call: Call) {
   const entity = entityOfPath(call)
   const points = pointsOf(call)
   await entityFor(call, 'WRITE_TELEMETRY')
+  if (entity.entityType === 'ENTITY_VIEW') {
+    throw plainText(400, "Telemetry data can't be stored for entity view. Read only")
+  }
   await saveTelemetry(call.platform, entity, points)
   return undefined
 }

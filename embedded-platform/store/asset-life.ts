@@ -8,6 +8,7 @@ import { checkLimit } from '../schemas/tenant-profile'
 import { checkText } from '../schemas/texts'
 import { type AssetValues, assets } from './assets'
 import { findCustomer } from './customers'
+import { hasViews } from './entity-views'
 import { ownedLife } from './owned-life'
 import { profileConfigurationOf } from './tenant-profiles'
 
@@ -15,7 +16,15 @@ const RESERVED_TYPE = 'TbServiceQueue'
 
 const life = ownedLife('ASSET', assets)
 export const { assign: assignAsset, ofTenant: removeAssetsOfTenant, ofCustomer: unassignAssetsOfCustomer } = life
-export const removeAsset = life.remove
+
+export async function removeAsset(
+  tx: Tx,
+  platform: Platform,
+  asset: Pick<AssetRow, 'id' | 'tenant_id'>,
+): Promise<void> {
+  if (await hasViews(tx, asset.id)) throw invalid("Can't delete asset that has entity views!")
+  await life.remove(tx, platform, asset)
+}
 
 async function checked(db: Queryable, tenantId: string, asset: AssetInput): Promise<AssetValues> {
   const { name, type, label, customerId, additionalInfo } = asset

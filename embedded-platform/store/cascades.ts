@@ -5,6 +5,7 @@ import type { Platform } from '../platform'
 import { removeAssetsOfTenant, unassignAssetsOfCustomer } from './asset-life'
 import { removeDevicesOfTenant, unassignDevicesOfCustomer } from './device-life'
 import { createDefaultDeviceProfile, deleteDeviceProfilesOfTenant } from './device-profiles'
+import { removeEntityViewsOfTenant, unassignEntityViewsOfCustomer } from './entity-view-life'
 import { createRootRuleChain, removeRuleChainsOfTenant } from './rule-chain-life'
 
 /** What a new tenant starts with. */
@@ -15,6 +16,7 @@ export const tenantParts: readonly ((tx: Tx, platform: Platform, tenantId: strin
 
 /** What goes with a tenant, in the order in which it can go; users and customers are gone already. */
 export const tenantLeavings: readonly ((tx: Tx, platform: Platform, tenantId: string) => Promise<unknown>)[] = [
+  removeEntityViewsOfTenant,
   removeAssetsOfTenant,
   removeDevicesOfTenant,
   deleteDeviceProfilesOfTenant,
@@ -26,4 +28,8 @@ export const customerLeavings: readonly ((
   tx: Tx,
   platform: Platform,
   customer: { tenantId: string; customerId: string },
-) => Promise<unknown>)[] = [unassignDevicesOfCustomer, unassignAssetsOfCustomer]
+) => Promise<unknown>)[] = [
+  unassignDevicesOfCustomer,
+  unassignAssetsOfCustomer,
+  unassignEntityViewsOfCustomer,
+]

@@ -21,6 +21,7 @@ import {
   setCustomerOfDevice,
   updateDevice,
 } from './devices'
+import { hasViews } from './entity-views'
 import { removeLeavings } from './leavings'
 import { removeRelations } from './relations'
 import { profileConfigurationOf } from './tenant-profiles'
@@ -134,6 +135,7 @@ export async function assignDevice(tx: Tx, platform: Platform, id: string, custo
 
 /** The device gets the new tenant's profile of the same name: a profile of another tenant's must not be used. */
 export async function moveDevice(tx: Tx, platform: Platform, old: DeviceRow, tenantId: string): Promise<DeviceRow> {
+  if (await hasViews(tx, old.id)) throw invalid("Can't assign device that has entity views to another tenant!")
   const profile = await deviceProfileNamed(tx, platform, tenantId, old.type)
   await removeRelations(tx, platform, [entityId('DEVICE', old.id)])
   const row = await updateDevice(tx, old.id, {
@@ -155,6 +157,7 @@ export async function removeDevice(
   platform: Platform,
   device: Pick<DeviceRow, 'id' | 'tenant_id'>,
 ): Promise<void> {
+  if (await hasViews(tx, device.id)) throw invalid("Can't delete device that has entity views!")
   await removeLeavings(tx, platform, [entityId('DEVICE', device.id)])
   await deleteDeviceRow(tx, device.id)
   publish(tx, platform, device, 'deleted')

@@ -33,7 +33,7 @@ export interface OwnedFilter extends OwnedBy {
 /** A column beside those that all have; its place in a save, and how its value is cast. */
 interface OwnColumn<Values> {
   name: string
-  cast?: 'json'
+  cast?: 'json' | 'text[]'
   value: (values: Values) => unknown
 }
 

@@ -46,6 +46,13 @@ export interface HistoryRange {
   order: 'ASC' | 'DESC'
 }
 
+// A view has no history of its own: its source's is read, within the view's window and as far as its keys go.
+const FROM_VIEWED = `FROM (SELECT $1::uuid AS id) e LEFT JOIN entity_view w ON w.id = e.id
+  JOIN ts_key k ON w.ts_keys IS NULL OR cardinality(w.ts_keys) = 0 OR k.key = ANY(w.ts_keys)`
+const SOURCE = 'coalesce(w.entity_id, e.id)'
+const START = 'greatest($3::bigint, nullif(w.start_ts, 0))'
+const END_OF_VIEW = 'nullif(w.end_ts, 0)'
+
 /** Raw points; keys without any are absent. */
 export async function history(
   db: Queryable,
@@ -54,8 +61,9 @@ export async function history(
 ): Promise<Map<string, Point[]>> {
   const direction = order === 'ASC' ? 'ASC' : 'DESC'
   const rows = await db.query<PointRow>(
-    `SELECT k.key, h.ts, ${columnsAs('h')} FROM ts_key k CROSS JOIN LATERAL (
-       SELECT * FROM ts_kv v WHERE v.entity_id = $1 AND v.key = k.id AND v.ts >= $3 AND v.ts < $4
+    `SELECT k.key, h.ts, ${columnsAs('h')} ${FROM_VIEWED} CROSS JOIN LATERAL (
+       SELECT * FROM ts_kv v WHERE v.entity_id = ${SOURCE} AND v.key = k.id
+         AND v.ts >= ${START} AND v.ts < least($4::bigint, ${END_OF_VIEW})
        ORDER BY v.ts ${direction} LIMIT $5
      ) h WHERE k.key = ANY($2::text[]) ORDER BY h.ts ${direction}`,
     [entityId, keys, startTs, endTs, limit],
@@ -131,6 +139,10 @@ const RESULT: Record<Aggregation, (bucket: Bucket) => Point['value'] | undefined
   COUNT: ({ bools, texts, jsons, numbers }) => ({ type: 'LONG', value: BigInt(bools || texts || jsons || numbers) }),
 }
 
+/** A view's last bucket is whole as well: counted from where the view begins. */
+const STOP = `CASE WHEN w.id IS NULL THEN $4::bigint ELSE least(${Number.MAX_SAFE_INTEGER}, ${START}
+  + ceil((least($6::bigint, ${END_OF_VIEW}) - ${START})::numeric / $5::bigint) * $5::bigint)::bigint END`
+
 /** One point a bucket that has any, at the middle of the bucket, ascending; keys without points are absent. */
 export async function aggregate(
   db: Queryable,
@@ -140,17 +152,17 @@ export async function aggregate(
   if (intervalMs <= 0) throw new RangeError('an interval must be above 0')
   if (endTs <= startTs) return new Map()
   const end = Math.min(startTs + Math.ceil((endTs - startTs) / intervalMs) * intervalMs, Number.MAX_SAFE_INTEGER)
-  const rows = await db.query<Bucket & { key: string; bucket: number }>(
-    `SELECT k.key, (v.ts - $3::bigint) / $5::bigint AS bucket, ${SELECTED[agg]}
-     FROM ts_key k JOIN ts_kv v ON v.key = k.id
-     WHERE v.entity_id = $1 AND k.key = ANY($2::text[]) AND v.ts >= $3::bigint AND v.ts < $4::bigint
-     GROUP BY k.key, bucket ORDER BY bucket`,
-    [entityId, keys, startTs, end, intervalMs],
+  const rows = await db.query<Bucket & { key: string; origin: number; bucket: number }>(
+    `SELECT k.key, ${START} AS origin, (v.ts - ${START}) / $5::bigint AS bucket, ${SELECTED[agg]}
+     ${FROM_VIEWED} JOIN ts_kv v ON v.entity_id = ${SOURCE} AND v.key = k.id
+     WHERE k.key = ANY($2::text[]) AND v.ts >= ${START} AND v.ts < ${STOP}
+     GROUP BY k.key, origin, bucket ORDER BY bucket`,
+    [entityId, keys, startTs, end, intervalMs, endTs],
   )
   const points: Point[] = []
   for (const row of rows) {
     const value = RESULT[agg](row)
-    const ts = startTs + row.bucket * intervalMs + Math.floor(intervalMs / 2)
+    const ts = row.origin + row.bucket * intervalMs + Math.floor(intervalMs / 2)
     if (value) points.push({ key: row.key, ts, value })
   }
   return byKey(points)

@@ -1,6 +1,6 @@
 // Every write of telemetry and attributes: durable first, then told to the feed.
 import type { Database } from '../db/database'
-import type { EntityId } from '../ids'
+import { type EntityId, entityId } from '../ids'
 import type { Platform } from '../platform'
 import { columnsAs, columnsOfValues, SET_VALUES, VALUE_COLUMNS } from './columns'
 import { groupCommit } from './group-commit'
@@ -21,7 +21,8 @@ interface AttributesWrite {
 const ROWS_A_GROUP = 5000
 const COLUMNS = VALUE_COLUMNS.join(', ')
 
-// History and latest in one statement: one round trip, one commit. An older point never replaces a newer latest.
+// History, latest and the latest of the views that look on in one statement: one round trip, one commit. An older point
+// never replaces a newer latest. Answered are the views that may have seen something.
 const SAVE_POINTS = `
   WITH point (entity_id, key, ts, ${COLUMNS}) AS (
     SELECT * FROM unnest($1::uuid[], $2::integer[], $3::bigint[],
@@ -29,10 +30,38 @@ const SAVE_POINTS = `
   ), history AS (
     INSERT INTO ts_kv (entity_id, key, ts, ${COLUMNS}) SELECT * FROM point
     ON CONFLICT (entity_id, key, ts) DO UPDATE SET ${SET_VALUES}
+  ), seen AS (
+    SELECT v.id, p.key, p.ts, ${columnsAs('p')}
+    FROM entity_view v JOIN point p ON p.entity_id = v.entity_id JOIN ts_key k ON k.id = p.key
+    WHERE v.entity_id = ANY($1::uuid[]) AND (v.ts_keys IS NULL OR k.key = ANY(v.ts_keys))
+      AND p.ts > v.start_ts AND (v.end_ts = 0 OR p.ts <= v.end_ts)
+  ), newest AS (
+    INSERT INTO ts_kv_latest AS latest (entity_id, key, ts, ${COLUMNS})
+    SELECT DISTINCT ON (entity_id, key) * FROM (SELECT * FROM point UNION ALL SELECT * FROM seen) told
+    ORDER BY entity_id, key, ts DESC
+    ON CONFLICT (entity_id, key) DO UPDATE SET ts = excluded.ts, ${SET_VALUES} WHERE latest.ts <= excluded.ts
   )
-  INSERT INTO ts_kv_latest AS latest (entity_id, key, ts, ${COLUMNS})
-  SELECT DISTINCT ON (entity_id, key) * FROM point ORDER BY entity_id, key, ts DESC
-  ON CONFLICT (entity_id, key) DO UPDATE SET ts = excluded.ts, ${SET_VALUES} WHERE latest.ts <= excluded.ts`
+  SELECT v.id, v.entity_id AS source, v.ts_keys, v.start_ts, v.end_ts
+  FROM entity_view v WHERE v.entity_id = ANY($1::uuid[])`
+
+interface Looking {
+  id: string
+  source: string
+  ts_keys: string[] | null
+  start_ts: number
+  end_ts: number
+}
+
+/** Of these points the newest of each key, as far as the view shows it. */
+function newestSeen({ ts_keys, start_ts, end_ts }: Looking, points: readonly Point[]): Point[] {
+  const newest = new Map<string, Point>()
+  for (const point of points) {
+    const { key, ts } = point
+    const isShown = (!ts_keys || ts_keys.includes(key)) && ts > start_ts && (end_ts === 0 || ts <= end_ts)
+    if (isShown && ts >= (newest.get(key)?.ts ?? ts)) newest.set(key, point)
+  }
+  return [...newest.values()]
+}
 
 const SAVE_ATTRIBUTES = `
   INSERT INTO attribute_kv (entity_id, scope, key, last_update_ts, ${COLUMNS})
@@ -40,7 +69,7 @@ const SAVE_ATTRIBUTES = `
     $5::boolean[], $6::bigint[], $7::float8[], $8::text[], $9::text[])
   ON CONFLICT (entity_id, scope, key) DO UPDATE SET last_update_ts = excluded.last_update_ts, ${SET_VALUES}`
 
-async function writeTelemetry(db: Database, writes: readonly TelemetryWrite[]) {
+async function writeTelemetry({ db, feed }: Platform, writes: readonly TelemetryWrite[]) {
   const numbers = await keyNumbers(db, new Set(writes.flatMap(({ points }) => points.map((point) => point.key))))
   const rows = new Map<string, { id: string; key: number | undefined; point: Point }>() // sent twice: the last counts
   for (const { entity, points } of writes) {
@@ -50,12 +79,17 @@ async function writeTelemetry(db: Database, writes: readonly TelemetryWrite[]) {
     }
   }
   const all = [...rows.values()]
-  await db.query(SAVE_POINTS, [
+  const views = await db.query<Looking>(SAVE_POINTS, [
     all.map((row) => row.id),
     all.map((row) => row.key),
     all.map((row) => row.point.ts),
     ...columnsOfValues(all.map((row) => row.point.value)),
   ])
+  for (const view of views) {
+    const told = writes.filter(({ entity }) => entity.id === view.source).flatMap((write) => write.points)
+    const points = newestSeen(view, told)
+    if (points.length > 0) feed.publish({ kind: 'telemetry', entity: entityId('ENTITY_VIEW', view.id), points })
+  }
 }
 
 async function writeAttributes(db: Database, writes: readonly AttributesWrite[]) {
@@ -74,16 +108,16 @@ async function writeAttributes(db: Database, writes: readonly AttributesWrite[])
   ])
 }
 
-const createWriters = ({ db, feed }: Platform) => ({
+const createWriters = (platform: Platform) => ({
   telemetry: groupCommit<TelemetryWrite>({
-    write: (writes) => writeTelemetry(db, writes),
-    after: ({ entity, points }) => feed.publish({ kind: 'telemetry', entity, points }),
+    write: (writes) => writeTelemetry(platform, writes),
+    after: ({ entity, points }) => platform.feed.publish({ kind: 'telemetry', entity, points }),
     weight: ({ points }) => points.length,
     limit: ROWS_A_GROUP,
   }),
   attributes: groupCommit<AttributesWrite>({
-    write: (writes) => writeAttributes(db, writes),
-    after: (write) => feed.publish({ kind: 'attributes', ...write }),
+    write: (writes) => writeAttributes(platform.db, writes),
+    after: (write) => platform.feed.publish({ kind: 'attributes', ...write }),
     weight: ({ values }) => values.length,
     limit: ROWS_A_GROUP,
   }),
