@@ -26,6 +26,8 @@ export interface FramesServer {
   /** The status of a handshake, 101 to let it be. */
   handshake: (token: string) => number
   rest: (path: string, request: IncomingMessage) => { status: number; body?: unknown }
+  /** Awaited before a REST call is answered. */
+  onRest: () => Promise<void>
   /** Closes listener and sockets as a killed process would. */
   kill(): Promise<void>
   /** Listens again on the same port. */
@@ -35,9 +37,10 @@ export interface FramesServer {
 export async function startFramesServer(): Promise<FramesServer> {
   let port = 0
   const ws = new WebSocketServer({ noServer: true })
-  const http = createServer((request, response) => {
+  const http = createServer(async (request, response) => {
     const path = request.url ?? ''
     server.calls.push(path)
+    await server.onRest()
     const { status, body } = server.rest(path, request)
     response
       .writeHead(status, { 'content-type': 'application/json' })
@@ -76,6 +79,7 @@ export async function startFramesServer(): Promise<FramesServer> {
     onConnection: () => {},
     handshake: () => 101,
     rest: () => ({ status: 200, body: [] }),
+    onRest: async () => {},
     async kill() {
       for (const socket of server.sockets) socket.terminate()
       http.closeAllConnections()

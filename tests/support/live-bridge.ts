@@ -25,7 +25,9 @@ export const shows = (reader: Reader, temp: string) =>
   reader.until(() => reader.values('a').temp === temp, `temp ${temp}`)
 export const isRefused = (reader: Reader) => reader.events.some(({ event }) => event === 'refused')
 
-/** Registers its own beforeEach and afterEach; every command is answered with temp 20 of the time 1000. */
+type Points = Record<string, [number, string | null][]>
+
+/** Registers its own beforeEach and afterEach; commands are answered with temp 20 of the time 1000, or what was pushed since. */
 export function liveBridgeUnderTest() {
   const readers: Reader[] = []
   const bridges: Bridge[] = []
@@ -45,15 +47,18 @@ export function liveBridgeUnderTest() {
       return reader
     },
     subscribed: () => world.server.commands.filter((command) => !command.unsubscribe),
-    push(data: Record<string, [number, string | null][]>, cmdId = world.subscribed().at(-1)?.cmdId ?? 0) {
+    /** What a new command is answered with. */
+    known: {} as Points,
+    push(data: Points, cmdId = world.subscribed().at(-1)?.cmdId ?? 0) {
+      Object.assign(world.known, data)
       for (const socket of world.server.sockets) socket.send(v1(cmdId, data))
     },
   }
   beforeEach(async () => {
     world.server = await startFramesServer()
     world.bridge = world.makeBridge()
-    world.server.onCommand = ({ cmdId, unsubscribe }, socket) =>
-      unsubscribe || socket.send(v1(cmdId, { temp: [[1000, '20']] }))
+    world.known = { temp: [[1000, '20']] }
+    world.server.onCommand = ({ cmdId, unsubscribe }, socket) => unsubscribe || socket.send(v1(cmdId, world.known))
   })
   afterEach(async () => {
     for (const reader of readers.splice(0)) reader.leave()

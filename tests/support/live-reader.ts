@@ -6,7 +6,7 @@ import type { LiveSession } from '../../app/lib/live/live-session.server'
 import type { Result } from '../../app/lib/live/result'
 import { LiveRequestSchema } from '../../app/lib/live/subscription'
 
-export interface SeenEvent {
+interface SeenEvent {
   event: string
   // biome-ignore lint/suspicious/noExplicitAny: tests look into events of any kind
   data: any
@@ -39,7 +39,7 @@ export function eventually(isSo: () => boolean, tell: () => string, withinMs = 8
   })
 }
 
-export function readStream(stream: ReadableStream<Uint8Array>, leave: () => void): Reader {
+function readStream(stream: ReadableStream<Uint8Array>, leave: () => void): Reader {
   const events: SeenEvent[] = []
   const topics = new Map<string, string>()
   const results = new Map<string, Result>()

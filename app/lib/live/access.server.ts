@@ -4,6 +4,8 @@ import type { LiveSession } from './live-session.server'
 import type { Asked, AskedOf, Kind } from './subscription'
 
 const MAX_REMEMBERED = 2000
+/** A page with a hundred subscriptions must not be what a platform's rate limit is for. */
+const AT_ONCE = 5
 
 const base = ({ entityType, id }: { entityType: string; id: string }) =>
   `/api/plugins/telemetry/${entityType}/${encodeURIComponent(id)}`
@@ -22,6 +24,7 @@ export type Access = ReturnType<typeof createAccess>
 
 export function createAccess() {
   const granted = new Map<string, Promise<boolean>>()
+  const inTurn = atMost(AT_ONCE)
   const keyOf = (session: { id: string }, path: string) => `${session.id} ${path}`
 
   function remember(key: string, answer: Promise<boolean>) {
@@ -38,7 +41,7 @@ export function createAccess() {
       const key = keyOf(session, path)
       const known = granted.get(key)
       if (known) return known
-      const answer = ask(session, path)
+      const answer = inTurn(() => ask(session, path))
       remember(key, answer)
       // Only a yes is kept: what is forbidden now may be assigned in a minute.
       const drop = () => granted.get(key) === answer && granted.delete(key)
@@ -53,6 +56,23 @@ export function createAccess() {
     forget(sessionId: string) {
       for (const key of granted.keys()) if (key.startsWith(`${sessionId} `)) granted.delete(key)
     },
+  }
+}
+
+/** Runs so many at a time; the others wait for their turn. */
+function atMost(most: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((done) => waiting.push(done))
+    else running++
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
   }
 }
 

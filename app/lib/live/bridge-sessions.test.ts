@@ -47,6 +47,15 @@ test('before the token expires a new socket takes over without a word', async ()
   expect(who.renewals).toBe(1)
 })
 
+test('a console whose clock is hours ahead of the platform does not renew tokens without end', async () => {
+  const late = world.session({ token: tokenFor('late', 9_000_000, Date.now() - 20_000_000) })
+  const page = world.look([latest], late)
+  await shows(page, '20')
+  await new Promise((done) => setTimeout(done, 200))
+  expect(late.renewals).toBe(0)
+  expect(world.server.tokens).toHaveLength(1)
+})
+
 test('the session of the socket ends: its pages are told, the socket goes on with the other session', async () => {
   const [first, second] = [world.session(), world.session()]
   const [one, two] = [world.look([latest], first), world.look([latest], second)]
@@ -116,6 +125,34 @@ describe('the right to read', () => {
     const page = world.look([attributes])
     await page.until(() => page.values('b').temp === '20')
     expect(times).toBe(3)
+  })
+
+  test('a platform that says “too many requests” is told to the page, and asked again', async () => {
+    let times = 0
+    world.server.rest = () => (++times < 3 ? { status: 429 } : { status: 200, body: [] })
+    const page = world.look([attributes])
+    await page.until(() => page.state() === 'limited')
+    await page.until(() => page.values('b').temp === '20' && page.state() === 'live')
+  })
+
+  test('many subscriptions of one page are asked for a few at a time', async () => {
+    let asking = 0
+    let most = 0
+    world.server.onRest = async () => {
+      most = Math.max(most, ++asking)
+      await new Promise((done) => setTimeout(done, 10))
+      asking--
+    }
+    const many = Array.from({ length: 40 }, (_, n) => ({
+      ...attributes,
+      id: `s${n}`,
+      entity: { ...attributes.entity, id: `9c0d1a20-7b60-11eb-8a11-${String(n).padStart(12, '0')}` },
+    }))
+    const page = world.look(many)
+    await page.until(() => many.every(({ id }) => page.values(id).temp === '20'))
+    expect(most).toBeGreaterThan(1)
+    expect(most).toBeLessThanOrEqual(5)
+    expect(world.server.messages.length).toBeGreaterThanOrEqual(4)
   })
 
   test('a 401 that no new token cures ends the session', async () => {

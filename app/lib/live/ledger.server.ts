@@ -211,4 +211,3 @@ export function createLedger({ send, answerMs }: LedgerOptions) {
     size: () => entries.size,
   }
 }
-export type Ledger = ReturnType<typeof createLedger>

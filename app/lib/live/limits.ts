@@ -27,7 +27,7 @@ export const limits = {
   streamsPerSession: 20,
   topicsPerPrincipal: 500,
   /** Frames of a subscription kept for readers that come back. */
-  replay: { frames: 64, bytes: 256 * 1024 },
+  replay: { frames: 64, bytes: 64 * 1024 },
 }
 
 export type Limits = typeof limits

@@ -1,15 +1,19 @@
 // What the bridge needs of a signed-in person's session, and of the tokens of all sessions of one person.
 import { type Connection, openConnection } from '~/lib/platform/connection.server'
+import { NULL_ID } from '~/lib/platform/entity-id'
 import { platformAddress } from '~/lib/session/platform-address.server'
 import { SessionEnded } from '~/lib/session/refresh.server'
 import type { SignedIn } from '~/lib/session/session.server'
 import { readSession } from '~/lib/session/session-record.server'
+import type { SessionUser } from '~/lib/session/session-user'
 import { readClaims } from '~/lib/session/token-claims.server'
 
 export interface LiveToken {
   text: string
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, by the platform's clock. */
   expiresAt: number
+  /** How long it was made for. */
+  lifeMs: number
 }
 
 export interface LiveTokens {
@@ -32,13 +36,17 @@ export interface LiveSession {
   isAlive(): Promise<boolean>
 }
 
+/** Whose values are shared: a user's; of visitors of public pages, who all have the same user id, the public customer's. */
+export const principalOf = ({ userId, customerId }: SessionUser) =>
+  userId === NULL_ID ? `public ${customerId}` : userId
+
 export function liveSession({ session, user }: Pick<SignedIn, 'session' | 'user'>): LiveSession {
   const over = () => {
     throw new SessionEnded()
   }
   return {
     id: session.id,
-    principal: user.userId,
+    principal: principalOf(user),
     endsAt: session.endsAt,
     accessToken: session.accessToken,
     renewToken: session.renewToken,
@@ -53,10 +61,11 @@ export function liveSession({ session, user }: Pick<SignedIn, 'session' | 'user'
 const FALLBACK_LIFE_MS = 60 * 60_000
 
 /** The token with its end by the platform's own words; an hour when it does not say. */
-export const liveToken = (text: string): LiveToken => ({
-  text,
-  expiresAt: (readClaims(text)?.exp ?? (Date.now() + FALLBACK_LIFE_MS) / 1000) * 1000,
-})
+export function liveToken(text: string): LiveToken {
+  const claims = readClaims(text)
+  if (!claims) return { text, expiresAt: Date.now() + FALLBACK_LIFE_MS, lifeMs: FALLBACK_LIFE_MS }
+  return { text, expiresAt: claims.exp * 1000, lifeMs: (claims.exp - claims.iat) * 1000 }
+}
 
 /** By name: after a hot reload in development the bridge and the session code may hold two copies of the class. */
 export const isSessionOver = (error: unknown) => error instanceof Error && error.name === 'SessionEnded'

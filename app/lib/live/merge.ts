@@ -21,7 +21,7 @@ import { type Asked, type Kind, type LiveWindow, windowLength } from './subscrip
 const MAX_POINTS = 50_000
 const DEFAULT_POINTS = 500
 
-export const shapes = {
+const shapes = {
   latest: 'values',
   attributes: 'values',
   series: 'series',

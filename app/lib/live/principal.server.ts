@@ -23,7 +23,7 @@ export interface PrincipalOptions {
   onEnd(): void
 }
 
-export interface Counts {
+interface Counts {
   frames(number: number, bytes: number): void
   behind(): void
   dropped(): void
@@ -122,11 +122,15 @@ export function createPrincipal({ baseUrl, limits, sequence, counts, access, onF
     viewers.set(viewer, joined)
     socket().wake()
     if (request.tryNow) upstream?.tryNow()
-    const bytes = state.whole()
-    if (bytes) viewer.tell(state, bytes)
+    tellState(viewer)
     const known = new Set(request.known)
     for (const asked of request.subscriptions) void admit(viewer, asked, known.has(asked.id) ? since : undefined)
     return { leave: () => leave(viewer) }
+  }
+
+  function tellState(viewer: Viewer) {
+    const bytes = state.whole()
+    if (bytes) viewer.tell(state, bytes)
   }
 
   /** Lets the viewer to a topic when its session may read it; asks again while the platform is away. */
@@ -135,12 +139,17 @@ export function createPrincipal({ baseUrl, limits, sequence, counts, access, onF
       const answer = await access.mayRead(viewer.session, asked).catch((error) => {
         if (isSessionOver(error)) endSession(viewer.session.id)
         else onFault('access-not-known', { error, tries })
-        return undefined
+        return isTooMany(error) ? ('too many' as const) : undefined
       })
-      if (answer === undefined) {
-        if (tries === ADMISSION_TRIES) refuse(viewer, asked, 'failed')
-        await pause(viewer, waitAfter(tries, limits.waitMs))
-      } else return answer ? join(viewer, asked, since) : refuse(viewer, asked, 'forbidden')
+      if (typeof answer === 'boolean') {
+        if (tries > 1) tellState(viewer)
+        return answer ? join(viewer, asked, since) : refuse(viewer, asked, 'forbidden')
+      }
+      const wait = waitAfter(tries, limits.waitMs)
+      const at = Date.now()
+      if (answer && viewers.has(viewer)) viewer.say('state', { at, kind: 'limited', since: at, retryInMs: wait })
+      else if (tries === ADMISSION_TRIES) refuse(viewer, asked, 'failed')
+      await pause(viewer, wait)
     }
   }
 
@@ -244,6 +253,8 @@ export function createPrincipal({ baseUrl, limits, sequence, counts, access, onF
     }),
   }
 }
+
+const isTooMany = (error: unknown) => error instanceof Error && 'status' in error && error.status === 429
 
 const stateEvent = ({ kind, since, retryAt }: LinkState) => {
   const at = Date.now()

@@ -1,6 +1,7 @@
 // Values as of now for a loader: from the state that a live link of this person keeps, else by one REST call each.
 import type { SignedIn } from '~/lib/session/session.server'
 import { liveBridge } from './live.server'
+import { principalOf } from './live-session.server'
 import { emptyResult, merge } from './merge'
 import { readNow } from './reads.server'
 import type { Result } from './result'
@@ -24,7 +25,7 @@ export async function takeSnapshot(reader: Reader, subscriptions: readonly Subsc
 async function stateOf({ user, session, platform }: Reader, asked: Asked, now: number): Promise<Result> {
   const bridge = liveBridge()
   // Attributes are written here: the page after a save must not show what the link has not heard of yet.
-  const kept = asked.kind === 'attributes' ? undefined : bridge.peek(user.userId, asked)
+  const kept = asked.kind === 'attributes' ? undefined : bridge.peek(principalOf(user), asked)
   if (kept) return kept
   const content = await readNow(platform, asked, now)
   bridge.wasRead(session, asked)

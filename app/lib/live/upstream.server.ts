@@ -135,9 +135,11 @@ export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: Upst
     ledger.opened(Date.now())
   }
 
-  function scheduleRenewal({ text, expiresAt }: LiveToken) {
+  function scheduleRenewal({ text, expiresAt, lifeMs }: LiveToken) {
     clearTimeout(renewing)
-    const inMs = Math.max(0, expiresAt - Date.now() - limits.tokenMarginMs)
+    const left = Math.min(expiresAt - Date.now(), lifeMs)
+    // A token that was given as good and is over by our clock: the clocks differ, and half its life is a fair guess.
+    const inMs = left > limits.tokenMarginMs ? left - limits.tokenMarginMs : lifeMs / 2
     renewing = setTimeout(() => void renew(text), Math.min(inMs, LONGEST_TIMER_MS))
   }
 
@@ -157,7 +159,11 @@ export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: Upst
       tries = 0
       if (!calming) say({ kind: 'live' })
     } else onFault('platform-error', { code: frame.error.code, message: frame.error.text })
-    onLedger(ledger.frame(frame, now))
+    try {
+      onLedger(ledger.frame(frame, now))
+    } catch (error) {
+      onFault('message-not-understood', { error }) // one subscription's fault is not the others'
+    }
   }
 
   function onLedger(fault: Fault) {
