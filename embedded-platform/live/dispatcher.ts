@@ -59,10 +59,15 @@ export function createDispatcher(session: Session, queue: CommandQueue): Dispatc
     if (used) second.set(id, { kind: used.kind })
   }
 
-  function stopAll() {
+  function stopFirst() {
     for (const subscription of first.values()) subscription.stop()
     first.clear()
-    for (const id of second.keys()) stopSecond(id)
+  }
+
+  /** Queries stay: their next latest or series command makes them live again. */
+  function endAllLive() {
+    stopFirst()
+    for (const { data } of second.values()) data?.endLive()
   }
 
   function check(command: SecondGeneration) {
@@ -112,7 +117,7 @@ export function createDispatcher(session: Session, queue: CommandQueue): Dispatc
       case 'unsubscribe':
         return stopSecond(command.id)
       case 'unsubscribe-v1':
-        if (command.isAll) return stopAll()
+        if (command.isAll) return endAllLive()
         first.get(command.id)?.stop()
         first.delete(command.id)
     }
@@ -131,7 +136,8 @@ export function createDispatcher(session: Session, queue: CommandQueue): Dispatc
     },
     stop() {
       isStopped = true
-      stopAll()
+      stopFirst()
+      for (const id of second.keys()) stopSecond(id)
     },
   }
 }

@@ -20,6 +20,8 @@ import type { Session, Subscription } from './session'
 
 export interface EntityDataSubscription extends Subscription {
   handle(command: EntityDataCommand): Promise<void>
+  /** Nothing is told any more but changes of the set. */
+  endLive(): void
 }
 
 interface Loaded {
@@ -80,6 +82,10 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
       undo()
       attached.delete(id)
     }
+  }
+  const endLive = () => {
+    detach()
+    live = undefined
   }
   const replay = (changes: readonly Change[]) => {
     for (const change of changes) if (attached.has(change.entity.id)) onChange(change.entity.id, change)
@@ -163,10 +169,7 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     try {
       if (command.query) await show(withKeys(accepted(command.query), keys ?? []))
       if (!loaded || isStopped) return
-      if (keys || history || series) {
-        detach()
-        live = undefined
-      }
+      if (keys || history || series) endLive()
       if (history) await tellHistory(loaded, history, isFirst)
       if (keys) {
         if (isFirst && !history) send({ data: loaded.page })
@@ -203,6 +206,7 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
 
   return {
     handle,
+    endLive,
     stop() {
       isStopped = true
       refresh.stop()

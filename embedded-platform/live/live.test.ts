@@ -153,6 +153,23 @@ describe('second generation', () => {
     expect(await socket.after(200)).toEqual([])
   })
 
+  test('unsubscribing all at once ends what is live; the query can be made live again', async () => {
+    const { id } = await device()
+    const socket = await open()
+    const latestCmd = { keys: [series('t')] }
+    const target = { entityType: 'DEVICE', entityId: id, keys: 't' }
+    socket.send({
+      entityDataCmds: [{ cmdId: 4, query: dataQuery(singleDevice(id)), latestCmd }],
+      tsSubCmds: [{ cmdId: 5, ...target }],
+    })
+    for (const cmdId of [4, 5]) await socket.answer(cmdId)
+    socket.send({ attrSubCmds: [{ cmdId: 6, unsubscribe: true }] })
+    await points(id, at(T, { t: 1 }))
+    expect(await socket.after()).toEqual([])
+    socket.send({ entityDataCmds: [{ cmdId: 4, latestCmd }] })
+    expect((await socket.answer(4)).update[0].latest.TIME_SERIES.t.value).toBe('1')
+  })
+
   test('a dynamic page tells when its set changes, a static one does not; a count when it differs', async () => {
     const type = `kind-${Date.now()}`
     const first = await device({ type })
