@@ -4,6 +4,8 @@ import { adminSettingsRoutes } from './routes/admin-settings'
 import { assetRoutes } from './routes/assets'
 import { attributeRoutes } from './routes/attributes'
 import { customerRoutes } from './routes/customers'
+import { dashboardCustomerRoutes } from './routes/dashboard-customers'
+import { dashboardRoutes } from './routes/dashboards'
 import { deviceClaimRoutes } from './routes/device-claims'
 import { deviceCredentialsRoutes } from './routes/device-credentials'
 import { deviceListRoutes } from './routes/device-lists'
@@ -12,9 +14,11 @@ import { deviceSearchRoutes } from './routes/device-search'
 import { deviceRoutes } from './routes/devices'
 import { entityQueryRoutes } from './routes/entity-queries'
 import { entityViewRoutes } from './routes/entity-views'
+import { homeDashboardRoutes } from './routes/home-dashboards'
 import { noauthRoutes } from './routes/noauth'
 import { oauth2ClientRoutes } from './routes/oauth2-clients'
 import { ownUserRoutes } from './routes/own-user'
+import { queueRoutes } from './routes/queues'
 import { relationRoutes } from './routes/relations'
 import { ruleChainRoutes } from './routes/rule-chains'
 import { ruleComponentRoutes } from './routes/rule-components'
@@ -48,7 +52,11 @@ export const endpoints: readonly Endpoint[] = [
   ...deviceClaimRoutes,
   ...assetRoutes,
   ...entityViewRoutes,
+  ...dashboardRoutes,
+  ...dashboardCustomerRoutes,
+  ...homeDashboardRoutes,
   ...relationRoutes,
+  ...queueRoutes,
   ...attributeRoutes,
   ...timeseriesRoutes,
   ...ruleChainRoutes,

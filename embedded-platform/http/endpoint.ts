@@ -1,5 +1,6 @@
 // What a REST call of the platform is: a definition that the router checks and runs.
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Audit } from '../audit/audited'
 import type { Platform } from '../platform'
 import type { Answer } from './answer'
 import type { Query, QueryParameter } from './query'
@@ -49,6 +50,10 @@ export interface Endpoint<Body = unknown> {
   produces?: string
   /** Reads the JSON body before the role check; throws badRequest(). Absent: any content type, `rawBody` only. */
   body?(json: unknown, call: Call<unknown>): Body
+  /** An empty body is `undefined` to `body`, not a fault. */
+  mayLackBody?: boolean
+  /** What it notes in the audit log: one of audit/actions.ts. */
+  audit?(call: Call<Body>): Audit | Promise<Audit>
   /** `undefined`: 200 with an empty body. */
   answer(call: Call<Body>): Promise<Answer | undefined> | Answer | undefined
 }

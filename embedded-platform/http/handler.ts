@@ -2,6 +2,7 @@
 // token, path and method, URL parameters, body, role; ids, existence and permission are the endpoint's own.
 import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
+import { answerAudited } from '../audit/audited'
 import { DatabaseError } from '../db/database'
 import type { Platform } from '../platform'
 import { accepts } from './accept'
@@ -80,9 +81,10 @@ async function respond(
   if (endpoint.produces && !accepts(request.headers.accept, endpoint.produces)) throw frameworkError(406)
   checkParameters(query, endpoint.needs ?? [])
   const call = await callOf(options, request, response, found, path, query, actor)
-  if (endpoint.body) call.body = endpoint.body(jsonOf(request, call.rawBody), call)
+  const isLacking = endpoint.mayLackBody && call.rawBody === ''
+  if (endpoint.body) call.body = endpoint.body(isLacking ? undefined : jsonOf(request, call.rawBody), call)
   checkRole(endpoint, actor)
-  sendAnswer(request, response, await endpoint.answer(call))
+  sendAnswer(request, response, await answerAudited(endpoint, call))
 }
 
 /** An OPTIONS that is no preflight. */

@@ -46,6 +46,8 @@ const contact = {
 }
 const byTenant = (tenantId: string) => sql`e.tenant_id = ${tenantId}::uuid`
 const byCustomer = (customerId: string) => sql`e.customer_id = ${customerId}::uuid`
+const byAssignment = (customerId: string) =>
+  sql`e.id IN (SELECT a.dashboard_id FROM dashboard_customer a WHERE a.customer_id = ${customerId}::uuid)`
 const byId = (id: string) => sql`e.id = ${id}::uuid`
 
 const table = (
@@ -71,6 +73,38 @@ export const ENTITY_TABLES: Partial<Record<EntityType, EntityTable>> = {
     nameField: 'name',
     ofTenant: byTenant,
     ofCustomer: byCustomer,
+  }),
+  ASSET: table('ASSET', 'asset', {
+    fields: {
+      ...own,
+      entityType: { text: typeName('ASSET') },
+      name: text('name'),
+      type: text('type'),
+      label: text('label'),
+    },
+    aliases: { title: 'name' },
+    nameField: 'name',
+    ofTenant: byTenant,
+    ofCustomer: byCustomer,
+  }),
+  ENTITY_VIEW: table('ENTITY_VIEW', 'entity_view', {
+    fields: {
+      ...own,
+      entityType: { text: typeName('ENTITY_VIEW') },
+      name: text('name'),
+      type: text('type'),
+    },
+    aliases: { title: 'name' },
+    nameField: 'name',
+    ofTenant: byTenant,
+    ofCustomer: byCustomer,
+  }),
+  DASHBOARD: table('DASHBOARD', 'dashboard', {
+    fields: { createdTime: own.createdTime, entityType: { text: typeName('DASHBOARD') }, title: text('title') },
+    aliases: { name: 'title', label: 'title' },
+    nameField: 'title',
+    ofTenant: byTenant,
+    ofCustomer: byAssignment,
   }),
   TENANT: table('TENANT', 'tenant', {
     fields: {

@@ -3,6 +3,7 @@
 import type { Tx } from '../db/database'
 import type { Platform } from '../platform'
 import { removeAssetsOfTenant, unassignAssetsOfCustomer } from './asset-life'
+import { removeDashboardsOfTenant, unassignDashboardsOfCustomer } from './dashboard-life'
 import { removeDevicesOfTenant, unassignDevicesOfCustomer } from './device-life'
 import { createDefaultDeviceProfile, deleteDeviceProfilesOfTenant } from './device-profiles'
 import { removeEntityViewsOfTenant, unassignEntityViewsOfCustomer } from './entity-view-life'
@@ -16,6 +17,7 @@ export const tenantParts: readonly ((tx: Tx, platform: Platform, tenantId: strin
 
 /** What goes with a tenant, in the order in which it can go; users and customers are gone already. */
 export const tenantLeavings: readonly ((tx: Tx, platform: Platform, tenantId: string) => Promise<unknown>)[] = [
+  removeDashboardsOfTenant,
   removeEntityViewsOfTenant,
   removeAssetsOfTenant,
   removeDevicesOfTenant,
@@ -32,4 +34,5 @@ export const customerLeavings: readonly ((
   unassignDevicesOfCustomer,
   unassignAssetsOfCustomer,
   unassignEntityViewsOfCustomer,
+  unassignDashboardsOfCustomer,
 ]

@@ -9,6 +9,8 @@ const NAME_QUERIES: Partial<Record<EntityType, string>> = {
   USER: 'SELECT id, email AS name FROM account WHERE id = ANY($1::uuid[])',
   DEVICE: 'SELECT id, name FROM device WHERE id = ANY($1::uuid[])',
   ASSET: 'SELECT id, name FROM asset WHERE id = ANY($1::uuid[])',
+  ENTITY_VIEW: 'SELECT id, name FROM entity_view WHERE id = ANY($1::uuid[])',
+  DASHBOARD: 'SELECT id, title AS name FROM dashboard WHERE id = ANY($1::uuid[])',
   RULE_CHAIN: 'SELECT id, name FROM rule_chain WHERE id = ANY($1::uuid[])',
 }
 

@@ -1,10 +1,50 @@
-// Dashboards that a tenant, customer or user points at in its additionalInfo: one that is gone is not shown.
-import type { Queryable } from '../db/database'
-import { uuidParam } from '../http/ids'
+// The dashboard that a tenant, customer or user names in its additionalInfo to be shown first.
+import type { Queryable, Tx } from '../db/database'
+import { readUuid, uuidParam } from '../http/ids'
 import { isObject } from '../http/members'
 
-/** There is no dashboard yet that could be pointed at. */
-const dashboardExists = async (_db: Queryable, _id: string): Promise<boolean> => false
+const ID = 'homeDashboardId'
+const HIDES_TOOLBAR = 'homeDashboardHideToolbar'
+
+export interface HomeDashboard {
+  /** As written, whether or not there is such a dashboard. */
+  id: string
+  hidesToolbar: boolean
+}
+
+/** Texts count as what they say; what says nothing means yes. */
+const hidesToolbar = (value: unknown) => value !== false && value !== 'false' && value !== 0
+
+/** `undefined` where none is named. */
+export function namedHome(additionalInfo: unknown): HomeDashboard | undefined {
+  if (!isObject(additionalInfo) || additionalInfo[ID] === undefined) return undefined
+  return { id: String(additionalInfo[ID]), hidesToolbar: hidesToolbar(additionalInfo[HIDES_TOOLBAR]) }
+}
+
+/** The home of the first that names a readable id, in the order given. */
+export const namedHomes = (infos: readonly unknown[]): HomeDashboard[] =>
+  infos.flatMap((info) => {
+    const home = namedHome(info)
+    const id = home && readUuid(home.id)
+    return home && id !== undefined ? [{ ...home, id }] : []
+  })
+
+/** null: none from now on. */
+export async function setHomeOfTenant(
+  tx: Tx,
+  tenantId: string,
+  home: { dashboardId: string; hideDashboardToolbar: boolean } | null,
+): Promise<void> {
+  const sql = 'SELECT additional_info FROM tenant WHERE id = $1 FOR NO KEY UPDATE'
+  const [row] = await tx.query<{ additional_info: unknown }>(sql, [tenantId])
+  const { [ID]: _id, [HIDES_TOOLBAR]: _hides, ...rest } = isObject(row?.additional_info) ? row.additional_info : {}
+  const info = home ? { ...rest, [ID]: home.dashboardId, [HIDES_TOOLBAR]: home.hideDashboardToolbar } : rest
+  await tx.query('UPDATE tenant SET additional_info = $2::json WHERE id = $1', [tenantId, JSON.stringify(info)])
+}
+
+async function dashboardExists(db: Queryable, id: string): Promise<boolean> {
+  return (await db.query('SELECT 1 AS one FROM dashboard WHERE id = $1', [id])).length > 0
+}
 
 /** The information without the named members that point nowhere. What is no UUID is refused, as the platform does. */
 export async function withoutStaleDashboards(

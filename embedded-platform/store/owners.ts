@@ -11,6 +11,10 @@ const OWNER_QUERIES: Partial<Record<EntityType, string>> = {
   USER: 'SELECT id, tenant_id, customer_id, id AS user_id, authority FROM account WHERE id = ANY($1::uuid[])',
   DEVICE: 'SELECT id, tenant_id, customer_id FROM device WHERE id = ANY($1::uuid[])',
   ASSET: 'SELECT id, tenant_id, customer_id FROM asset WHERE id = ANY($1::uuid[])',
+  ENTITY_VIEW: 'SELECT id, tenant_id, customer_id FROM entity_view WHERE id = ANY($1::uuid[])',
+  DASHBOARD: `SELECT d.id, d.tenant_id, array(
+    SELECT a.customer_id::text FROM dashboard_customer a WHERE a.dashboard_id = d.id
+  ) AS customer_ids FROM dashboard d WHERE d.id = ANY($1::uuid[])`,
   DEVICE_PROFILE: 'SELECT id, tenant_id FROM device_profile WHERE id = ANY($1::uuid[])',
   RULE_CHAIN: 'SELECT id, tenant_id FROM rule_chain WHERE id = ANY($1::uuid[])',
   RULE_NODE: `SELECT n.id, c.tenant_id FROM rule_node n JOIN rule_chain c ON c.id = n.rule_chain_id

@@ -1,0 +1,26 @@
+// The dashboard of a path, as far as the caller may do to it what he wants to.
+import { type Operation, requirePermission } from '../auth/permissions'
+import type { Call } from '../http/endpoint'
+import { found } from '../http/errors'
+import { uuidParam } from '../http/ids'
+import type { DashboardInfoRow } from '../schemas/dashboard'
+import { findDashboardInfo } from '../store/dashboards'
+
+export const ownerOfDashboard = ({ tenant_id, customers }: DashboardInfoRow) => ({
+  tenantId: tenant_id,
+  customerIds: customers?.map(({ id }) => id),
+})
+
+export async function dashboardFor<Row extends DashboardInfoRow = DashboardInfoRow>(
+  { platform, actor }: Call<unknown>,
+  operation: Operation,
+  id: string,
+  find: (db: Call['platform']['db'], id: string) => Promise<Row | undefined>,
+): Promise<Row> {
+  const dashboard = found(await find(platform.db, id))
+  requirePermission(actor, 'DASHBOARD', operation, ownerOfDashboard(dashboard))
+  return dashboard
+}
+
+export const dashboardOfPath = (call: Call<unknown>, operation: Operation) =>
+  dashboardFor(call, operation, uuidParam(call.params.dashboardId, 'dashboardId'), findDashboardInfo)

@@ -1,0 +1,81 @@
+// REST calls that give dashboards to customers and take them back (platform-api §2.9).
+import type { Tx } from '../db/database'
+import { json } from '../http/answer'
+import { type Call, endpoint, TENANT } from '../http/endpoint'
+import { badRequest } from '../http/errors'
+import { uuidParam } from '../http/ids'
+import { textOf } from '../http/members'
+import type { Platform } from '../platform'
+import { type DashboardInfoRow, type DashboardRow, dashboardOf } from '../schemas/dashboard'
+import { publicCustomer } from '../store/customers'
+import { assignDashboard, assignDashboardTo, unassignDashboard } from '../store/dashboard-life'
+import { dashboardOfPath } from './dashboard-access'
+import { customerOfPath } from './device-access'
+
+type Change = (
+  tx: Tx,
+  platform: Platform,
+  dashboard: DashboardInfoRow,
+  customerIds: readonly string[],
+) => Promise<DashboardRow>
+
+const change = async (
+  { platform }: Call<unknown>,
+  dashboard: DashboardInfoRow,
+  act: Change,
+  customers: (tx: Tx) => Promise<readonly string[]>,
+) => json(dashboardOf(await platform.db.tx(async (tx) => act(tx, platform, dashboard, await customers(tx)))))
+
+const ofCustomer = (method: 'POST' | 'DELETE', act: Change) =>
+  endpoint({
+    method,
+    path: '/api/customer/:customerId/dashboard/:dashboardId',
+    who: TENANT,
+    answer: async (call) => {
+      const customerId = await customerOfPath(call)
+      const dashboard = await dashboardOfPath(call, method === 'POST' ? 'ASSIGN_TO_CUSTOMER' : 'UNASSIGN_FROM_CUSTOMER')
+      return change(call, dashboard, act, async () => [customerId])
+    },
+  })
+
+const ofEverybody = (method: 'POST' | 'DELETE', act: Change) =>
+  endpoint({
+    method,
+    path: '/api/customer/public/dashboard/:dashboardId',
+    who: TENANT,
+    answer: async (call) => {
+      const dashboard = await dashboardOfPath(call, method === 'POST' ? 'ASSIGN_TO_CUSTOMER' : 'UNASSIGN_FROM_CUSTOMER')
+      return change(call, dashboard, act, async (tx) => [
+        (await publicCustomer(tx, call.platform, dashboard.tenant_id)).id,
+      ])
+    },
+  })
+
+function readIds(json: unknown): string[] {
+  if (!Array.isArray(json)) throw badRequest()
+  return json.map((id) => textOf(id) ?? '')
+}
+
+const ofSeveral = (path: string, act: Change, mayLackBody = false) =>
+  endpoint<string[]>({
+    method: 'POST',
+    path: `/api/dashboard/:dashboardId/customers${path}`,
+    who: TENANT,
+    mayLackBody,
+    body: (json) => (json === undefined ? [] : readIds(json)),
+    answer: async (call) => {
+      const dashboard = await dashboardOfPath(call, 'ASSIGN_TO_CUSTOMER')
+      const ids = [...new Set(call.body.map((id) => uuidParam(id, 'customerId')))]
+      return change(call, dashboard, act, async () => ids)
+    },
+  })
+
+export const dashboardCustomerRoutes = [
+  ofCustomer('POST', assignDashboard),
+  ofCustomer('DELETE', unassignDashboard),
+  ofEverybody('POST', assignDashboard),
+  ofEverybody('DELETE', unassignDashboard),
+  ofSeveral('', assignDashboardTo, true),
+  ofSeveral('/add', assignDashboard),
+  ofSeveral('/remove', unassignDashboard),
+]
