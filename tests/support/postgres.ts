@@ -40,11 +40,14 @@ const answers = (port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
+/** Our end of its input closes when we end, however that comes about; SIGINT ends sessions instead of waiting. */
+const ENDS_WITH_US = '"$0" "$@" & cat > /dev/null; kill -INT $!; wait $!; rm -rf "$PWD"'
+
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'thingdeck-postgres-'))
   const who = whoRunsIt()
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid)
-  const options = { ...who, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
+  const options = { ...who, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
   const data = join(folder, 'data')
   const initdb = ['-D', data, '-U', 'thingdeck', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync']
   execFileSync(join(programs, 'initdb'), initdb, { ...options, stdio: 'pipe' })
@@ -57,26 +60,35 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     'full_page_writes=off',
   ]
   const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    'sh',
+    [
+      '-c',
+      ENDS_WITH_US,
+      join(programs, 'postgres'),
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...settings.flatMap((one) => ['-c', one]),
+    ],
+    { ...options, stdio: ['pipe', 'ignore', 'pipe'] },
   )
   let log = ''
   server.stderr.on('data', (chunk) => (log += chunk))
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
-  const killIt = () => server.kill('SIGKILL')
-  process.once('exit', killIt)
 
   for (let attempt = 0; !(await answers(port)); attempt++) {
-    if (server.exitCode !== null || attempt > 300) throw new Error(`PostgreSQL did not start:\n${log}`)
+    if (attempt > 300) {
+      server.stdin.end()
+      throw new Error(`PostgreSQL did not start:\n${log}`)
+    }
     await new Promise((done) => setTimeout(done, 100))
   }
   return {
     url: `postgres://thingdeck@127.0.0.1:${port}/postgres`,
     async stop() {
-      server.kill('SIGINT') // ends sessions instead of waiting for them
+      server.stdin.end()
       await ended
-      process.off('exit', killIt)
       rmSync(folder, { recursive: true, force: true })
     },
   }
