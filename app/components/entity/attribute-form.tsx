@@ -77,7 +77,7 @@ export function AttributeForm({ scope, closeTo, attribute, result }: AttributeFo
         ) : (
           <TextField field={key} label={labels.key} className="font-mono" spellCheck={false} autoCapitalize="off" />
         )}
-        <fieldset className="group/choice flex flex-col gap-4">
+        <fieldset className="group/choice">
           <legend className="mb-1 font-medium">{t('value.type')}</legend>
           <SegmentedControl
             wide
@@ -86,51 +86,53 @@ export function AttributeForm({ scope, closeTo, attribute, result }: AttributeFo
             value={form.field('type').value}
             choices={valueTypes.map((value) => ({ value, label: t(`value.${value.toLowerCase()}`) }))}
           />
-          <SelectionPanel shows="STRING">
-            <TextareaField
-              rows={1}
-              dir="auto"
-              field={form.field('stringValue')}
-              label={labels.stringValue}
-              help={t('value.string-help')}
-            />
-          </SelectionPanel>
-          <SelectionPanel shows="INTEGER">
-            <TextField dir="ltr" inputMode="numeric" field={form.field('integerValue')} label={labels.integerValue} />
-          </SelectionPanel>
-          <SelectionPanel shows="DOUBLE">
-            <TextField
-              dir="ltr"
-              inputMode="decimal"
-              field={form.field('doubleValue')}
-              label={labels.doubleValue}
-              help={t('value.double-help')}
-            />
-          </SelectionPanel>
-          <SelectionPanel shows="BOOLEAN">
-            <p className="mb-1 font-medium">{t('value.boolean-value')}</p>
-            <SegmentedControl
-              name="booleanValue"
-              label={t('value.boolean-value')}
-              value={form.field('booleanValue').value}
-              choices={[
-                { value: 'true', label: t('value.true') },
-                { value: 'false', label: t('value.false') },
-              ]}
-            />
-          </SelectionPanel>
-          <SelectionPanel shows="JSON">
-            <Field id={json.id} label={labels.jsonValue} error={jsonError}>
-              <JsonEditor
-                id={json.id}
-                name={json.name}
-                label={labels.jsonValue}
-                defaultValue={json.value}
-                words={{ tidy: t('value.tidy'), mini: t('value.mini') }}
-                {...fieldAria(json.id, { error: jsonError })}
+          <div className="mt-4">
+            <SelectionPanel shows="STRING">
+              <TextareaField
+                rows={1}
+                dir="auto"
+                field={form.field('stringValue')}
+                label={labels.stringValue}
+                help={t('value.string-help')}
               />
-            </Field>
-          </SelectionPanel>
+            </SelectionPanel>
+            <SelectionPanel shows="INTEGER">
+              <TextField dir="ltr" inputMode="numeric" field={form.field('integerValue')} label={labels.integerValue} />
+            </SelectionPanel>
+            <SelectionPanel shows="DOUBLE">
+              <TextField
+                dir="ltr"
+                inputMode="decimal"
+                field={form.field('doubleValue')}
+                label={labels.doubleValue}
+                help={t('value.double-help')}
+              />
+            </SelectionPanel>
+            <SelectionPanel shows="BOOLEAN">
+              <p className="mb-1 font-medium">{t('value.boolean-value')}</p>
+              <SegmentedControl
+                name="booleanValue"
+                label={t('value.boolean-value')}
+                value={form.field('booleanValue').value}
+                choices={[
+                  { value: 'true', label: t('value.true') },
+                  { value: 'false', label: t('value.false') },
+                ]}
+              />
+            </SelectionPanel>
+            <SelectionPanel shows="JSON">
+              <Field id={json.id} label={labels.jsonValue} error={jsonError}>
+                <JsonEditor
+                  id={json.id}
+                  name={json.name}
+                  label={labels.jsonValue}
+                  defaultValue={json.value}
+                  words={{ tidy: t('value.tidy'), mini: t('value.mini') }}
+                  {...fieldAria(json.id, { error: jsonError })}
+                />
+              </Field>
+            </SelectionPanel>
+          </div>
         </fieldset>
       </div>
     </RouteDialog>

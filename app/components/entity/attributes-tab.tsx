@@ -117,7 +117,7 @@ export function AttributesTable({ scope, query, params, page, paths, lead }: Att
         label={t('attribute.find')}
         fields={['q']}
         search={<SearchBox label={t('attribute.find')} value={query.q} />}
-        tools={add}
+        status={add}
       />
       <DataTable
         label={t(`attribute.scope-${scope}`)}

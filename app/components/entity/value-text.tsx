@@ -1,9 +1,10 @@
-// Keys and values of devices are text, whatever they hold: never markup, isolated from the direction around them.
+// Keys and values of devices, as text.
+import { OutsideText } from '~/components/ui/outside-text'
+import { localDigits } from '~/lib/time/digits'
+import { useLocale } from '~/lib/time/locale'
 
 export const KeyName = ({ name }: { name: string }) => (
-  <code className="block max-w-80 truncate font-mono text-12" title={name}>
-    <bdi>{name}</bdi>
-  </code>
+  <OutsideText text={name} className="max-w-80 font-mono text-12" />
 )
 
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
@@ -14,20 +15,10 @@ interface ValueTextProps {
   strong?: boolean
 }
 
-/** Digit for digit as the platform keeps it. */
+/** Digit for digit as the platform keeps it: neither rounded nor grouped. */
 export function ValueText({ text, strong }: ValueTextProps) {
-  const look = strong ? 'font-semibold' : ''
-  if (isNumber(text)) {
-    return (
-      // Inline, so that the cell decides which end it stands at: a block would take its own direction's.
-      <bdi dir="ltr" className={`inline-block max-w-[28rem] truncate align-bottom tabular-nums ${look}`} title={text}>
-        {text}
-      </bdi>
-    )
-  }
-  return (
-    <bdi className={`block max-w-[28rem] truncate ${look}`} title={text}>
-      {text}
-    </bdi>
-  )
+  const { language } = useLocale()
+  const look = strong ? 'max-w-[28rem] font-semibold' : 'max-w-[28rem]'
+  if (!isNumber(text)) return <OutsideText text={text} className={look} />
+  return <OutsideText dir="ltr" text={text} shown={localDigits(text, language)} className={`tabular-nums ${look}`} />
 }

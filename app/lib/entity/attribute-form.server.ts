@@ -1,6 +1,6 @@
 // What the attribute form accepts: a key, a kind, and the field of that kind.
 import { z } from 'zod'
-import { type FormSubmission, invalid, readForm } from '~/lib/forms/submission.server'
+import { invalid, readForm } from '~/lib/forms/submission.server'
 import { requiredText } from '~/lib/forms/text'
 import { looksLikeNumber, readTypedValue } from '~/lib/telemetry/typed-value'
 import { type ValueType, valueTypes } from '~/lib/telemetry/value-type'
@@ -26,10 +26,6 @@ export const valueField = {
   BOOLEAN: 'booleanValue',
   JSON: 'jsonValue',
 } as const satisfies Record<ValueType, string>
-
-type Input = z.input<typeof AttributeFormSchema>
-type Output = z.output<typeof AttributeFormSchema>
-export type AttributeSubmission = FormSubmission<Input, Output>
 
 /** Forms send line ends as two characters; stored texts have one. */
 const oneLineEnd = (typed: string) => typed.replaceAll('\r\n', '\n')

@@ -11,7 +11,6 @@ export const DeviceCredentialsSchema = z.looseObject({
 export type DeviceCredentials = z.output<typeof DeviceCredentialsSchema>
 
 export const credentialsTypes = ['ACCESS_TOKEN', 'X509_CERTIFICATE', 'MQTT_BASIC'] as const
-export type CredentialsType = (typeof credentialsTypes)[number]
 
 export type DeviceSecret =
   | { type: 'ACCESS_TOKEN'; token: string }

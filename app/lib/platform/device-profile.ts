@@ -7,7 +7,6 @@ export const DeviceProfileInfoSchema = z.looseObject({
   name: z.string(),
   transportType: z.string().nullish(),
 })
-export type DeviceProfileInfo = z.output<typeof DeviceProfileInfoSchema>
 
 /** Only what is read of it here; everything else is kept. */
 export const DeviceProfileSchema = DeviceProfileInfoSchema.extend({

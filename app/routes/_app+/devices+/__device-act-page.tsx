@@ -6,6 +6,7 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { ErrorSummary } from '~/components/ui/error-summary'
 import { LinkButton } from '~/components/ui/link-button'
+import { OutsideText } from '~/components/ui/outside-text'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
@@ -63,9 +64,7 @@ export function DeviceActPage() {
               const failure = failureOf(deviceId)
               return (
                 <li key={deviceId} className="py-1.5">
-                  <bdi className="block truncate" title={name}>
-                    {name}
-                  </bdi>
+                  <OutsideText text={name} />
                   {failure && (
                     <span className="block text-12 text-critical">
                       <ErrorWords error={failure.error} />

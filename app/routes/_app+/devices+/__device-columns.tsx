@@ -2,6 +2,7 @@
 import type { BulkAction } from '~/components/tables/bulk-bar'
 import type { Column, PhoneRow } from '~/components/tables/column'
 import { StateDot } from '~/components/ui/chip'
+import { OutsideText } from '~/components/ui/outside-text'
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -11,13 +12,7 @@ import { useFormat } from '~/lib/time/locale'
 const NOTHING = '–'
 
 const Text = ({ text }: { text: string | undefined }) =>
-  text ? (
-    <bdi className="block max-w-72 truncate" title={text}>
-      {text}
-    </bdi>
-  ) : (
-    <span className="text-3">{NOTHING}</span>
-  )
+  text ? <OutsideText text={text} className="max-w-72" /> : <span className="text-3">{NOTHING}</span>
 
 /** For tenant administrators with the customer and who may see it; a customer user knows. */
 export function useDeviceColumns(canManage: boolean): Column<DeviceSummary>[] {
@@ -66,12 +61,11 @@ export function useDeviceColumns(canManage: boolean): Column<DeviceSummary>[] {
 }
 
 export function usePhoneRow() {
-  const t = useT()
   const format = useFormat()
-  return ({ name, label, profileName, isGateway, createdTime, active }: DeviceSummary): PhoneRow => ({
+  return ({ name, label, profileName, createdTime, active }: DeviceSummary): PhoneRow => ({
     lead: active === undefined ? undefined : <StateDot active={active} />,
     name: <bdi>{name}</bdi>,
-    line: <bdi>{[label, profileName, isGateway && t('device.gateway')].filter(Boolean).join(' · ') || NOTHING}</bdi>,
+    line: <bdi>{[label, profileName].filter(Boolean).join(' · ') || NOTHING}</bdi>,
     age: format.date(createdTime),
   })
 }

@@ -6,6 +6,7 @@ import { Icon } from '~/components/ui/icon'
 import { IconButton } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import { Menu } from '~/components/ui/menu'
+import { OutsideText } from '~/components/ui/outside-text'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { DeviceSummary } from '~/lib/platform/device'
@@ -35,21 +36,17 @@ export function DeviceHeader({ device, canManage }: DeviceHeaderProps) {
           {device.isPublic && <FactChip icon="public">{t('device.public')}</FactChip>}
         </div>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-2">
-          {label && (
-            <bdi className="min-w-0 truncate" title={label}>
-              {label}
-            </bdi>
-          )}
+          {label && <OutsideText text={label} />}
           {profileName && (
             <span className="inline-flex min-w-0 items-center gap-1.5" title={t('device.profile')}>
               <Icon name="profiles" />
-              <bdi className="truncate">{profileName}</bdi>
+              <OutsideText text={profileName} />
             </span>
           )}
           {customerTitle && !device.isPublic && (
             <span className="inline-flex min-w-0 items-center gap-1.5" title={t('device.customer')}>
               <Icon name="customers" />
-              <bdi className="truncate">{customerTitle}</bdi>
+              <OutsideText text={customerTitle} />
             </span>
           )}
           <span className="inline-flex min-w-0 items-center gap-1.5">

@@ -1,0 +1,19 @@
+// Text from outside (names, labels, values): never markup. It stands where its surroundings stand, runs in its own
+// direction, and ends with an ellipsis where there is no room; the whole of it is the tip.
+import { cx } from './cx'
+
+interface OutsideTextProps {
+  text: string
+  /** What is shown, when it is not the text itself: its digits in the reader's script. */
+  shown?: string
+  dir?: 'ltr'
+  className?: string
+}
+
+export function OutsideText({ text, shown = text, dir, className }: OutsideTextProps) {
+  return (
+    <span title={text} className={cx('inline-block max-w-full truncate align-bottom', className)}>
+      <bdi dir={dir}>{shown}</bdi>
+    </span>
+  )
+}
