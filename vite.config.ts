@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { manualChunks } from './chunks.config.js'
 import remixConfig from './remix.config.js'
 
 // Under a base path the assets live there too; '/' otherwise.
 const base = `${(process.env.BASE_PATH || '').replace(/\/$/, '')}/`
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   base,
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   plugins: [tailwindcss(), remix({ ...remixConfig, basename: base })],
@@ -16,5 +17,5 @@ export default defineConfig({
     exclude: ['remix-auth', 'remix-auth-form', 'redis', 'ws', 'express', '@electric-sql/pglite', 'pg', 'aedes', 'mqtt'],
     esbuildOptions: { target: 'es2022' },
   },
-  build: { target: 'es2022' },
-})
+  build: { target: 'es2022', rollupOptions: isSsrBuild ? {} : { output: { manualChunks } } },
+}))

@@ -39,6 +39,7 @@ const SOURCES = [
   'server.ts',
   'remix.config.js',
   'vite.config.ts',
+  'chunks.config.js',
   'package-lock.json',
 ]
 

@@ -9,7 +9,6 @@ import { type ErrorFacts, errorFacts } from '~/lib/error-facts'
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import { errorText } from '~/lib/platform/errors'
 import { useFormat } from '~/lib/time/locale'
 import { SkipLink } from './skip-link'
 import { useWindowTitle } from './use-window-title'
@@ -46,7 +45,7 @@ function kindOf(error: unknown, facts: ErrorFacts | undefined): Kind {
 /** The platform's own answer says more than our word for its kind. */
 const causeOf = (kind: Kind, facts: ErrorFacts | undefined, t: T) =>
   facts?.kind === 'platform' && (kind === 'platform' || kind === 'unreachable')
-    ? errorText(facts.failure, (key, values) => t(key, values as Parameters<T>[1]))
+    ? t(facts.failure.says.key, facts.failure.says.values)
     : t(`error.${kind}-cause`)
 
 interface ErrorPageProps {

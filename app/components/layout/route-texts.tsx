@@ -2,21 +2,21 @@
 // and while the browser takes over nothing is ever missing, so nothing suspends there (stack.md G1).
 import { useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadGroups } from '~/lib/i18n/browser-texts'
 import { groupsOf } from '~/lib/i18n/groups'
 import { tagOf } from '~/lib/i18n/languages'
 import { type PageTexts, usePageTexts } from '~/lib/i18n/page-texts'
+import { useTexts } from '~/lib/i18n/use-t'
 
 export function RouteTexts({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
+  const texts = useTexts()
   const written = usePageTexts()
   const groups = groupsOf(useMatches().map(({ handle }) => handle))
   if (typeof document !== 'undefined' && written) {
     const page: PageTexts = JSON.parse(written)
     const tag = tagOf(page.language)
-    const missing = groups.filter((group) => !i18n.hasResourceBundle(tag, group))
-    if (missing.length > 0) throw loadGroups(i18n, page, missing)
+    const missing = groups.filter((group) => !texts.hasResourceBundle(tag, group))
+    if (missing.length > 0) throw loadGroups(texts, page, missing)
   }
   return children
 }

@@ -1,7 +1,6 @@
 // One i18next set-up for both sides: groups of the locale file are namespaces, a key is group.name.
 // Everything is ready when it is made: nothing may suspend while the server renders (stack.md G1).
 import { createInstance, type InitOptions, type i18n, type Resource } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { formatNumber } from '~/lib/time/number'
 import { DEFAULT_LANGUAGE, type Language, tagOf } from './languages'
 
@@ -31,8 +30,7 @@ export function makeTexts(language: Language, resources: Resource, groups: strin
       alwaysFormat: true,
       format: (value) => (typeof value === 'number' ? formatNumber(value, language) : String(value)),
     },
-    react: { useSuspense: false },
   }
-  instance.use(initReactI18next).init(options)
+  instance.init(options)
   return instance
 }

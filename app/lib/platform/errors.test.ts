@@ -3,7 +3,7 @@ import { z } from 'zod'
 import english from '../../../public/locales/locale.constant-en_US.json'
 import { errorOf, readValue } from './answer.server'
 import { errorTextKeys } from './error-texts'
-import { errorKey, errorText, PlatformError, type PlatformErrorFacts } from './errors'
+import { errorKey, PlatformError, type PlatformErrorFacts, toFailure } from './errors'
 
 const failed = (facts: Partial<PlatformErrorFacts>) =>
   new PlatformError({ problem: 'answer', status: 400, asked: 'GET /api/x', ...facts })
@@ -55,11 +55,6 @@ test('an unknown text is quoted; class names and SQL of a fault are not', () => 
   expect(errorKey(fault)).toEqual({ key: 'error.platform-fault', values: { status: 500 } })
 })
 
-test('errorText puts the sentence together', () => {
-  const t = (key: string, values?: Record<string, unknown>) => `${key} ${JSON.stringify(values ?? {})}`
-  expect(errorText(failed({ problem: 'unreachable', status: 0 }), t)).toBe('error.platform-unreachable {}')
-})
-
 test('every sentence of the table is written', () => {
   const texts = english as Record<string, Record<string, unknown>>
   const missing = errorTextKeys.filter((key) => {
@@ -83,4 +78,8 @@ test('what is not JSON, or not what was asked for, is unreadable', () => {
 
 test('a lossless answer keeps its digits', () => {
   expect(String(read('9223372036854775807', z.unknown(), true))).toBe('9223372036854775807')
+})
+
+test('what a page is given says it in our words', () => {
+  expect(toFailure(failed({ problem: 'unreachable', status: 0 })).says).toEqual({ key: 'error.platform-unreachable' })
 })

@@ -62,6 +62,8 @@ export interface PlatformFailure {
   platformMessage: string
   asked: string
   limit?: number
+  /** Our words for it: a translation key and its values. Found here, so that no page carries the table of known texts. */
+  says: { key: string; values?: Record<string, string | number> }
 }
 
 export const toFailure = (error: PlatformError): PlatformFailure => ({
@@ -72,9 +74,8 @@ export const toFailure = (error: PlatformError): PlatformFailure => ({
   platformMessage: error.status >= 500 ? '' : error.platformMessage,
   asked: error.asked,
   limit: error.limit,
+  says: errorKey(error),
 })
-
-type Translate = (key: string, values?: Record<string, unknown>) => string
 
 const byProblem = {
   unreachable: 'error.platform-unreachable',
@@ -90,7 +91,7 @@ const byCode: Record<number, string> = {
 }
 
 /** A translation key and its values: for forms, which translate where they are drawn. */
-export function errorKey(error: PlatformFailure): { key: string; values?: Record<string, string | number> } {
+export function errorKey(error: PlatformError | PlatformFailure): PlatformFailure['says'] {
   if (error.problem !== 'answer') return { key: byProblem[error.problem] }
   if (error.errorCode === ERROR_CODES.limitReached && error.limit !== undefined)
     return { key: 'error.limit-reached', values: { limit: error.limit } }
@@ -101,10 +102,4 @@ export function errorKey(error: PlatformFailure): { key: string; values?: Record
   if (error.status >= 500) return { key: 'error.platform-fault', values: { status: error.status } }
   if (error.platformMessage) return { key: 'error.platform-said', values: { text: error.platformMessage } }
   return { key: 'error.platform-refused', values: { status: error.status } }
-}
-
-/** The sentence for a person: a known text translated, another one quoted after a translated sentence. */
-export function errorText(error: PlatformFailure, t: Translate): string {
-  const { key, values } = errorKey(error)
-  return t(key, values)
 }

@@ -1,0 +1,45 @@
+// How the browser's code is cut: what is always needed in few files, which pack better than many and cost one question
+// each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page needs, 'kit' the pieces of signed-in pages.
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const app = fileURLToPath(new URL('./app/', import.meta.url))
+const first = ['root.tsx', 'entry.client.tsx', 'routes/_auth+/_layout.tsx', 'routes/_auth+/login.tsx']
+const kit = ['components/ui', 'components/tables', 'components/forms', 'components/layout'].map((folder) =>
+  join(app, folder),
+)
+
+const fileOf = (id) => id.replace(/\?.*/, '')
+const isRoute = (file) => first.some((name) => file === app + name) || file.startsWith(`${app}routes/`)
+
+/** Our own modules that the first pages import, however far down. */
+function firstNeeded(getModuleInfo, ids) {
+  const found = new Set()
+  const seen = new Set()
+  const visit = (id) => {
+    const file = fileOf(id)
+    if (seen.has(id) || !file.startsWith(app)) return
+    seen.add(id)
+    found.add(file)
+    for (const next of getModuleInfo(id)?.importedIds ?? []) visit(next)
+  }
+  for (const id of ids) if (first.some((name) => fileOf(id) === app + name)) visit(id)
+  return found
+}
+
+let base
+
+/** @type {import('rollup').GetManualChunk} */
+export function manualChunks(id, { getModuleIds, getModuleInfo }) {
+  if (id.includes('/node_modules/'))
+    return /i18next/.test(id)
+      ? 'texts'
+      : /\/(react|react-dom|scheduler|@remix-run|react-router[^/]*)\//.test(id)
+        ? 'vendor'
+        : undefined
+  const file = fileOf(id)
+  if (!file.startsWith(app) || isRoute(file)) return undefined
+  base ??= firstNeeded(getModuleInfo, getModuleIds())
+  if (base.has(file)) return 'base'
+  return kit.some((folder) => file.startsWith(folder)) ? 'kit' : undefined
+}
