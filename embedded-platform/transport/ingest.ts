@@ -19,6 +19,18 @@ export async function ingest(platform: Platform, device: KnownDevice, message: D
   await limits.take(device, 'telemetry', count)
   activity.heard(device.id)
   const entity = entityId('DEVICE', device.id)
-  if (message.kind === 'telemetry') await saveTelemetry(platform, entity, message.points)
-  else await saveAttributes(platform, entity, 'CLIENT_SCOPE', message.values)
+  if (message.kind === 'telemetry') {
+    // One save a time stamp, as watchers of the series are told; the writes share a commit all the same.
+    await Promise.all(byTime(message.points).map((points) => saveTelemetry(platform, entity, points)))
+  } else await saveAttributes(platform, entity, 'CLIENT_SCOPE', message.values)
+}
+
+function byTime(points: readonly Point[]): Point[][] {
+  const groups = new Map<number, Point[]>()
+  for (const point of points) {
+    const group = groups.get(point.ts)
+    if (group) group.push(point)
+    else groups.set(point.ts, [point])
+  }
+  return [...groups.values()]
 }
