@@ -5,7 +5,7 @@ import type { Value } from '../telemetry/value'
 import { saveAttributes } from '../telemetry/write'
 
 /** Not every message is worth a write: the time is written at most this often. */
-const WRITE_EVERY_MS = 3_000
+const WRITE_EVERY_MS = 2_000
 const CHECK_EVERY_MS = 60_000
 const INACTIVE_AFTER_MS = 600_000
 
@@ -86,10 +86,9 @@ export function createActivity(platform: Platform): Activity {
       const known = active.get(deviceId)
       if (!known) {
         active.set(deviceId, { last, written: last })
-        write(deviceId, [
-          { key: 'active', value: flag(true) },
-          { key: 'lastActivityTime', value: time(last) },
-        ])
+        // Two saves, as watchers are told them; they share a commit.
+        write(deviceId, [{ key: 'active', value: flag(true) }])
+        write(deviceId, [{ key: 'lastActivityTime', value: time(last) }])
         return
       }
       known.last = last
