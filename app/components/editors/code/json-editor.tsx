@@ -24,24 +24,33 @@ export function JsonEditor({ label, words, ...textarea }: JsonEditorProps) {
   useEffect(() => {
     let made: JsonCode | undefined
     let isGone = false
-    // A page without the editor's chunk (an interrupted network) keeps its textarea.
-    import('./json-code').then(
-      ({ createJsonCode }) => {
-        if (isGone || !field.current || !frame.current) return
-        made = createJsonCode({
-          parent: frame.current,
-          text: field.current.value,
-          nonce: pageNonce(),
-          onChange: (text) => {
-            if (field.current) field.current.value = text
-          },
-        })
-        setCode(made)
-      },
-      () => undefined,
-    )
+    const load = () =>
+      // A page without the editor's chunk (an interrupted network) keeps its textarea.
+      import('./json-code').then(
+        ({ createJsonCode }) => {
+          if (isGone || !field.current || !frame.current) return
+          made = createJsonCode({
+            parent: frame.current,
+            text: field.current.value,
+            nonce: pageNonce(),
+            onChange: (text) => {
+              if (field.current) field.current.value = text
+            },
+          })
+          setCode(made)
+        },
+        () => undefined,
+      )
+    // Not before the field is seen: it may belong to a choice that nobody takes.
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      seen.disconnect()
+      load()
+    })
+    if (field.current) seen.observe(field.current)
     return () => {
       isGone = true
+      seen.disconnect()
       made?.destroy()
       setCode(undefined)
     }
