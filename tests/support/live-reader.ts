@@ -89,6 +89,7 @@ function readStream(stream: ReadableStream<Uint8Array>, leave: () => void): Read
 export interface WatchOptions {
   lastEventId?: string
   known?: string[]
+  tryNow?: boolean
   backlog?: () => number
 }
 
@@ -100,7 +101,7 @@ export function watch(
   options: WatchOptions = {},
 ): Reader {
   const abort = new AbortController()
-  const request = LiveRequestSchema.parse({ subscriptions, known: options.known })
+  const request = LiveRequestSchema.parse({ subscriptions, known: options.known, tryNow: options.tryNow })
   const { lastEventId, backlog = () => 0 } = options
   const stream = bridge.open(session, request, { lastEventId, signal: abort.signal, backlog, drop: () => {} })
   return readStream(stream, () => abort.abort())

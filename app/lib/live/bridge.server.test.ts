@@ -112,6 +112,18 @@ test('the platform goes away and comes back: told in words, then live again with
   expect(new Set(world.subscribed().map(({ cmdId }) => cmdId)).size).toBe(2)
 })
 
+test('a person who does not want to wait: the platform is tried at once', async () => {
+  const patient = world.makeBridge({ waitMs: { first: 60_000, longest: 60_000 } })
+  const page = world.look([latest], world.session(), { on: patient })
+  await shows(page, '20')
+  await world.server.kill()
+  await page.until(() => page.state() === 'reconnecting')
+  await world.server.start()
+  await new Promise((done) => setTimeout(done, 1100)) // not more than once a second
+  const again = world.look([latest], world.session(), { on: patient, tryNow: true })
+  await again.until(() => again.state() === 'live')
+})
+
 test('a page has so many streams a session and no more', async () => {
   const who = world.session()
   for (let n = 0; n < limits.streamsPerSession; n++) world.look([latest], who)
