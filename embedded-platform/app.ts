@@ -15,6 +15,7 @@ import type { Platform } from './platform'
 import { endpoints } from './routes'
 import { createSandbox } from './rules/scripts/sandbox'
 import { ensureRootRuleChains } from './store/rule-chain-life'
+import { ensureSystemWidgets } from './system-data/widgets/install'
 import { createMqtt } from './transport/mqtt/broker'
 import { transportOf } from './transport/transport'
 
@@ -62,6 +63,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
     scripts: createSandbox(),
   }
   await ensureRootRuleChains(platform)
+  await ensureSystemWidgets(platform)
   const authenticator = createAuthenticator(platform)
   const closing = new AbortController()
   setMaxListeners(0, closing.signal) // every request under way listens

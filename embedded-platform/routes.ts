@@ -30,6 +30,8 @@ import { timeseriesRoutes } from './routes/timeseries'
 import { userAccountRoutes } from './routes/user-accounts'
 import { userRoutes } from './routes/users'
 import { webSocketRoutes } from './routes/web-socket'
+import { widgetTypeRoutes } from './routes/widget-types'
+import { widgetsBundleRoutes } from './routes/widgets-bundles'
 import { deviceApiRoutes } from './transport/http-api'
 
 export const endpoints: readonly Endpoint[] = [
@@ -55,6 +57,8 @@ export const endpoints: readonly Endpoint[] = [
   ...dashboardRoutes,
   ...dashboardCustomerRoutes,
   ...homeDashboardRoutes,
+  ...widgetsBundleRoutes,
+  ...widgetTypeRoutes,
   ...relationRoutes,
   ...queueRoutes,
   ...attributeRoutes,

@@ -8,6 +8,7 @@ import { removeDevicesOfTenant, unassignDevicesOfCustomer } from './device-life'
 import { createDefaultDeviceProfile, deleteDeviceProfilesOfTenant } from './device-profiles'
 import { removeEntityViewsOfTenant, unassignEntityViewsOfCustomer } from './entity-view-life'
 import { createRootRuleChain, removeRuleChainsOfTenant } from './rule-chain-life'
+import { removeWidgetsOfTenant } from './widget-life'
 
 /** What a new tenant starts with. */
 export const tenantParts: readonly ((tx: Tx, platform: Platform, tenantId: string) => Promise<unknown>)[] = [
@@ -17,6 +18,7 @@ export const tenantParts: readonly ((tx: Tx, platform: Platform, tenantId: strin
 
 /** What goes with a tenant, in the order in which it can go; users and customers are gone already. */
 export const tenantLeavings: readonly ((tx: Tx, platform: Platform, tenantId: string) => Promise<unknown>)[] = [
+  removeWidgetsOfTenant,
   removeDashboardsOfTenant,
   removeEntityViewsOfTenant,
   removeAssetsOfTenant,

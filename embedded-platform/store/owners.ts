@@ -15,6 +15,8 @@ const OWNER_QUERIES: Partial<Record<EntityType, string>> = {
   DASHBOARD: `SELECT d.id, d.tenant_id, array(
     SELECT a.customer_id::text FROM dashboard_customer a WHERE a.dashboard_id = d.id
   ) AS customer_ids FROM dashboard d WHERE d.id = ANY($1::uuid[])`,
+  WIDGETS_BUNDLE: 'SELECT id, tenant_id FROM widgets_bundle WHERE id = ANY($1::uuid[])',
+  WIDGET_TYPE: 'SELECT id, tenant_id FROM widget_type WHERE id = ANY($1::uuid[])',
   DEVICE_PROFILE: 'SELECT id, tenant_id FROM device_profile WHERE id = ANY($1::uuid[])',
   RULE_CHAIN: 'SELECT id, tenant_id FROM rule_chain WHERE id = ANY($1::uuid[])',
   RULE_NODE: `SELECT n.id, c.tenant_id FROM rule_node n JOIN rule_chain c ON c.id = n.rule_chain_id
