@@ -3,6 +3,7 @@ import type { Endpoint } from './http/endpoint'
 import { adminSettingsRoutes } from './routes/admin-settings'
 import { assetRoutes } from './routes/assets'
 import { attributeRoutes } from './routes/attributes'
+import { auditLogRoutes } from './routes/audit-logs'
 import { customerRoutes } from './routes/customers'
 import { dashboardCustomerRoutes } from './routes/dashboard-customers'
 import { dashboardRoutes } from './routes/dashboards'
@@ -63,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   ...queueRoutes,
   ...attributeRoutes,
   ...timeseriesRoutes,
+  ...auditLogRoutes,
   ...ruleChainRoutes,
   ...ruleGraphRoutes,
   ...ruleComponentRoutes,

@@ -1,4 +1,6 @@
 // Signing in with a password, as a visitor of public dashboards, and with a refresh token.
+import type { Client } from '../audit/client'
+import { noteSession } from '../audit/session-actions'
 import { ApiError, ErrorCode, unauthenticated } from '../http/errors'
 import { readUuid } from '../http/ids'
 import { entityId, NULL_ID } from '../ids'
@@ -16,6 +18,7 @@ import { verifyPassword } from './passwords'
 import { readRefreshToken, type Subject, type TokenPair, tokenPair } from './tokens'
 
 const WRONG = 'Invalid username or password'
+const LOCKED = 'User account is locked due to security policy'
 
 export const subjectOf = (user: UserRow, isEnabled: boolean): Subject => ({
   subject: user.email,
@@ -30,12 +33,27 @@ export const subjectOf = (user: UserRow, isEnabled: boolean): Subject => ({
 })
 
 /** Somebody unknown and a wrong password look alike, in words and in time (§9.1-13). */
-export async function signIn(platform: Platform, email: string, password: string): Promise<TokenPair> {
+export async function signIn(platform: Platform, email: string, password: string, client?: Client): Promise<TokenPair> {
   const { db } = platform
   const user = await findUserByEmail(db, email)
   const credentials = user && (await credentialsOf(db, user.id))
   const isRight = await verifyPassword(password, credentials?.password ?? null)
   if (!user || !credentials) throw unauthenticated(WRONG)
+  try {
+    await admit(platform, user, credentials, isRight)
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error)
+    await noteSession(platform, user, 'LOGIN', client, failure)
+    if (failure === LOCKED) await noteSession(platform, user, 'LOCKOUT', client)
+    throw error
+  }
+  await noteSession(platform, user, 'LOGIN', client)
+  return tokenPair(platform, subjectOf(user, true))
+}
+
+/** Throws why somebody who is known is not let in. */
+async function admit(platform: Platform, user: UserRow, credentials: UserCredentials, isRight: boolean) {
+  const { db } = platform
   const security = await securitySettings(db)
   if (!isRight) throw await countFailure(platform, user, security)
   if (!credentials.is_enabled) throw unauthenticated('User account is not active')
@@ -45,7 +63,6 @@ export async function signIn(platform: Platform, email: string, password: string
   await db.tx(async (tx) => {
     await noteOnUser(tx, user.id, () => ({ lastLoginTs: now, failedLoginAttempts: 0 }))
   })
-  return tokenPair(platform, subjectOf(user, true))
 }
 
 /** Resolves to the refusal; the attempt that passes the limit switches the account off. */
@@ -62,7 +79,7 @@ async function countFailure(platform: Platform, user: UserRow, { maxFailedLoginA
     if (!isLocked || !credentials) return unauthenticated(WRONG)
     await saveCredentials(tx, { ...credentials, is_enabled: false })
     tx.afterCommit(() => platform.feed.publish({ kind: 'user-ended', entity: entityId('USER', user.id) }))
-    return unauthenticated('User account is locked due to security policy')
+    return unauthenticated(LOCKED)
   })
 }
 

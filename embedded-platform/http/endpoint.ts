@@ -53,7 +53,7 @@ export interface Endpoint<Body = unknown> {
   /** An empty body is `undefined` to `body`, not a fault. */
   mayLackBody?: boolean
   /** What it notes in the audit log: one of audit/actions.ts. */
-  audit?(call: Call<Body>): Audit | Promise<Audit>
+  audit?(call: Call<NoInfer<Body>>): Audit | Promise<Audit>
   /** `undefined`: 200 with an empty body. */
   answer(call: Call<Body>): Promise<Answer | undefined> | Answer | undefined
 }

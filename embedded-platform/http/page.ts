@@ -40,6 +40,31 @@ export function pageLink(query: Query): PageLink {
   return { pageSize, page, textSearch: query.text('textSearch') || undefined, sortProperty, sortOrder }
 }
 
+/** Lists of what happened, in a span of time; both ends belong to it. */
+export interface TimePageLink extends PageLink {
+  startTime?: number
+  endTime?: number
+}
+
+/** The `needs` of every such list. */
+export const TIME_PAGE: readonly QueryParameter[] = [
+  ...PAGE,
+  { name: 'startTime', type: 'long', isOptional: true },
+  { name: 'endTime', type: 'long', isOptional: true },
+]
+
+/** The same checks as of other pages, in other words. */
+export function timePageLink(query: Query): TimePageLink {
+  const [pageSize, page] = [query.int('pageSize') ?? 0, query.int('page') ?? 0]
+  const sortProperty = query.text('sortProperty') || undefined
+  const sortOrder = sortProperty === undefined ? 'ASC' : sortOrderOf(query.text('sortOrder'))
+  if (page < 0) throw invalid('Page index must not be less than zero!')
+  if (pageSize < 1) throw invalid('Page size must not be less than one!')
+  const textSearch = query.text('textSearch') || undefined
+  const [startTime, endTime] = [query.long('startTime'), query.long('endTime')]
+  return { pageSize, page, textSearch, sortProperty, sortOrder, startTime, endTime }
+}
+
 function checkPage(pageSize: number, page: number) {
   if (pageSize < 1) throw invalid(`Incorrect page link page size '${pageSize}'. Page size must be greater than zero.`)
   if (page < 0) throw invalid(`Incorrect page link page '${page}'. Page must be positive integer.`)

@@ -1,4 +1,5 @@
 // REST calls of assets (platform-api §2.7).
+import { saved } from '../audit/actions'
 import { requirePermission } from '../auth/permissions'
 import type { Queryable } from '../db/database'
 import { json } from '../http/answer'
@@ -51,6 +52,7 @@ export const assetRoutes = [
     path: '/api/asset',
     who: TENANT_CUSTOMER,
     body: readAsset,
+    audit: saved('ASSET'),
     answer: async (call) => json(assetOf(await save(call))),
   }),
   endpoint({

@@ -1,4 +1,5 @@
 // REST calls of attributes (platform-api §2.16).
+import { noteAttributes, noteAttributesDeleted } from '../audit/telemetry-actions'
 import { json, jsonText } from '../http/answer'
 import { type Call, type Endpoint, endpoint } from '../http/endpoint'
 import { badRequest, invalid, plainText } from '../http/errors'
@@ -79,6 +80,7 @@ const write = (path: string): Endpoint<Body> =>
       if (call.body.length === 0) throw plainText(400, 'No attributes data found in request body!')
       await entityFor(call, 'WRITE_ATTRIBUTES')
       await saveAttributes(call.platform, entity, scope, call.body)
+      await noteAttributes(call, entity, scope, call.body)
       return undefined
     },
   })
@@ -99,6 +101,7 @@ const remove = (path: string) =>
       if (!isScope(scope)) throw plainText(400, `Invalid attribute scope: ${scope}`)
       await entityFor(call, 'WRITE_ATTRIBUTES')
       await deleteAttributes(call.platform, entity, scope, keys)
+      await noteAttributesDeleted(call, entity, scope, keys)
       return undefined
     },
   })

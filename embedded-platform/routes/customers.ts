@@ -1,4 +1,5 @@
 // Customers of a tenant.
+import { deleted, saved } from '../audit/actions'
 import { type Operation, requirePermission } from '../auth/permissions'
 import type { Tx } from '../db/database'
 import { json, text } from '../http/answer'
@@ -93,6 +94,7 @@ export const customerRoutes = [
     path: '/api/customer',
     who: TENANT,
     body: readCustomer,
+    audit: saved('CUSTOMER'),
     answer: async ({ platform, actor, body }) => {
       const saved = await platform.db.tx(async (tx) => {
         const row = await save(tx, platform, actor, body)
@@ -109,6 +111,7 @@ export const customerRoutes = [
     method: 'DELETE',
     path: '/api/customer/:customerId',
     who: TENANT,
+    audit: deleted('CUSTOMER', 'customerId'),
     answer: async (call: Call) => {
       const customer = await permitted(call, 'DELETE')
       const { platform } = call

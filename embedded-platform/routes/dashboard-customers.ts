@@ -1,4 +1,5 @@
 // REST calls that give dashboards to customers and take them back (platform-api §2.9).
+import { assigned, customersChanged, unassigned } from '../audit/actions'
 import type { Tx } from '../db/database'
 import { json } from '../http/answer'
 import { type Call, endpoint, TENANT } from '../http/endpoint'
@@ -31,6 +32,7 @@ const ofCustomer = (method: 'POST' | 'DELETE', act: Change) =>
     method,
     path: '/api/customer/:customerId/dashboard/:dashboardId',
     who: TENANT,
+    audit: (method === 'POST' ? assigned : unassigned)('DASHBOARD', 'dashboardId'),
     answer: async (call) => {
       const customerId = await customerOfPath(call)
       const dashboard = await dashboardOfPath(call, method === 'POST' ? 'ASSIGN_TO_CUSTOMER' : 'UNASSIGN_FROM_CUSTOMER')
@@ -43,6 +45,7 @@ const ofEverybody = (method: 'POST' | 'DELETE', act: Change) =>
     method,
     path: '/api/customer/public/dashboard/:dashboardId',
     who: TENANT,
+    audit: (method === 'POST' ? assigned : customersChanged)('DASHBOARD', 'dashboardId'),
     answer: async (call) => {
       const dashboard = await dashboardOfPath(call, method === 'POST' ? 'ASSIGN_TO_CUSTOMER' : 'UNASSIGN_FROM_CUSTOMER')
       return change(call, dashboard, act, async (tx) => [
@@ -63,6 +66,7 @@ const ofSeveral = (path: string, act: Change, mayLackBody = false) =>
     who: TENANT,
     mayLackBody,
     body: (json) => (json === undefined ? [] : readIds(json)),
+    audit: customersChanged('DASHBOARD', 'dashboardId'),
     answer: async (call) => {
       const dashboard = await dashboardOfPath(call, 'ASSIGN_TO_CUSTOMER')
       const ids = [...new Set(call.body.map((id) => uuidParam(id, 'customerId')))]

@@ -1,4 +1,5 @@
 // REST calls of dashboards: single ones and lists (platform-api §2.9).
+import { deleted, saved } from '../audit/actions'
 import { requirePermission } from '../auth/permissions'
 import { json } from '../http/answer'
 import { type Call, endpoint, SYS, TENANT, TENANT_CUSTOMER } from '../http/endpoint'
@@ -57,12 +58,14 @@ export const dashboardRoutes = [
     path: '/api/dashboard',
     who: TENANT,
     body: readDashboard,
+    audit: saved('DASHBOARD'),
     answer: async (call) => json(dashboardOf(await save(call))),
   }),
   endpoint({
     method: 'DELETE',
     path: '/api/dashboard/:dashboardId',
     who: TENANT,
+    audit: deleted('DASHBOARD', 'dashboardId'),
     answer: async (call) => {
       const dashboard = await dashboardOfPath(call, 'DELETE')
       await call.platform.db.tx((tx) => removeDashboard(tx, call.platform, dashboard))

@@ -1,4 +1,5 @@
 // REST calls of device credentials (platform-api §2.5).
+import { credentialsSaved } from '../audit/device-actions'
 import { json } from '../http/answer'
 import { endpoint, TENANT, TENANT_CUSTOMER } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
@@ -24,6 +25,7 @@ export const deviceCredentialsRoutes = [
     path: '/api/device/credentials',
     who: TENANT,
     body: readDeviceCredentials,
+    audit: credentialsSaved,
     answer: async (call) => {
       const { platform, body } = call
       if (body.deviceId === null) throw invalid('Incorrect deviceId null')

@@ -1,4 +1,5 @@
 // REST calls of device profiles (platform-api §2.6).
+import { deleted, replacing, saved } from '../audit/actions'
 import { requirePermission } from '../auth/permissions'
 import type { Queryable, Tx } from '../db/database'
 import { json } from '../http/answer'
@@ -141,12 +142,14 @@ export const deviceProfileRoutes = [
     path: '/api/deviceProfile',
     who: TENANT,
     body: readDeviceProfile,
+    audit: saved('DEVICE_PROFILE'),
     answer: async (call) => json(deviceProfileOf(await save(call, call.body))),
   }),
   endpoint({
     method: 'DELETE',
     path: '/api/deviceProfile/:deviceProfileId',
     who: TENANT,
+    audit: deleted('DEVICE_PROFILE', 'deviceProfileId'),
     answer: async (call) => {
       const { platform, params } = call
       const row = await profileFor(call, 'DELETE', uuidParam(params.deviceProfileId, 'deviceProfileId'))
@@ -165,6 +168,10 @@ export const deviceProfileRoutes = [
     method: 'POST',
     path: '/api/deviceProfile/:deviceProfileId/default',
     who: TENANT,
+    audit: replacing('DEVICE_PROFILE', 'deviceProfileId', async ({ platform, actor }) => {
+      const before = await findDefaultDeviceProfile(platform.db, actor.tenantId)
+      return before && deviceProfileOf({ ...before, is_default: false })
+    }),
     answer: async (call) => {
       const { platform, params } = call
       const row = await profileFor(call, 'WRITE', uuidParam(params.deviceProfileId, 'deviceProfileId'))

@@ -1,13 +1,15 @@
 // REST calls of single devices (platform-api §2.5).
+import { assigned, deleted, nameOf, saved, sentBy, unassigned, upon } from '../audit/actions'
 import { requirePermission } from '../auth/permissions'
 import { json } from '../http/answer'
 import { type Call, endpoint, TENANT, TENANT_CUSTOMER } from '../http/endpoint'
 import { invalid, notFound } from '../http/errors'
 import { uuidParam } from '../http/ids'
-import { NULL_ID } from '../ids'
-import { type DeviceInput, type DeviceRow, deviceInfoOf, deviceOf, readDevice } from '../schemas/device'
+import { entityId, NULL_ID } from '../ids'
+import { type DeviceInput, type DeviceRow, deviceDataFor, deviceInfoOf, deviceOf, readDevice } from '../schemas/device'
 import { publicCustomer } from '../store/customers'
 import { accessToken, assignDevice, changeDevice, createDevice, moveDevice, removeDevice } from '../store/device-life'
+import { knownProfileOf } from '../store/device-profiles'
 import { findDeviceInfo } from '../store/devices'
 import { findTenant } from '../store/tenants'
 import { checkDevice, customerOfPath, deviceFor, deviceOfPath } from './device-access'
@@ -23,6 +25,23 @@ async function save(call: Call<DeviceInput>): Promise<DeviceRow> {
   // a customer user must not give a device away (§9.1-10)
   const device = actor.authority === 'CUSTOMER_USER' ? { ...body, customerId: old.customer_id } : body
   return platform.db.tx((tx) => changeDevice(tx, platform, old, device))
+}
+
+/** A device as it would have been made: what the platform adds is there once the call may make devices at all. */
+async function attempted(call: Call<DeviceInput>) {
+  const { platform, actor, body } = call
+  const sent = sentBy(call)
+  if (body.id !== null || actor.authority === 'CUSTOMER_USER' || !body.name?.trim()) return sent
+  const profile = await knownProfileOf(platform.db, actor.tenantId, body)
+  return {
+    ...sent,
+    customerId: entityId('CUSTOMER', body.customerId),
+    ...(profile && {
+      type: profile.name,
+      deviceProfileId: entityId('DEVICE_PROFILE', profile.id),
+      deviceData: deviceDataFor(profile.transport_type, body.transportConfiguration),
+    }),
+  }
 }
 
 const assign = (call: Call<unknown>, device: DeviceRow, customerId: string) =>
@@ -52,12 +71,14 @@ export const deviceRoutes = [
     who: TENANT_CUSTOMER,
     needs: [{ name: 'accessToken', isOptional: true }],
     body: readDevice,
+    audit: saved('DEVICE', attempted),
     answer: async (call) => json(deviceOf(await save(call))),
   }),
   endpoint({
     method: 'DELETE',
     path: '/api/device/:deviceId',
     who: TENANT,
+    audit: deleted('DEVICE', 'deviceId'),
     answer: async (call) => {
       const device = await deviceOfPath(call, 'DELETE')
       await call.platform.db.tx((tx) => removeDevice(tx, call.platform, device))
@@ -68,6 +89,7 @@ export const deviceRoutes = [
     method: 'POST',
     path: '/api/customer/:customerId/device/:deviceId',
     who: TENANT,
+    audit: assigned('DEVICE', 'deviceId'),
     answer: async (call) => {
       const customerId = await customerOfPath(call)
       const device = await deviceOfPath(call, 'ASSIGN_TO_CUSTOMER')
@@ -78,6 +100,7 @@ export const deviceRoutes = [
     method: 'DELETE',
     path: '/api/customer/device/:deviceId',
     who: TENANT,
+    audit: unassigned('DEVICE', 'deviceId'),
     answer: async (call) => {
       const device = await deviceOfPath(call, 'UNASSIGN_FROM_CUSTOMER')
       if (device.customer_id === NULL_ID) throw invalid("Device isn't assigned to any customer!")
@@ -88,6 +111,7 @@ export const deviceRoutes = [
     method: 'POST',
     path: '/api/customer/public/device/:deviceId',
     who: TENANT,
+    audit: assigned('DEVICE', 'deviceId'),
     answer: async (call) => {
       const { platform } = call
       const device = await deviceOfPath(call, 'ASSIGN_TO_CUSTOMER')
@@ -101,6 +125,10 @@ export const deviceRoutes = [
     method: 'POST',
     path: '/api/tenant/:tenantId/device/:deviceId',
     who: TENANT,
+    audit: upon('ASSIGNED_TO_TENANT', 'DEVICE', 'deviceId', async (call) => ({
+      assignedToTenantId: call.params.tenantId,
+      assignedToTenantName: await nameOf(call, 'TENANT', call.params.tenantId),
+    })),
     answer: async (call) => {
       const { platform, params } = call
       const device = await deviceOfPath(call, 'ASSIGN_TO_TENANT')

@@ -1,4 +1,5 @@
 // REST calls of entity views (platform-api §2.8).
+import { saved } from '../audit/actions'
 import { requirePermission } from '../auth/permissions'
 import { json } from '../http/answer'
 import { type Call, endpoint, TENANT_CUSTOMER } from '../http/endpoint'
@@ -46,6 +47,7 @@ export const entityViewRoutes = [
     path: '/api/entityView',
     who: TENANT_CUSTOMER,
     body: readEntityView,
+    audit: saved('ENTITY_VIEW'),
     answer: async (call) => json(entityViewOf(await save(call))),
   }),
   searchEndpoint({

@@ -1,4 +1,5 @@
 // What a signed-in person asks about himself.
+import { signedOut } from '../audit/session-actions'
 import { checkDifference, checkReuse, checkStrength, passwordPolicy, withPassword } from '../auth/password-policy'
 import { verifyPassword } from '../auth/passwords'
 import { json } from '../http/answer'
@@ -33,6 +34,7 @@ export const ownUserRoutes = [
     method: 'POST',
     path: '/api/auth/logout',
     who: 'signed-in',
+    audit: signedOut,
     answer: () => undefined,
   }),
   endpoint({

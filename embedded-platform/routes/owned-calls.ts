@@ -1,4 +1,5 @@
 // REST calls that assets and entity views have alike (platform-api §2.7, §2.8): read, delete, assign, lists, types.
+import { assigned, deleted, unassigned } from '../audit/actions'
 import { type Operation, requirePermission } from '../auth/permissions'
 import type { Queryable, Tx } from '../db/database'
 import { json } from '../http/answer'
@@ -101,6 +102,7 @@ export function ownedCalls<Row extends OwnedRow>(noun: OwnedNoun<Row>): Endpoint
       method: 'DELETE',
       path: `/api/${one}/:${idName}`,
       who: TENANT,
+      audit: deleted(noun.type, idName),
       answer: async (call) => {
         const row = await ofPath(call, 'DELETE')
         await call.platform.db.tx((tx) => noun.remove(tx, call.platform, row))
@@ -111,6 +113,7 @@ export function ownedCalls<Row extends OwnedRow>(noun: OwnedNoun<Row>): Endpoint
       method: 'POST',
       path: `/api/customer/:customerId/${one}/:${idName}`,
       who: TENANT,
+      audit: assigned(noun.type, idName),
       answer: async (call) => {
         const customerId = await customerOfPath(call)
         const row = await ofPath(call, 'ASSIGN_TO_CUSTOMER')
@@ -121,6 +124,7 @@ export function ownedCalls<Row extends OwnedRow>(noun: OwnedNoun<Row>): Endpoint
       method: 'DELETE',
       path: `/api/customer/${one}/:${idName}`,
       who: TENANT,
+      audit: unassigned(noun.type, idName),
       answer: async (call) => {
         const row = await ofPath(call, 'UNASSIGN_FROM_CUSTOMER')
         if (row.customer_id === NULL_ID) throw invalid(noun.notAssigned)
@@ -131,6 +135,7 @@ export function ownedCalls<Row extends OwnedRow>(noun: OwnedNoun<Row>): Endpoint
       method: 'POST',
       path: `/api/customer/public/${one}/:${idName}`,
       who: TENANT,
+      audit: assigned(noun.type, idName),
       answer: async (call) => {
         const row = await ofPath(call, 'ASSIGN_TO_CUSTOMER')
         const everybody = async (tx: Tx) => (await publicCustomer(tx, call.platform, row.tenant_id)).id

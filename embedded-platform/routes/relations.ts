@@ -1,10 +1,12 @@
 // REST calls of relations (platform-api §2.15).
+import { related, unrelated } from '../audit/relation-actions'
 import type { Operation } from '../auth/permissions'
 import { json } from '../http/answer'
 import { type Call, endpoint } from '../http/endpoint'
 import { found, invalid, notFound } from '../http/errors'
-import { entityIdParam } from '../http/ids'
-import type { QueryParameter } from '../http/query'
+import { entityIdParam, readUuid } from '../http/ids'
+import type { Query, QueryParameter } from '../http/query'
+import { ENTITY_TYPES, entityId } from '../ids'
 import {
   type Direction,
   farEnd,
@@ -45,6 +47,19 @@ function filled({ query }: Call<unknown>, name: string): string {
   const text = query.required(name)
   if (text === '') throw invalid(`Parameter '${name}' can't be empty!`)
   return text
+}
+
+/** For the audit log, which also hears of relations that are refused. */
+function endOf(query: Query, side: 'from' | 'to' | 'entity') {
+  const id = readUuid(query.text(`${side}Id`) ?? '')
+  const type = ENTITY_TYPES.find((one) => one === query.text(`${side}Type`))
+  return id && type ? entityId(type, id) : undefined
+}
+
+function askedFor(call: Call<unknown>) {
+  const [from, to] = [endOf(call.query, 'from'), endOf(call.query, 'to')]
+  if (!from || !to) return undefined
+  return { from, to, type: call.query.text('relationType'), typeGroup: groupOf(call), additionalInfo: null }
 }
 
 async function oneOf(call: Call<unknown>, operation: Operation) {
@@ -133,6 +148,7 @@ export const relationRoutes = [
     path: '/api/relation',
     who: 'signed-in',
     body: readRelation,
+    audit: related('RELATION_ADD_OR_UPDATE', ({ body }) => body),
     answer: async (call) => {
       const { from, to, type, typeGroup, additionalInfo } = call.body
       if (!from || !to) throw invalid(`Relation ${from ? 'end' : 'beginning'} should be specified!`)
@@ -156,6 +172,7 @@ export const relationRoutes = [
     path: '/api/relation',
     who: 'signed-in',
     needs: ONE,
+    audit: related('RELATION_DELETED', askedFor),
     answer: async (call) => {
       if (!(await deleteRelation(call.platform.db, await oneOf(call, 'WRITE')))) throw notFound()
       return undefined
@@ -168,6 +185,7 @@ export const relationRoutes = [
     path: '/api/relations',
     who: 'signed-in',
     needs: [{ name: 'entityId' }, { name: 'entityType' }, { name: 'id' }, { name: 'type' }],
+    audit: unrelated(({ query }) => endOf(query, 'entity')),
     answer: async (call) => {
       const { db } = call.platform
       const id = filled(call, 'entityId')

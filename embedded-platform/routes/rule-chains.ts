@@ -1,4 +1,5 @@
 // REST calls of rule chains (platform-api §2.12); their content is in rule-graphs.ts.
+import { answered, deleted, replacing, saved } from '../audit/actions'
 import { type Operation, requirePermission } from '../auth/permissions'
 import { json } from '../http/answer'
 import { type Call, endpoint, TENANT } from '../http/endpoint'
@@ -23,7 +24,7 @@ import {
   removeRuleChain,
 } from '../store/rule-chain-life'
 import { exportRuleChains, importRuleChains } from '../store/rule-chain-transfer'
-import { findRuleChain, ruleChainsPage } from '../store/rule-chains'
+import { findRootRuleChain, findRuleChain, ruleChainsPage } from '../store/rule-chains'
 
 export async function ruleChainFor(call: Call<unknown>, operation: Operation, id: string): Promise<RuleChainRow> {
   const row = found(await findRuleChain(call.platform.db, id))
@@ -57,6 +58,7 @@ export const ruleChainRoutes = [
     path: '/api/ruleChain',
     who: TENANT,
     body: readRuleChain,
+    audit: saved('RULE_CHAIN'),
     answer: async (call) => json(ruleChainOf(await save(call))),
   }),
   endpoint({
@@ -64,6 +66,7 @@ export const ruleChainRoutes = [
     path: '/api/ruleChain/device/default',
     who: TENANT,
     body: (body) => members(body).text('name'),
+    audit: answered('ADDED', 'RULE_CHAIN'),
     answer: async ({ platform, actor, body: name }) => {
       checkText('name', name)
       const row = await platform.db.tx((tx) => createTemplateRuleChain(tx, platform, actor.tenantId, name))
@@ -74,6 +77,10 @@ export const ruleChainRoutes = [
     method: 'POST',
     path: '/api/ruleChain/:ruleChainId/root',
     who: TENANT,
+    audit: replacing('RULE_CHAIN', 'ruleChainId', async ({ platform, actor }) => {
+      const before = await findRootRuleChain(platform.db, actor.tenantId)
+      return before && ruleChainOf({ ...before, root: false })
+    }),
     answer: async (call) => {
       const { platform } = call
       const chain = await ruleChainOfPath(call, 'WRITE')
@@ -84,6 +91,7 @@ export const ruleChainRoutes = [
     method: 'DELETE',
     path: '/api/ruleChain/:ruleChainId',
     who: TENANT,
+    audit: deleted('RULE_CHAIN', 'ruleChainId'),
     answer: async (call) => {
       const { platform } = call
       const { id } = await ruleChainOfPath(call, 'DELETE')

@@ -1,4 +1,5 @@
 // REST calls of what is inside a rule chain (platform-api §2.12).
+import { ruleGraphSaved } from '../audit/rule-chain-actions'
 import { requirePermission } from '../auth/permissions'
 import { json } from '../http/answer'
 import { type Call, endpoint, TENANT } from '../http/endpoint'
@@ -31,6 +32,7 @@ export const ruleGraphRoutes = [
     path: '/api/ruleChain/metadata',
     who: TENANT,
     body: readRuleGraph,
+    audit: ruleGraphSaved,
     answer: async (call) => json(await save(call)),
   }),
   endpoint({

@@ -1,4 +1,5 @@
 // Login, public login, refresh. Any content type will do, and whatever cannot be read is a failed sign-in.
+import { clientOf } from '../audit/client'
 import { refresh, signIn, signInPublic } from '../auth/sign-in'
 import { json } from '../http/answer'
 import { endpoint } from '../http/endpoint'
@@ -29,10 +30,12 @@ export const signInRoutes = [
     method: 'POST',
     path: '/api/auth/login',
     who: 'anyone',
-    answer: async ({ platform, rawBody }) =>
-      json(
-        await signIn(platform, filledText(memberOf(rawBody, 'username')), filledText(memberOf(rawBody, 'password'))),
-      ),
+    answer: async (call) => {
+      const { platform, rawBody } = call
+      const username = filledText(memberOf(rawBody, 'username'))
+      const password = filledText(memberOf(rawBody, 'password'))
+      return json(await signIn(platform, username, password, clientOf(call)))
+    },
   }),
   endpoint({
     method: 'POST',

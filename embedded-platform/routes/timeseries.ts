@@ -1,4 +1,5 @@
 // REST calls of time series (platform-api §2.16).
+import { noteTelemetry, noteTelemetryDeleted } from '../audit/telemetry-actions'
 import { json, jsonText } from '../http/answer'
 import { type Call, endpoint } from '../http/endpoint'
 import { badRequest, plainText } from '../http/errors'
@@ -114,6 +115,7 @@ async function save(call: Call) {
     throw plainText(400, "Telemetry data can't be stored for entity view. Read only")
   }
   await saveTelemetry(call.platform, entity, points)
+  await noteTelemetry(call, entity, points)
   return undefined
 }
 
@@ -133,6 +135,7 @@ async function remove(call: Call) {
   checkedKeys(keys, isBlank, "Incorrect DeleteTsKvQuery. Key can't be empty")
   const rewriteLatest = query.boolean('rewriteLatestIfDeleted') ?? false
   await deleteTelemetry(platform, entity, { keys, startTs, endTs, rewriteLatest })
+  await noteTelemetryDeleted(call, entity, { keys, startTs, endTs })
   return undefined
 }
 

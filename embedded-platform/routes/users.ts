@@ -1,4 +1,5 @@
 // Users: read, list, save, delete.
+import { deleted, saved } from '../audit/actions'
 import { ACTIVATION_MS, oneTimeToken } from '../auth/one-time-token'
 import { requirePermission } from '../auth/permissions'
 import { json } from '../http/answer'
@@ -56,6 +57,7 @@ export const userRoutes = [
     who: 'signed-in',
     needs: [{ name: 'sendActivationMail', type: 'boolean', isOptional: true }],
     body: readUser,
+    audit: saved('USER'),
     answer: async (call) => {
       const { platform, actor, query, body } = call
       const token = oneTimeToken()
@@ -71,6 +73,7 @@ export const userRoutes = [
     method: 'DELETE',
     path: '/api/user/:userId',
     who: SYS_TENANT,
+    audit: deleted('USER', 'userId'),
     answer: async ({ platform, actor, params }) => {
       const user = found(await findUser(platform.db, uuidParam(params.userId, 'userId')))
       requirePermission(actor, 'USER', 'DELETE', ownerOfUser(user))

@@ -2,6 +2,7 @@
 // What hangs on an entity of any type is listed in leavings.ts.
 import type { Tx } from '../db/database'
 import type { Platform } from '../platform'
+import { removeAuditLogsOfTenant } from './audit-logs'
 import { removeAssetsOfTenant, unassignAssetsOfCustomer } from './asset-life'
 import { removeDashboardsOfTenant, unassignDashboardsOfCustomer } from './dashboard-life'
 import { removeDevicesOfTenant, unassignDevicesOfCustomer } from './device-life'
@@ -25,6 +26,7 @@ export const tenantLeavings: readonly ((tx: Tx, platform: Platform, tenantId: st
   removeDevicesOfTenant,
   deleteDeviceProfilesOfTenant,
   removeRuleChainsOfTenant,
+  removeAuditLogsOfTenant,
 ]
 
 /** What a customer leaves when it goes: its devices and the like become the tenant's own again. */

@@ -53,6 +53,16 @@ const findDeviceProfileByName = (db: Queryable, tenantId: string, name: string) 
 export const findDeviceProfileByKey = (db: Queryable, provisionDeviceKey: string) =>
   first(db, 'provision_device_key = $1', [provisionDeviceKey])
 
+/** The profile that a device would get, if it is there already. */
+export async function knownProfileOf(
+  db: Queryable,
+  tenantId: string,
+  { deviceProfileId, type }: { deviceProfileId: string | null; type: string | null },
+): Promise<DeviceProfileRow | undefined> {
+  if (deviceProfileId !== null) return findDeviceProfile(db, deviceProfileId)
+  return type ? findDeviceProfileByName(db, tenantId, type) : findDefaultDeviceProfile(db, tenantId)
+}
+
 const refused = (error: unknown) => {
   if (isUniqueViolation(error, 'device_profile_name_unique')) {
     return invalid('Device profile with such name already exists!')

@@ -11,8 +11,8 @@ export interface PageQuery<R, T> {
   /** Conditions, joined by AND; their values are `params`. */
   where?: readonly string[]
   params?: readonly unknown[]
-  /** The column that textSearch looks into. */
-  search: string
+  /** The column that textSearch looks into, or several. */
+  search: string | readonly string[]
   /** Property names of the API and their columns; createdTime is the order when none is asked for. */
   sortable: Readonly<Record<string, string>> & { createdTime: string }
   /** A unique column that settles equal values, so that pages neither repeat nor lose a row. */
@@ -28,7 +28,10 @@ export async function queryPage<R extends Row | object, T>(db: Queryable, page: 
   if (link.textSearch !== undefined) {
     params.push(link.textSearch)
     // its wildcards work, as the platform's do; COLLATE "C" would fold the letters of English only
-    conditions.push(`lower(${search} COLLATE "default") LIKE lower($${params.length}) || '%'`)
+    const begins = [search]
+      .flat()
+      .map((column) => `lower(${column} COLLATE "default") LIKE lower($${params.length}) || '%'`)
+    conditions.push(`(${begins.join(' OR ')})`)
   }
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
   const order = orderBy(page.sortable, unique, link)

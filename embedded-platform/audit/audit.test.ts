@@ -1,0 +1,112 @@
+// The audit log over HTTP: what is noted of whom, and that noting is never the caller's trouble; the rest is the contract's.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SYSADMIN, startPlatform, type TestPlatform } from '../../tests/support/platform'
+import { makeDevice, PlatformApi, type TestTenant, unique } from '../../tests/support/platform-api'
+import { clientOf } from './client'
+
+let at: TestPlatform
+let tenant: TestTenant
+let other: TestTenant
+
+beforeAll(async () => {
+  at = await startPlatform()
+  const api = new PlatformApi(at.url)
+  const sys = await api.signIn(SYSADMIN.email, SYSADMIN.password)
+  tenant = await api.makeTenant(sys)
+  other = await api.makeTenant(sys)
+})
+afterAll(() => at.close())
+
+const call = (method: string, path: string, body?: unknown, token = tenant.api.token) =>
+  at.api(method, path, { token, body })
+const ASCENDING = 'pageSize=50&page=0&sortProperty=createdTime&sortOrder=ASC'
+const logs = async (path: string, token?: string) =>
+  (await call('GET', `/api/audit/logs${path}${path.includes('?') ? '&' : '?'}${ASCENDING}`, undefined, token)).body.data
+
+test('attributes, series, assignment and the end of a device are noted with its name and customer', async () => {
+  const { id } = await makeDevice(tenant.api)
+  const telemetry = `/api/plugins/telemetry/DEVICE/${id}`
+  await call('POST', `${telemetry}/SERVER_SCOPE`, { limit: 5, on: true })
+  await call('DELETE', `${telemetry}/SERVER_SCOPE?keys=limit`)
+  await call('POST', `${telemetry}/timeseries/ANY`, { ts: 1600000000000, values: { t: 20.5 } })
+  await call('POST', `/api/customer/${tenant.customer.id}/device/${id}`, {})
+  await call('DELETE', `/api/customer/device/${id}`)
+  await call('DELETE', `/api/device/${id}`)
+  const noted = await logs(`/entity/DEVICE/${id}`)
+  expect(noted.map((one: { actionType: string }) => one.actionType)).toEqual([
+    'ADDED',
+    'ATTRIBUTES_UPDATED',
+    'ATTRIBUTES_DELETED',
+    'TIMESERIES_UPDATED',
+    'ASSIGNED_TO_CUSTOMER',
+    'UNASSIGNED_FROM_CUSTOMER',
+    'DELETED',
+  ])
+  expect(new Set(noted.map((one: { entityName: string }) => one.entityName)).size).toBe(1)
+  const customer = { unassignedCustomerId: tenant.customer.id, unassignedCustomerName: tenant.customer.title }
+  expect(noted).toMatchObject([
+    {},
+    { actionData: { entityId: id, scope: 'SERVER_SCOPE', attributes: { limit: '5', on: 'true' } } },
+    { actionData: { attributes: ['limit'] } },
+    { actionData: { timeseries: [{ ts: 1600000000000, values: { t: '20.5' } }] } },
+    { customerId: { id: tenant.customer.id } },
+    { actionData: customer, customerId: { id: tenant.customer.id } },
+    { actionData: { entityId: id }, actionStatus: 'SUCCESS', userName: tenant.admin.email },
+  ])
+  expect(await logs(`/entity/DEVICE/${id}`, other.api.token)).toEqual([])
+})
+
+test('signing in and out is noted with where it came from, a wrong password as a failure', async () => {
+  const { email, password } = tenant.customerUser
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/88.0.4324.150 Safari/537.36'
+  const headers = { 'User-Agent': agent, 'X-Forwarded-For': '203.0.113.7, 10.0.0.1' }
+  const signIn = (secret: string) =>
+    at.api('POST', '/api/auth/login', { body: { username: email, password: secret }, headers })
+  await signIn('wrong')
+  const { token } = (await signIn(password)).body
+  await at.api('POST', '/api/auth/logout', { token, headers })
+  const user = await at.api('GET', '/api/auth/user', { token })
+  const noted = await logs(`/entity/USER/${user.body.id.id}?actionTypes=login,LOGOUT`)
+  const client = { clientAddress: '203.0.113.7', browser: 'Chrome 88.0.4324', os: 'Linux', device: 'Other' }
+  expect(noted).toMatchObject([
+    { actionType: 'LOGIN', actionStatus: 'FAILURE', actionFailureDetails: 'Invalid username or password' },
+    { actionType: 'LOGIN', actionStatus: 'SUCCESS', actionData: client, customerId: { id: tenant.customer.id } },
+    { actionType: 'LOGOUT', actionData: client },
+  ])
+})
+
+test('relations are noted at both ends, with the names of both', async () => {
+  const [one, two] = [await makeDevice(tenant.api), await makeDevice(tenant.api)]
+  const [from, to] = [one, two].map(({ id }) => ({ entityType: 'DEVICE', id }))
+  await call('POST', '/api/relation', { from, to, type: 'Contains' })
+  for (const end of [one, two]) {
+    const [, added] = await logs(`/entity/DEVICE/${end.id}`)
+    expect(added).toMatchObject({
+      actionType: 'RELATION_ADD_OR_UPDATE',
+      entityName: end.name,
+      actionData: { relation: { from, to, type: 'Contains' } },
+    })
+  }
+})
+
+test('a NUL in what is refused does not keep it from being noted', async () => {
+  const name = `${unique('Bad')}\0`
+  expect((await call('POST', '/api/device', { name, type: 'default' })).status).toBe(400)
+  const noted = await logs('/entity/DEVICE/13814000-1dd2-11b2-8080-808080808080')
+  expect(noted.at(-1)).toMatchObject({ actionType: 'ADDED', actionStatus: 'FAILURE', entityName: name.slice(0, -1) })
+})
+
+test('browsers and systems are told apart', () => {
+  const shown = (agent: string) => {
+    const { browser, os } = clientOf({ headers: { 'user-agent': agent }, remoteAddress: '::1' })
+    return [browser, os]
+  }
+  expect(shown('Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/120.0.0.0 Safari/537.36 Edg/120.0.2210.61')).toEqual([
+    'Edge 120.0.2210',
+    'Windows 10',
+  ])
+  expect(
+    shown('Mozilla/5.0 (iPhone; CPU iPhone OS 14_4 like Mac OS X) Version/14.0.3 Mobile/15E148 Safari/604.1'),
+  ).toEqual(['Mobile Safari 14.0.3', 'iOS 14.4'])
+  expect(shown('')).toEqual(['Other', 'Other'])
+})

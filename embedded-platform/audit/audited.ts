@@ -1,0 +1,46 @@
+// The one place where REST calls are noted: an endpoint declares what it does (actions.ts), this writes it down once it
+// is done or refused. Refusals by role or of unreadable requests come earlier and are not noted.
+import type { Answer } from '../http/answer'
+import type { Call, Endpoint } from '../http/endpoint'
+import { FrameworkError } from '../http/errors'
+import { type AuditRecord, saveAuditLogs } from '../store/audit-logs'
+
+/** What a call is about to do; made before it is done, while what it may delete is still there. */
+export interface Audit {
+  /** `answer`: its JSON body, when it has one. */
+  done(answer: unknown): readonly AuditRecord[] | Promise<readonly AuditRecord[]>
+  /** Absent: refusals are not noted. */
+  refused?(): AuditRecord | Promise<AuditRecord>
+}
+
+/** The call was made; that it cannot be noted does not undo it. */
+async function note(call: Call<unknown>, records: () => Promise<readonly AuditRecord[]>, failure?: string) {
+  try {
+    await saveAuditLogs(call.platform, call.actor, await records(), failure)
+  } catch (error) {
+    call.platform.log('error', 'audit log not written', { path: call.path, error: String(error) })
+  }
+}
+
+/** For calls that know only while they run what they do. */
+export const noted = (call: Call<unknown>, records: () => Promise<readonly AuditRecord[]>) => note(call, records)
+
+const bodyOf = (answer: Answer | undefined): unknown =>
+  answer?.body !== undefined && answer.contentType === 'application/json' ? JSON.parse(answer.body) : undefined
+
+export async function answerAudited(endpoint: Endpoint, call: Call<unknown>): Promise<Answer | undefined> {
+  if (!endpoint.audit || !call.maybeActor) return endpoint.answer(call)
+  const audit = await endpoint.audit(call)
+  let answer: Answer | undefined
+  try {
+    answer = await endpoint.answer(call)
+  } catch (error) {
+    const { refused } = audit
+    if (refused && !(error instanceof FrameworkError)) {
+      await note(call, async () => [await refused()], error instanceof Error ? error.message : String(error))
+    }
+    throw error
+  }
+  await note(call, async () => audit.done(bodyOf(answer)))
+  return answer
+}

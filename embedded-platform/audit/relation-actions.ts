@@ -1,0 +1,37 @@
+// What is noted of relations: at both ends, under the customer of who did it, refused or not.
+import type { Call } from '../http/endpoint'
+import type { EntityId } from '../ids'
+import type { ActionType } from '../schemas/audit-log'
+import type { AuditRecord } from '../store/audit-logs'
+import { namesOf } from '../store/entity-names'
+import type { Declared } from './actions'
+
+/** `undefined`: the call does not say which relation. */
+export const related =
+  <Body>(
+    action: ActionType,
+    relationOf: (call: Call<Body>) => { from: EntityId | null; to: EntityId | null } | undefined,
+  ): Declared<Body> =>
+  (call) => {
+    const relation = relationOf(call)
+    const ends = [relation?.from, relation?.to].flatMap((end) => end ?? [])
+    return { done: () => atEach(call, action, ends, { relation }) }
+  }
+
+/** All relations of an entity are deleted. */
+export const unrelated =
+  (entityOf: (call: Call<unknown>) => EntityId | undefined): Declared =>
+  (call) => {
+    const entity = entityOf(call)
+    return { done: () => atEach(call, 'RELATIONS_DELETED', entity ? [entity] : [], {}) }
+  }
+
+async function atEach(
+  { platform }: Call<unknown>,
+  action: ActionType,
+  ends: readonly EntityId[],
+  data: Record<string, unknown>,
+): Promise<AuditRecord[]> {
+  const names = await namesOf(platform.db, ends)
+  return ends.map((entity) => ({ action, entity, name: names.get(entity.id) ?? null, data }))
+}
