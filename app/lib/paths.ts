@@ -43,6 +43,8 @@ export const paths = {
   newDevice: (query?: Query) => withQuery('/devices/new', query),
   /** A page about the devices `ids`, over the list that `query` describes. */
   devicesAct: (act: DeviceAct, ids: string[], query?: Query) => withQuery(`/devices/${act}`, { ...query, id: ids }),
+  deviceProfileOptions: (typed: string) => withQuery('/options/device-profiles', { q: typed }),
+  customerOptions: (typed: string) => withQuery('/options/customers', { q: typed }),
   device: (deviceId: string, page?: DevicePage, query?: Query) =>
     withQuery(`/devices/${encodeURIComponent(deviceId)}${page ? `/${page}` : ''}`, query),
 }

@@ -50,6 +50,8 @@ const table: Record<string, Row> = {
   '/devices/:deviceId/attributes/new': devices,
   '/devices/:deviceId/attributes/edit': devices,
   '/devices/:deviceId/attributes/delete': devices,
+  '/options/customers': deviceKeepers,
+  '/options/device-profiles': deviceKeepers,
   '/live': everybody(405),
   '/prefs/language': everybody('/home'),
   '/prefs/look': everybody('/home'),

@@ -292,3 +292,33 @@ test('another tenant’s device is not there either', async () => {
   await stranger.post(`/devices/${id}/delete`, {})
   expect((await readDevice(id)).id.id).toBe(id)
 })
+
+test('where there are more customers than fit into a list, one is named', async () => {
+  const many = await api.makeTenant(await api.signIn('sysadmin@thingsboard.org', 'sysadmin'))
+  const word = unique('customer')
+  for (let i = 0; i < 105; i++) await many.api.call('POST', '/api/customer', { title: `${word} ${1000 + i}` })
+  const page = await signedIn(many.admin)
+  const { html } = await page.get('/devices/new')
+  expect(html).toContain('name="customerIdName"')
+  expect((await page.get(`/options/customers?q=${word}+1104`)).html).toContain(`${word} 1104`)
+  const profile = await many.api.call<{ id: { id: string } }>('GET', '/api/deviceProfileInfo/default')
+  const fields = { name: unique('Pump'), deviceProfileId: profile.id.id, credentialsType: 'ACCESS_TOKEN' }
+  const unknown = await page.post('/devices/new', { ...fields, customerIdName: 'Nobody Ltd' })
+  expect([unknown.status, unknown.html.includes('No customer has this title.')]).toEqual([400, true])
+  expect(unknown.html).toContain('value="Nobody Ltd"')
+  const added = await page.post('/devices/new', { ...fields, customerIdName: `${word} 1104` })
+  const device = await many.api.call<{ customerTitle: string }>(
+    'GET',
+    `/api/device/info/${added.location?.split('/').at(-1)}`,
+  )
+  expect(device.customerTitle).toBe(`${word} 1104`)
+})
+
+test('with the platform away the list says so, keeps its filters and offers to load again', async () => {
+  await platform.stop()
+  const { status, html } = await admin.get('/devices?q=pump&sort=name')
+  expect(status).toBe(503)
+  expect(shown(html)).toContain('The device list did not load')
+  expect(shown(html)).toContain('Your filters are kept')
+  expect(html).toContain('href="/devices?q=pump&amp;sort=name"')
+})

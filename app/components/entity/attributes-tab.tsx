@@ -1,6 +1,6 @@
 // The attributes of an entity: one scope at a time, searched, sorted and paged by the address. What the device writes
 // itself is live and read only; the rest is edited here.
-import { NavLink } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BulkBar } from '~/components/tables/bulk-bar'
 import type { Column } from '~/components/tables/column'
@@ -46,7 +46,7 @@ export function Scopes({ scopes, current, paths }: ScopesProps) {
       className="inline-flex h-control items-stretch rounded-5 border border-line-2 bg-sunken p-px"
     >
       {scopes.map((scope, index) => (
-        <NavLink
+        <Link
           key={scope}
           to={paths.tab(index > 0 ? { scope } : undefined)}
           aria-current={scope === current ? 'page' : undefined}
@@ -59,7 +59,7 @@ export function Scopes({ scopes, current, paths }: ScopesProps) {
           )}
         >
           {t(`attribute.scope-${scope}`)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, expectedInterval } from './freshness-age'
+import { ageOf } from './freshness-age'
 
 test.each([
   [19_000, 'fresh'],
@@ -13,10 +13,4 @@ test.each([
 test('a slow device has more time, an inactive one none', () => {
   expect(ageOf(100_000, { expectedMs: 60_000 })).toBe('fresh')
   expect(ageOf(1000, { inactive: true })).toBe('stale')
-})
-
-test('the interval is the median of the last gaps', () => {
-  expect(expectedInterval([0, 10, 20, 500, 510])).toBe(10)
-  expect(expectedInterval([0, 10])).toBeUndefined()
-  expect(expectedInterval([])).toBeUndefined()
 })

@@ -9,10 +9,3 @@ export function ageOf(ms: number, { expectedMs = LEAST_INTERVAL_MS, inactive = f
   if (intervals > 5) return 'very-late'
   return intervals > 2 ? 'late' : 'fresh'
 }
-
-/** The median of the last gaps between values, oldest first; absent when there are too few to tell. */
-export function expectedInterval(timestamps: readonly number[]): number | undefined {
-  const gaps = timestamps.slice(1).map((ts, index) => ts - (timestamps[index] ?? ts))
-  const last = gaps.slice(-10).sort((a, b) => a - b)
-  return last.length < 2 ? undefined : last[Math.floor(last.length / 2)]
-}

@@ -9,6 +9,7 @@ import { deviceRefusal } from '~/lib/platform/device-refusal'
 import { PlatformError } from '~/lib/platform/errors'
 import { randomToken } from '~/lib/random-token'
 import { redirectWithToast } from '~/lib/session/toast.server'
+import { resolveNames } from './__device-choices.server'
 import { NewDeviceSchema } from './__device-form.server'
 import { deviceListParams, readDeviceListQuery } from './__device-list.server'
 import { toSecret } from './__secret-form.server'
@@ -23,7 +24,7 @@ export const withNewToken = (form: FormData) => keepTyped(form, { token: randomT
 export async function addFromForm(platform: Connection, request: Request) {
   const typed = await request.formData()
   if (isNewToken(typed)) return withNewToken(typed)
-  const submission = readForm(typed, NewDeviceSchema)
+  const submission = readForm(await resolveNames(platform, typed), NewDeviceSchema)
   if (submission.status !== 'success') return invalid(submission, { hide: HIDDEN })
   const form = submission.value
   try {

@@ -1,7 +1,7 @@
 // Asks before something is done with devices, names each of them, and tells afterwards which ones the platform refused.
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ChoiceField } from '~/components/forms/choice-field'
 import { ErrorWords } from '~/components/forms/error-words'
-import { SelectField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { ErrorSummary } from '~/components/ui/error-summary'
@@ -10,6 +10,7 @@ import { OutsideText } from '~/components/ui/outside-text'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
 import type { deviceActAction, deviceActLoader } from './__device-act.server'
 
 export function DeviceActPage() {
@@ -48,15 +49,16 @@ export function DeviceActPage() {
         )}
         <FormErrors form={form} labels={{ customerId: t('device.customer') }} />
         <p>{t(`device.act-${words}-effect`, named)}</p>
-        {act === 'assign' && (
-          <SelectField field={form.field('customerId')} label={t('device.customer')}>
-            <option value="">{t('device.choose-customer')}</option>
-            {customers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+        {customers && (
+          <ChoiceField
+            form={form}
+            name="customerId"
+            choices={customers}
+            suggestionsOf={paths.customerOptions}
+            label={t('device.customer')}
+            none={t('device.choose-customer')}
+            required
+          />
         )}
         {(devices.length > 1 || refused) && (
           <ul className="divide-y divide-line-1 border-y border-line-1">

@@ -17,13 +17,13 @@ import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
 import { requireUser } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { customerChoices } from './__device-choices.server'
+import { findCustomers, resolveNames } from './__device-choices.server'
 import { deviceListParams, readDeviceListQuery } from './__device-list.server'
 
 const MOST_DEVICES = 100
 
 const ActSchema = z.object({
-  customerId: z.string().refine(isUuid, 'device.customer-required').optional(),
+  customerId: z.string().refine(isUuid, 'device.customer-none-named').optional(),
 })
 type ActForm = z.output<typeof ActSchema>
 
@@ -86,7 +86,7 @@ export const deviceActLoader =
       back,
       devices: devices.map(({ deviceId, name, customerTitle }) => ({ deviceId, name, customerTitle })),
       isPublic: devices.every((device) => device.isPublic),
-      customers: acts[act].needsCustomer ? await customerChoices(platform) : [],
+      customers: acts[act].needsCustomer ? await findCustomers(platform) : undefined,
     }
   }
 
@@ -96,7 +96,7 @@ export const deviceActAction =
     const { platform } = await requireUser(request, 'TENANT_ADMIN')
     const ids = meantIds({ request, params })
     const { run, toast, needsCustomer } = acts[act]
-    const submission = readForm(await request.formData(), ActSchema)
+    const submission = readForm(await resolveNames(platform, await request.formData()), ActSchema)
     if (submission.status !== 'success') return invalid(submission)
     const form = submission.value
     if (needsCustomer && !form.customerId) {

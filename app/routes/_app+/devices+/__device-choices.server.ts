@@ -1,28 +1,56 @@
-// What the device forms offer to choose from: profiles and customers by name.
+// What the device forms offer to choose from: profiles and customers by name. Up to a hundred are a list; where there
+// are more, a name is typed, with suggestions while it is, and found here when the form is sent.
+import type { Choices } from '~/lib/forms/choices'
 import type { Connection } from '~/lib/platform/connection.server'
 import { listCustomers } from '~/lib/platform/customer.server'
 import { getDeviceProfileInfo, listDeviceProfileInfos } from '~/lib/platform/device-profile.server'
 
-export interface Choice {
-  id: string
-  name: string
-}
-
 const MOST = 100
-const firstPage = { pageSize: MOST, page: 0, sortOrder: 'ASC' } as const
+const link = (sortProperty: string, textSearch?: string) =>
+  ({ pageSize: MOST, page: 0, sortProperty, sortOrder: 'ASC', ...(textSearch && { textSearch }) }) as const
 
-/** The profiles by name; a chosen one beyond the first hundred stands first. */
-export async function profileChoices(platform: Connection, chosenId?: string): Promise<Choice[]> {
-  const { data } = await listDeviceProfileInfos(platform, { ...firstPage, sortProperty: 'name' })
-  const choices = data.map(({ id, name }) => ({ id: id.id, name }))
-  if (!chosenId || choices.some(({ id }) => id === chosenId)) return choices
-  const chosen = await getDeviceProfileInfo(platform, chosenId).catch(() => undefined)
-  return chosen ? [{ id: chosen.id.id, name: chosen.name }, ...choices] : choices
+/** Profiles whose name fits what was typed. */
+export async function findProfiles(platform: Connection, typed?: string): Promise<Choices> {
+  const { data, hasNext } = await listDeviceProfileInfos(platform, link('name', typed))
+  return { options: data.map(({ id, name }) => ({ id: id.id, name })), isAll: !hasNext }
 }
 
-/** The customers by title, without the Public one: making a device public is an act of its own. */
-export async function customerChoices(platform: Connection): Promise<Choice[]> {
-  const { data } = await listCustomers(platform, { ...firstPage, sortProperty: 'title' })
-  const isPublic = (info: unknown) => typeof info === 'object' && info !== null && 'isPublic' in info && info.isPublic
-  return data.flatMap(({ id, title, additionalInfo }) => (isPublic(additionalInfo) ? [] : [{ id: id.id, name: title }]))
+const isPublic = ({ additionalInfo: info }: { additionalInfo?: unknown }) =>
+  typeof info === 'object' && info !== null && 'isPublic' in info && String(info.isPublic) === 'true'
+
+/** Customers without the Public one: making a device public is an act of its own. */
+export async function findCustomers(platform: Connection, typed?: string): Promise<Choices> {
+  const { data, hasNext } = await listCustomers(platform, link('title', typed))
+  const options = data.filter((customer) => !isPublic(customer)).map(({ id, title }) => ({ id: id.id, name: title }))
+  return { options, isAll: !hasNext }
+}
+
+/** With the chosen profile among them, also when it is not one of the first hundred. */
+export async function profileChoices(platform: Connection, chosenId?: string): Promise<Choices> {
+  const found = await findProfiles(platform)
+  if (!chosenId || found.options.some(({ id }) => id === chosenId)) return found
+  const chosen = await getDeviceProfileInfo(platform, chosenId).catch(() => undefined)
+  return chosen ? { ...found, options: [{ id: chosen.id.id, name: chosen.name }, ...found.options] } : found
+}
+
+type Find = (platform: Connection, typed?: string) => Promise<Choices>
+
+async function idOf(platform: Connection, find: Find, name: string): Promise<string> {
+  const { options } = await find(platform, name)
+  return options.find((option) => option.name === name)?.id ?? UNKNOWN
+}
+
+/** What no id looks like: the schema refuses it at the field. */
+const UNKNOWN = 'unknown'
+
+/** Names that were typed instead of chosen become ids. */
+export async function resolveNames(platform: Connection, form: FormData): Promise<FormData> {
+  for (const [field, find] of [
+    ['deviceProfileId', findProfiles],
+    ['customerId', findCustomers],
+  ] as const) {
+    const typed = form.get(`${field}Name`)
+    if (typeof typed === 'string' && typed.trim()) form.set(field, await idOf(platform, find, typed.trim()))
+  }
+  return form
 }

@@ -1,13 +1,11 @@
 // The fields that adding and editing a device share.
 import { CheckboxField } from '~/components/forms/checkbox-field'
-import { SelectField, TextareaField, TextField } from '~/components/forms/fields'
+import { ChoiceField } from '~/components/forms/choice-field'
+import { TextareaField, TextField } from '~/components/forms/fields'
 import type { FormBinding } from '~/lib/forms/binding'
+import type { Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
-
-export interface ChoiceOption {
-  id: string
-  name: string
-}
+import { paths } from '~/lib/paths'
 
 export function useDeviceLabels() {
   const t = useT()
@@ -23,17 +21,10 @@ export function useDeviceLabels() {
 
 interface DeviceFieldsProps {
   form: FormBinding
-  profiles: ChoiceOption[]
+  profiles: Choices
   /** Absent: the customer is not chosen here. */
-  customers?: ChoiceOption[]
+  customers?: Choices
 }
-
-const options = (choices: ChoiceOption[]) =>
-  choices.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ))
 
 export function DeviceFields({ form, profiles, customers }: DeviceFieldsProps) {
   const t = useT()
@@ -41,15 +32,25 @@ export function DeviceFields({ form, profiles, customers }: DeviceFieldsProps) {
   return (
     <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
       <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />
-      <SelectField field={form.field('deviceProfileId')} label={labels.deviceProfileId} help={t('device.profile-help')}>
-        {options(profiles)}
-      </SelectField>
+      <ChoiceField
+        form={form}
+        name="deviceProfileId"
+        choices={profiles}
+        suggestionsOf={paths.deviceProfileOptions}
+        label={labels.deviceProfileId}
+        help={t('device.profile-help')}
+      />
       <TextField optional field={form.field('label')} label={labels.label} dir="auto" />
       {customers && (
-        <SelectField optional place="sm:col-span-2" field={form.field('customerId')} label={labels.customerId}>
-          <option value="">{t('device.not-assigned')}</option>
-          {options(customers)}
-        </SelectField>
+        <ChoiceField
+          place="sm:col-span-2"
+          form={form}
+          name="customerId"
+          choices={customers}
+          suggestionsOf={paths.customerOptions}
+          label={labels.customerId}
+          none={t('device.not-assigned')}
+        />
       )}
       <CheckboxField
         place="sm:col-span-2"

@@ -5,11 +5,11 @@ import { isUuid } from '~/lib/platform/entity-id'
 import { checkSecret, secretFields } from './__secret-form.server'
 
 const MAX_DESCRIPTION = 10_000
-const id = (key: string) => z.string({ error: key }).refine(isUuid, key)
+const id = (required: string, unknown: string) => z.string({ error: required }).refine(isUuid, unknown)
 
 const deviceFields = {
   name: requiredText('device.name-required', { tooLong: 'device.name-max-length' }),
-  deviceProfileId: id('device-profile.device-profile-required'),
+  deviceProfileId: id('device-profile.device-profile-required', 'device-profile.none-named'),
   label: optionalText({ tooLong: 'device.label-max-length' }),
   gateway: z.boolean().default(false),
   description: optionalText({ max: MAX_DESCRIPTION }),
@@ -19,7 +19,7 @@ export const NewDeviceSchema = z
   .object({
     ...deviceFields,
     ...secretFields,
-    customerId: id('device.customer-gone').optional(),
+    customerId: id('device.customer-required', 'device.customer-none-named').optional(),
     another: z.boolean().default(false),
   })
   .superRefine(checkSecret({ tokenOptional: true }))

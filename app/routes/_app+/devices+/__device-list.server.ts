@@ -37,7 +37,7 @@ export async function loadDeviceList(platform: Connection, scope: DeviceScope, q
     matches: page.totalElements,
     totalPages: page.totalPages,
     total: (all ?? page).totalElements,
-    profiles,
+    profiles: profiles.options,
   }
 }
 export type DeviceList = Awaited<ReturnType<typeof loadDeviceList>>

@@ -8,6 +8,7 @@ import { findDeviceByName, updateDevice } from '~/lib/platform/device.server'
 import { deviceRefusal } from '~/lib/platform/device-refusal'
 import { PlatformError } from '~/lib/platform/errors'
 import { redirectWithToast } from '~/lib/session/toast.server'
+import { resolveNames } from './__device-choices.server'
 import { EditDeviceSchema } from './__device-form.server'
 
 /** Somebody else gave the same members other values since the form was drawn. */
@@ -28,7 +29,7 @@ const merging = (drawn: DeviceChange, mine: DeviceChange) => (device: Device) =>
 }
 
 export async function editFromForm(platform: Connection, request: Request, deviceId: string) {
-  const submission = readForm(await request.formData(), EditDeviceSchema)
+  const submission = readForm(await resolveNames(platform, await request.formData()), EditDeviceSchema)
   if (submission.status !== 'success') return invalid(submission)
   const { drawn, ...mine } = submission.value
   try {

@@ -14,7 +14,7 @@ import { getDefaultDeviceProfileInfo } from '~/lib/platform/device-profile.serve
 import { randomToken } from '~/lib/random-token'
 import { requireUser } from '~/lib/session/session.server'
 import { addFromForm } from '~/routes/_app+/devices+/__add-device.server'
-import { customerChoices, profileChoices } from '~/routes/_app+/devices+/__device-choices.server'
+import { findCustomers, profileChoices } from '~/routes/_app+/devices+/__device-choices.server'
 import { DeviceFields, useDeviceLabels } from '~/routes/_app+/devices+/__device-fields'
 import { deviceListParams, readDeviceListQuery } from '~/routes/_app+/devices+/__device-list.server'
 import { SecretFields, useSecretLabels } from '~/routes/_app+/devices+/__secret-fields'
@@ -22,7 +22,7 @@ import { SecretFields, useSecretLabels } from '~/routes/_app+/devices+/__secret-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { platform } = await requireUser(request, 'TENANT_ADMIN')
   const usual = await getDefaultDeviceProfileInfo(platform)
-  const [profiles, customers] = await Promise.all([profileChoices(platform, usual.id.id), customerChoices(platform)])
+  const [profiles, customers] = await Promise.all([profileChoices(platform, usual.id.id), findCustomers(platform)])
   const query = deviceListParams(readDeviceListQuery(new URL(request.url).searchParams))
   return { profiles, customers, closeTo: paths.devices(query), usualProfileId: usual.id.id, token: randomToken() }
 }
