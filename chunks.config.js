@@ -27,18 +27,24 @@ function firstNeeded(getModuleInfo, ids) {
   return found
 }
 
+/**
+ * React, the router, what they need, and what the bundler adds of its own (\0…): this file must import nothing of the
+ * others, or they would wait for each other. Other packages stay with the pages that use them.
+ */
+const isVendor = (id) =>
+  id.startsWith('\0') ||
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//.test(
+    id,
+  )
+
 let base
 
 /** @type {import('rollup').GetManualChunk} */
 export function manualChunks(id, { getModuleIds, getModuleInfo }) {
-  if (id.includes('/node_modules/'))
-    return /i18next/.test(id)
-      ? 'texts'
-      : /\/(react|react-dom|scheduler|@remix-run|react-router[^/]*)\//.test(id)
-        ? 'vendor'
-        : undefined
+  if (id.includes('/node_modules/') && /i18next/.test(id)) return 'texts'
   const file = fileOf(id)
-  if (!file.startsWith(app) || isRoute(file)) return undefined
+  if (!file.startsWith(app)) return isVendor(id) ? 'vendor' : undefined
+  if (isRoute(file)) return undefined
   base ??= firstNeeded(getModuleInfo, getModuleIds())
   if (base.has(file)) return 'base'
   return kit.some((folder) => file.startsWith(folder)) ? 'kit' : undefined
