@@ -16,7 +16,7 @@ const quick: Partial<Limits> = {
   frameMs: 40,
   waitMs: { first: 30, longest: 100 },
   beatMs: 200,
-  answerMs: 400,
+  answerMs: 700,
   pingMs: 50,
 }
 

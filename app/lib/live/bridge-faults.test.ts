@@ -90,6 +90,22 @@ describe('faults of the platform', () => {
     expect(world.server.sockets.size).toBe(1)
   })
 
+  test('an answer that comes too late is better than none', async () => {
+    const late: (() => void)[] = []
+    world.server.onCommand = ({ cmdId, list, unsubscribe }, socket) => {
+      const answer = () => socket.send(v1(cmdId, world.known))
+      if (list === 'attrSubCmds') late.push(answer)
+      else if (!unsubscribe) answer()
+    }
+    const page = world.look([latest, attributes])
+    await page.until(() => isRefused(page), 'given up')
+    for (const answer of late) answer()
+    await page.until(() => page.values('b').temp === '20', 'the late answer')
+    world.push({ temp: [[2000, '21']] }, world.subscribed().find(({ list }) => list === 'attrSubCmds')?.cmdId)
+    await page.until(() => page.values('b').temp === '21', 'goes on')
+    expect(world.subscribed()).toHaveLength(2)
+  })
+
   test('no answer at all: the socket is dead and another one is opened', async () => {
     world.server.onCommand = ({ cmdId }, socket) =>
       world.server.tokens.length > 1 && socket.send(v1(cmdId, { temp: [[1, '1']] }))

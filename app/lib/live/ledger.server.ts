@@ -58,13 +58,18 @@ export function createLedger({ send, answerMs }: LedgerOptions) {
 
   function fail(entry: Entry, refusal: Refusal, retryAt?: number) {
     if (entry.command) byId.delete(entry.command.cmdId)
-    Object.assign(entry, { phase: 'failed', command: undefined, retryAt, failures: entry.failures + 1 })
+    entry.command = undefined
+    giveUp(entry, refusal, retryAt)
+  }
+
+  /** Its command stays known: an answer that comes after all is welcome. */
+  function giveUp(entry: Entry, refusal: Refusal, retryAt?: number) {
+    Object.assign(entry, { phase: 'failed', retryAt, failures: entry.failures + 1 })
     entry.subscriber.failed(refusal)
   }
 
-  function failForNow(entry: Entry, refusal: Refusal, now: number) {
-    fail(entry, refusal, now + Math.min(RETRY_FAILED_MS * 2 ** entry.failures, LONGEST_RETRY_MS))
-  }
+  const nextRetry = (entry: Entry, now: number) =>
+    now + Math.min(RETRY_FAILED_MS * 2 ** entry.failures, LONGEST_RETRY_MS)
 
   function failForGood(entry: Entry, now: number) {
     poisoned.set(canonical(entry.subscriber.asked), now + POISON_MS)
@@ -73,6 +78,7 @@ export function createLedger({ send, answerMs }: LedgerOptions) {
 
   function put(entry: Entry, now: number): Command | undefined {
     const { asked } = entry.subscriber
+    forget(entry) // one that was never answered
     const command = subscribeCommand(asked, { cmdId: ids.next(asked.kind), now })
     if (tooLarge(command)) {
       fail(entry, 'too-large')
@@ -123,7 +129,7 @@ export function createLedger({ send, answerMs }: LedgerOptions) {
     if (code === RATE_EXCEEDED || /too many|limit/i.test(text)) return 'limited'
     const entry = byId.get(cmdId)
     if (entry) {
-      failForNow(entry, 'failed', now)
+      fail(entry, 'failed', nextRetry(entry, now))
       return undefined
     }
     if (!isAboutNoCommand(cmdId)) return undefined // an id that has ended meanwhile
@@ -159,7 +165,7 @@ export function createLedger({ send, answerMs }: LedgerOptions) {
       answers++
       const entry = byId.get(frame.cmdId)
       if (!entry) return undefined
-      const first = entry.phase === 'sent'
+      const first = entry.phase !== 'answered'
       Object.assign(entry, { phase: 'answered', suspect: false, failures: 0 })
       if (!entries.has(entry)) forget(entry)
       else entry.subscriber.answered(frame.content, first)
@@ -201,7 +207,7 @@ export function createLedger({ send, answerMs }: LedgerOptions) {
       const late = inFlight().filter((entry) => now - entry.sentAt > answerMs)
       for (const [text, until] of poisoned) if (until <= now) poisoned.delete(text)
       if (late.length > 0 && answers === 0) return 'silent'
-      for (const entry of late) failForNow(entry, 'unanswered', now)
+      for (const entry of late) giveUp(entry, 'unanswered', nextRetry(entry, now))
       for (const entry of entries) {
         if (entry.phase === 'failed' && entry.retryAt !== undefined && entry.retryAt <= now) entry.phase = 'waiting'
       }
