@@ -3,6 +3,7 @@ import type { Endpoint } from './http/endpoint'
 import { adminSettingsRoutes } from './routes/admin-settings'
 import { assetRoutes } from './routes/assets'
 import { attributeRoutes } from './routes/attributes'
+import { alarmRoutes } from './routes/alarms'
 import { auditLogRoutes } from './routes/audit-logs'
 import { customerRoutes } from './routes/customers'
 import { dashboardCustomerRoutes } from './routes/dashboard-customers'
@@ -64,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   ...queueRoutes,
   ...attributeRoutes,
   ...timeseriesRoutes,
+  ...alarmRoutes,
   ...auditLogRoutes,
   ...ruleChainRoutes,
   ...ruleGraphRoutes,

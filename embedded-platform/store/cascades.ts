@@ -2,6 +2,7 @@
 // What hangs on an entity of any type is listed in leavings.ts.
 import type { Tx } from '../db/database'
 import type { Platform } from '../platform'
+import { removeAlarmsOfTenant } from './alarm-life'
 import { removeAuditLogsOfTenant } from './audit-logs'
 import { removeAssetsOfTenant, unassignAssetsOfCustomer } from './asset-life'
 import { removeDashboardsOfTenant, unassignDashboardsOfCustomer } from './dashboard-life'
@@ -26,6 +27,7 @@ export const tenantLeavings: readonly ((tx: Tx, platform: Platform, tenantId: st
   removeDevicesOfTenant,
   deleteDeviceProfilesOfTenant,
   removeRuleChainsOfTenant,
+  removeAlarmsOfTenant,
   removeAuditLogsOfTenant,
 ]
 

@@ -11,6 +11,7 @@ const NAME_QUERIES: Partial<Record<EntityType, string>> = {
   ASSET: 'SELECT id, name FROM asset WHERE id = ANY($1::uuid[])',
   ENTITY_VIEW: 'SELECT id, name FROM entity_view WHERE id = ANY($1::uuid[])',
   DASHBOARD: 'SELECT id, title AS name FROM dashboard WHERE id = ANY($1::uuid[])',
+  ALARM: 'SELECT id, type AS name FROM alarm WHERE id = ANY($1::uuid[])',
   RULE_CHAIN: 'SELECT id, name FROM rule_chain WHERE id = ANY($1::uuid[])',
 }
 

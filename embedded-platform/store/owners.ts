@@ -18,6 +18,12 @@ const OWNER_QUERIES: Partial<Record<EntityType, string>> = {
   WIDGETS_BUNDLE: 'SELECT id, tenant_id FROM widgets_bundle WHERE id = ANY($1::uuid[])',
   WIDGET_TYPE: 'SELECT id, tenant_id FROM widget_type WHERE id = ANY($1::uuid[])',
   DEVICE_PROFILE: 'SELECT id, tenant_id FROM device_profile WHERE id = ANY($1::uuid[])',
+  // an alarm is the customer's whose its originator is
+  ALARM: `SELECT a.id, a.tenant_id,
+      coalesce(d.customer_id, s.customer_id, v.customer_id, u.customer_id, c.id) AS customer_id
+    FROM alarm a LEFT JOIN device d ON d.id = a.originator_id LEFT JOIN asset s ON s.id = a.originator_id
+      LEFT JOIN entity_view v ON v.id = a.originator_id LEFT JOIN account u ON u.id = a.originator_id
+      LEFT JOIN customer c ON c.id = a.originator_id WHERE a.id = ANY($1::uuid[])`,
   RULE_CHAIN: 'SELECT id, tenant_id FROM rule_chain WHERE id = ANY($1::uuid[])',
   RULE_NODE: `SELECT n.id, c.tenant_id FROM rule_node n JOIN rule_chain c ON c.id = n.rule_chain_id
     WHERE n.id = ANY($1::uuid[])`,

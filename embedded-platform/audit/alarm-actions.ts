@@ -1,0 +1,29 @@
+// What is noted of alarms: at their originator, under the name of their type. That one is deleted is not noted.
+import type { Call } from '../http/endpoint'
+import { anyEntityIdOf, readUuid } from '../http/ids'
+import { isObject } from '../http/members'
+import { type AlarmInput, alarmOf, originatorOf } from '../schemas/alarm'
+import type { ActionType } from '../schemas/audit-log'
+import { findAlarm } from '../store/alarms'
+import { type Declared, nobody, sentBy } from './actions'
+
+export const alarmSaved: Declared<AlarmInput> = (call: Call<AlarmInput>) => {
+  const { id, type } = call.body
+  const action = id === null ? 'ADDED' : 'UPDATED'
+  return {
+    done: (alarm) => {
+      const entity = isObject(alarm) ? anyEntityIdOf(alarm.originator) : null
+      return entity && isObject(alarm) ? [{ action, entity, name: String(alarm.type), data: { entity: alarm } }] : []
+    },
+    refused: () => ({ action, entity: nobody('ALARM'), name: type, data: { entity: sentBy(call) } }),
+  }
+}
+
+export const alarmNoted =
+  (action: ActionType): Declared =>
+  (call) => ({
+    done: async () => {
+      const alarm = await findAlarm(call.platform.db, readUuid(call.params.alarmId ?? '') ?? '')
+      return alarm ? [{ action, entity: originatorOf(alarm), name: alarm.type, data: { entity: alarmOf(alarm) } }] : []
+    },
+  })
