@@ -1,6 +1,6 @@
 // A menu that the browser opens, closes and keeps above everything by itself (popover): it works without scripts.
 // It stands at its button by CSS anchors; browsers that know none get the place from a script, or the middle of the window.
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx'
 import { placeMenu } from './place-menu'
 
@@ -62,7 +62,3 @@ export const menuItemLook =
 
 /** A line between parts of a menu. */
 export const MenuLine = () => <hr className="-mx-1 my-1 border-line-1" />
-
-export function MenuNote({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx('px-2.5 pt-1.5 pb-1 text-11 text-3', className)} />
-}

@@ -6,14 +6,33 @@ import { DEFAULT_LANGUAGE, type Language, matchLanguage, offeredLanguages, tagOf
 import { allGroups, resources } from './resources.server'
 import { makeTexts, type T } from './texts'
 
+const MOST_WISHES = 20
+
+/**
+ * The first of the browser's languages that we have, exactly or by its primary part. The detector's own reading would
+ * take an exact match from far down before the first choice: English for "zh, en-US;q=0.5".
+ */
+function acceptedLanguage(request: Request): Language | undefined {
+  const wishes = (request.headers.get('accept-language') ?? '').split(',', MOST_WISHES).map((wish) => {
+    const [tag = '', weight] = wish.split(/;\s*q=/)
+    return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 }
+  })
+  const inOrder = wishes.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
+  for (const { tag } of inOrder) {
+    const language = matchLanguage(tag)
+    if (language) return language
+  }
+  return undefined
+}
+
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: offeredLanguages.map(tagOf),
     fallbackLanguage: tagOf(DEFAULT_LANGUAGE),
-    order: ['custom', 'header'],
+    order: ['custom'],
     findLocale: async (request) => {
-      const chosen = matchLanguage(readLookChoices(request).get('language'))
-      return chosen ? tagOf(chosen) : null
+      const found = matchLanguage(readLookChoices(request).get('language')) ?? acceptedLanguage(request)
+      return found ? tagOf(found) : null
     },
   },
 })

@@ -1,7 +1,7 @@
 // All texts, as public/locales has them when the server starts.
 import { createHash } from 'node:crypto'
 import { allLanguages, type Language, tagOf } from './languages'
-import type { TextGroup, Texts } from './texts'
+import type { Texts } from './texts'
 
 const files = import.meta.glob<Texts>('../../../public/locales/locale.constant-*.json', {
   eager: true,
@@ -17,8 +17,9 @@ export const allGroups = Object.keys(fileOf('en_US'))
 /** The groups a page names, in one language. Only complete languages are offered, so nothing is missing in it. */
 export function textsOf(language: Language, groups: readonly string[]): Texts {
   const texts = fileOf(language)
-  const found = groups.map((group): [string, TextGroup | undefined] => [group, texts[group]])
-  return Object.fromEntries(found.filter((entry): entry is [string, TextGroup] => entry[1] !== undefined))
+  return Object.fromEntries(
+    groups.filter((group) => Object.hasOwn(texts, group)).map((group) => [group, texts[group] ?? {}]),
+  )
 }
 
 const versions = new Map(

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { getT, languageOf, textsIn } from './i18n.server'
+import { offeredLanguages, tagOf } from './languages'
+import { textsOf, versionOf } from './resources.server'
+
+const asked = (headers: Record<string, string>) => new Request('http://console.test/', { headers })
+const chosen = (language: string) => `thingdeck-look=${encodeURIComponent(`theme=dark&language=${language}`)}`
+
+test('the choice goes before what the browser accepts, that before English', async () => {
+  expect(await languageOf(asked({ cookie: chosen('zh_CN'), 'accept-language': 'fa' }))).toBe('zh_CN')
+  expect(await languageOf(asked({ 'accept-language': 'fa;q=0.8, xx' }))).toBe('fa_IR')
+  expect(await languageOf(asked({ 'accept-language': 'de-DE, zh-Hant;q=0.7, en;q=0.5' }))).toBe('zh_CN')
+  expect(await languageOf(asked({ 'accept-language': 'zh, en-US;q=0.5' }))).toBe('zh_CN')
+  expect(await languageOf(asked({ 'accept-language': 'fa;q=0, *;q=0.1' }))).toBe('en_US')
+  expect(await languageOf(asked({}))).toBe('en_US')
+  expect(await languageOf(asked({ cookie: chosen('de_DE') }))).toBe('en_US')
+})
+
+test.each(offeredLanguages)(
+  '%s is ready at once and made once: nothing can suspend while a page is written',
+  (language) => {
+    const texts = textsIn(language)
+    expect(texts.isInitialized).toBe(true)
+    expect(texts.language).toBe(tagOf(language))
+    expect(texts.t('home.home')).not.toBe('home.home')
+    expect(textsIn(language)).toBe(texts)
+  },
+)
+
+test('counts take the form and the digits of the language', async () => {
+  const english = await getT(asked({}))
+  expect([1, 1862].map((count) => english('common.selected', { count }))).toEqual(['1 selected', '1\u202f862 selected'])
+  const persian = await getT(asked({ 'accept-language': 'fa' }))
+  expect(persian('common.page-of', { page: 1, pages: 38 })).toBe('صفحهٔ ۱ از ۳۸')
+})
+
+test('a value is put in as it is: React escapes, twice would show', async () => {
+  const t = await getT(asked({}))
+  expect(t('home.account-of', { name: '<b>&' })).toBe('Account of <b>&')
+})
+
+test('a page gets the groups it names and no others', () => {
+  expect(Object.keys(textsOf('fa_IR', ['home', 'live', 'nothing', '__proto__']))).toEqual(['home', 'live'])
+  expect(versionOf('fa_IR')).not.toBe(versionOf('zh_CN'))
+})
