@@ -65,7 +65,7 @@ const ofSeveral = (path: string, act: Change, mayLackBody = false) =>
     path: `/api/dashboard/:dashboardId/customers${path}`,
     who: TENANT,
     mayLackBody,
-    body: (json) => (json === undefined ? [] : readIds(json)),
+    body: (json) => (mayLackBody && (json === undefined || json === null) ? [] : readIds(json)),
     audit: customersChanged('DASHBOARD', 'dashboardId'),
     answer: async (call) => {
       const dashboard = await dashboardOfPath(call, 'ASSIGN_TO_CUSTOMER')

@@ -16,15 +16,18 @@ import {
 } from '../store/devices'
 import { customerOfPath } from './device-access'
 
+/** A blank type is none. */
+const typeOf = ({ query }: Call<unknown>) => (query.text('type')?.trim() ? query.text('type') : undefined)
+
 const listOf = async (call: Call<unknown>, of: Omit<DeviceListFilter, 'tenantId'>) => {
-  const type = call.query.text('type') || undefined
+  const type = typeOf(call)
   return json(await devicesPage(call.platform.db, { ...of, tenantId: call.actor.tenantId, type }, pageLink(call.query)))
 }
 
 const infosOf = async (call: Call<unknown>, of: Omit<DeviceListFilter, 'tenantId'>) => {
   const { platform, actor, query } = call
   const link = pageLink(query)
-  const type = query.text('type') || undefined
+  const type = typeOf(call)
   const profile = query.text('deviceProfileId')
   const deviceProfileId = type === undefined && profile ? uuidParam(profile, 'deviceProfileId') : undefined
   return json(await deviceInfosPage(platform.db, { ...of, tenantId: actor.tenantId, type, deviceProfileId }, link))

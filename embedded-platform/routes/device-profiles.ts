@@ -32,6 +32,7 @@ import {
   makeDefaultDeviceProfile,
   updateDeviceProfile,
 } from '../store/device-profiles'
+import { removeLeavings } from '../store/leavings'
 import { ownerOf } from '../store/owners'
 
 const existing = (row: DeviceProfileRow | undefined): DeviceProfileRow => {
@@ -158,6 +159,7 @@ export const deviceProfileRoutes = [
         if (await isDeviceProfileUsed(tx, row.id)) {
           throw invalid('The device profile referenced by the devices cannot be deleted!')
         }
+        await removeLeavings(tx, platform, [entityId('DEVICE_PROFILE', row.id)])
         await deleteDeviceProfileRow(tx, row.id)
         publish(tx, platform, row, 'deleted')
       })

@@ -15,6 +15,7 @@ import {
   tenantProfileOf,
 } from '../schemas/tenant-profile'
 import { checkText } from '../schemas/texts'
+import { removeLeavings } from '../store/leavings'
 import {
   deleteTenantProfileRow,
   findDefaultTenantProfile,
@@ -95,6 +96,7 @@ export const tenantProfileRoutes = [
         if (profile.is_default) throw invalid('Deletion of Default Tenant Profile is prohibited!')
         if (await isTenantProfileUsed(tx, profile.id))
           throw invalid('The tenant profile referenced by the tenants cannot be deleted!')
+        await removeLeavings(tx, platform, [entityId('TENANT_PROFILE', profile.id)])
         await deleteTenantProfileRow(tx, profile.id)
         announce(tx, platform, profile.id, 'deleted')
       })

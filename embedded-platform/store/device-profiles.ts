@@ -12,6 +12,7 @@ import {
 } from '../schemas/device-profile'
 import { DEFAULT_PROFILE_DATA, type TransportType } from '../schemas/profile-data'
 import { checkText } from '../schemas/texts'
+import { removeLeavings } from './leavings'
 import { queryPage } from './page-query'
 
 const FIELDS = [
@@ -176,6 +177,11 @@ export async function deleteDeviceProfilesOfTenant(tx: Tx, platform: Platform, t
   const rows = await tx.query<{ id: string }>('DELETE FROM device_profile WHERE tenant_id = $1 RETURNING id', [
     tenantId,
   ])
+  await removeLeavings(
+    tx,
+    platform,
+    rows.map(({ id }) => entityId('DEVICE_PROFILE', id)),
+  )
   tx.afterCommit(() => {
     for (const { id } of rows) {
       platform.feed.publish({ kind: 'entity', entity: entityId('DEVICE_PROFILE', id), tenantId, act: 'deleted' })

@@ -25,7 +25,15 @@ describe.each(programs ? ['pglite', 'postgres'] : ['pglite'])('on %s', (engine) 
     db = await openDatabase({ databaseUrl: server?.url })
     const feed = createFeed(() => {})
     feed.listen((change) => changes.push(change))
-    platform = { db, clock: Date.now, newId, feed, log: () => {}, signingKey: new Uint8Array(), scripts: createSandbox() }
+    platform = {
+      db,
+      clock: Date.now,
+      newId,
+      feed,
+      log: () => {},
+      signingKey: new Uint8Array(),
+      scripts: createSandbox(),
+    }
   })
   afterAll(async () => {
     await db.close()

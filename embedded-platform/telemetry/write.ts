@@ -21,8 +21,8 @@ interface AttributesWrite {
 const ROWS_A_GROUP = 5000
 const COLUMNS = VALUE_COLUMNS.join(', ')
 
-// History, latest and the latest of the views that look on in one statement: one round trip, one commit. An older point
-// never replaces a newer latest. Answered are the views that may have seen something.
+// History and latest in one statement: one round trip, one commit. An older point never replaces a newer latest.
+// Answered are the views that look on.
 const SAVE_POINTS = `
   WITH point (entity_id, key, ts, ${COLUMNS}) AS (
     SELECT * FROM unnest($1::uuid[], $2::integer[], $3::bigint[],
@@ -30,19 +30,20 @@ const SAVE_POINTS = `
   ), history AS (
     INSERT INTO ts_kv (entity_id, key, ts, ${COLUMNS}) SELECT * FROM point
     ON CONFLICT (entity_id, key, ts) DO UPDATE SET ${SET_VALUES}
-  ), seen AS (
-    SELECT v.id, p.key, p.ts, ${columnsAs('p')}
-    FROM entity_view v JOIN point p ON p.entity_id = v.entity_id JOIN ts_key k ON k.id = p.key
-    WHERE v.entity_id = ANY($1::uuid[]) AND (v.ts_keys IS NULL OR k.key = ANY(v.ts_keys))
-      AND p.ts > v.start_ts AND (v.end_ts = 0 OR p.ts <= v.end_ts)
   ), newest AS (
     INSERT INTO ts_kv_latest AS latest (entity_id, key, ts, ${COLUMNS})
-    SELECT DISTINCT ON (entity_id, key) * FROM (SELECT * FROM point UNION ALL SELECT * FROM seen) told
-    ORDER BY entity_id, key, ts DESC
+    SELECT DISTINCT ON (entity_id, key) * FROM point ORDER BY entity_id, key, ts DESC
     ON CONFLICT (entity_id, key) DO UPDATE SET ts = excluded.ts, ${SET_VALUES} WHERE latest.ts <= excluded.ts
   )
   SELECT v.id, v.entity_id AS source, v.ts_keys, v.start_ts, v.end_ts
   FROM entity_view v WHERE v.entity_id = ANY($1::uuid[])`
+
+// Only where somebody looks on. Nobody has been told of the points yet: who does not hear of them sends them again.
+const SAVE_SEEN = `
+  INSERT INTO ts_kv_latest AS latest (entity_id, key, ts, ${COLUMNS})
+  SELECT * FROM unnest($1::uuid[], $2::integer[], $3::bigint[],
+    $4::boolean[], $5::bigint[], $6::float8[], $7::text[], $8::text[])
+  ON CONFLICT (entity_id, key) DO UPDATE SET ts = excluded.ts, ${SET_VALUES} WHERE latest.ts <= excluded.ts`
 
 interface Looking {
   id: string
@@ -85,11 +86,29 @@ async function writeTelemetry({ db, feed }: Platform, writes: readonly Telemetry
     all.map((row) => row.point.ts),
     ...columnsOfValues(all.map((row) => row.point.value)),
   ])
-  for (const view of views) {
+  if (views.length > 0) await mirror({ db, feed }, numbers, views, writes)
+}
+
+async function mirror(
+  { db, feed }: Pick<Platform, 'db' | 'feed'>,
+  numbers: ReadonlyMap<string, number>,
+  views: readonly Looking[],
+  writes: readonly TelemetryWrite[],
+) {
+  const seen = views.flatMap((view) => {
     const told = writes.filter(({ entity }) => entity.id === view.source).flatMap((write) => write.points)
     const points = newestSeen(view, told)
-    if (points.length > 0) feed.publish({ kind: 'telemetry', entity: entityId('ENTITY_VIEW', view.id), points })
-  }
+    return points.length > 0 ? [{ id: view.id, points }] : []
+  })
+  const rows = seen.flatMap(({ id, points }) => points.map((point) => ({ id, point })))
+  if (rows.length === 0) return
+  await db.query(SAVE_SEEN, [
+    rows.map(({ id }) => id),
+    rows.map(({ point }) => numbers.get(point.key)),
+    rows.map(({ point }) => point.ts),
+    ...columnsOfValues(rows.map(({ point }) => point.value)),
+  ])
+  for (const { id, points } of seen) feed.publish({ kind: 'telemetry', entity: entityId('ENTITY_VIEW', id), points })
 }
 
 async function writeAttributes(db: Database, writes: readonly AttributesWrite[]) {
