@@ -17,6 +17,7 @@ import { deviceRoutes } from './routes/devices'
 import { entityQueryRoutes } from './routes/entity-queries'
 import { entityViewRoutes } from './routes/entity-views'
 import { homeDashboardRoutes } from './routes/home-dashboards'
+import { eventRoutes } from './routes/events'
 import { noauthRoutes } from './routes/noauth'
 import { oauth2ClientRoutes } from './routes/oauth2-clients'
 import { ownUserRoutes } from './routes/own-user'
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   ...timeseriesRoutes,
   ...alarmRoutes,
   ...auditLogRoutes,
+  ...eventRoutes,
   ...ruleChainRoutes,
   ...ruleGraphRoutes,
   ...ruleComponentRoutes,

@@ -1,8 +1,10 @@
 // The table of events. They are written in one place and go with the entity that they belong to.
 import type { Queryable, Tx } from '../db/database'
+import type { TimePageLink } from '../http/page'
 import { type EntityId, timeOfId } from '../ids'
 import type { Platform } from '../platform'
 import { type EventRow, type EventType, eventOf } from '../schemas/event'
+import { queryPage } from './page-query'
 
 const COLUMNS = 'id, created_time, tenant_id, entity_type, entity_id, type, uid, body'
 
@@ -40,6 +42,33 @@ export async function newestEvents(db: Queryable, entity: string, type: EventTyp
     [entity, type, limit],
   )
   return rows.map(eventOf)
+}
+
+export interface EventFilter {
+  tenantId: string
+  entity: EntityId
+  /** Absent: of any type. Of a type that is not known there are none. */
+  type?: string
+}
+
+/** A text is searched for at the beginning of the type, as long as no type is asked for. */
+export function eventsPage(db: Queryable, { tenantId, entity, type }: EventFilter, link: TimePageLink) {
+  const params: unknown[] = [tenantId, entity.id]
+  const where = ['tenant_id = $1', 'entity_id = $2']
+  if (type !== undefined) where.push(`type = $${params.push(type)}`)
+  if (link.startTime !== undefined) where.push(`created_time >= $${params.push(link.startTime)}`)
+  if (link.endTime !== undefined) where.push(`created_time <= $${params.push(link.endTime)}`)
+  return queryPage(db, {
+    select: COLUMNS,
+    from: 'event',
+    where,
+    params,
+    search: 'type',
+    sortable: { createdTime: 'created_time', eventType: 'type' },
+    unique: 'id',
+    link: type === undefined ? link : { ...link, textSearch: undefined },
+    map: eventOf,
+  })
 }
 
 export async function removeEvents(tx: Tx, _: Platform, entities: readonly EntityId[]): Promise<void> {
