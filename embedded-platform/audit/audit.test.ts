@@ -89,6 +89,28 @@ test('relations are noted at both ends, with the names of both', async () => {
   }
 })
 
+test('a device that makes itself known is noted, and so is one that may not', async () => {
+  const key = unique('key')
+  const provisionConfiguration = { type: 'ALLOW_CREATE_NEW_DEVICES', provisionDeviceSecret: 'secret' }
+  await call('POST', '/api/deviceProfile', {
+    name: unique('Provision'),
+    type: 'DEFAULT',
+    transportType: 'DEFAULT',
+    provisionType: 'ALLOW_CREATE_NEW_DEVICES',
+    provisionDeviceKey: key,
+    profileData: { configuration: { type: 'DEFAULT' }, provisionConfiguration },
+  })
+  const deviceName = unique('New')
+  const request = { deviceName, provisionDeviceKey: key, provisionDeviceSecret: 'secret' }
+  for (const _ of ['made', 'there already']) await at.api('POST', '/api/v1/provision', { body: request })
+  const noted = await logs('?actionTypes=PROVISION_SUCCESS,PROVISION_FAILURE')
+  expect(noted).toMatchObject([
+    { actionType: 'PROVISION_SUCCESS', entityName: deviceName, userName: deviceName, actionStatus: 'SUCCESS' },
+    { actionType: 'PROVISION_FAILURE', entityName: deviceName, actionStatus: 'FAILURE' },
+  ])
+  expect(JSON.stringify(noted)).not.toContain('secret')
+})
+
 test('a NUL in what is refused does not keep it from being noted', async () => {
   const name = `${unique('Bad')}\0`
   expect((await call('POST', '/api/device', { name, type: 'default' })).status).toBe(400)

@@ -53,3 +53,9 @@ test.each([
   ['nonsense', false],
   [undefined, false],
 ])('media type %s', (type, isJson) => expect(isJsonType(type)).toBe(isJson))
+
+test('what is nested too deep to be walked through is refused', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+  expect(readJson(nested(1000))).toHaveLength(1)
+  expect(() => readJson(nested(100_000))).toThrow(FrameworkError)
+})

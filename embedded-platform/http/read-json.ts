@@ -1,6 +1,9 @@
 // JSON the way the platform reads it: the first value of the body counts, whatever follows is ignored.
 import { badRequest } from './errors'
 
+/** Whoever walks through what was read must not run out of stack, nor must the database. */
+const DEEPEST = 1000
+
 /** Where the first JSON value ends; the text's length when it never does. */
 function endOfValue(text: string, start: number): number {
   const opener = text[start]
@@ -16,8 +19,9 @@ function endOfValue(text: string, start: number): number {
       if (char === '\\') at++
       else if (char === '"') inText = false
     } else if (char === '"') inText = true
-    else if (char === '{' || char === '[') depth++
-    else if (char === '}' || char === ']') depth--
+    else if (char === '{' || char === '[') {
+      if (++depth > DEEPEST) throw badRequest()
+    } else if (char === '}' || char === ']') depth--
     if (depth === 0 && !inText) return at + 1
   }
   return text.length

@@ -1,5 +1,6 @@
 // A device that makes itself known: with a profile's key and secret it gets its credentials (platform-api §5.4).
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { noteProvision } from '../audit/provision-actions'
 import { ApiError } from '../http/errors'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
@@ -119,10 +120,12 @@ async function provisioned(platform: Platform, request: ProvisionRequest) {
   const strategy = profile.provision_type
   if (strategy !== 'ALLOW_CREATE_NEW_DEVICES' && strategy !== 'CHECK_PRE_PROVISIONED_DEVICES')
     throw new Refused('NOT_FOUND')
-  const { deviceId, credentials } =
-    strategy === 'ALLOW_CREATE_NEW_DEVICES'
-      ? await createNew(platform, profile, request)
-      : await checkPrepared(platform, profile, request)
+  const provide = strategy === 'ALLOW_CREATE_NEW_DEVICES' ? createNew : checkPrepared
+  const { deviceId, credentials } = await provide(platform, profile, request).catch(async (error: unknown) => {
+    await noteProvision(platform, profile.tenant_id, request, 'Failed to provision device!')
+    throw error
+  })
+  await noteProvision(platform, profile.tenant_id, { ...request, deviceId })
   const value = { type: 'STRING', value: PROVISIONED } as const
   await saveAttributes(platform, entityId('DEVICE', deviceId), 'SERVER_SCOPE', [{ key: STATE, value }])
   return { credentialsValue: shown(credentials), credentialsType: credentials.credentialsType, status: 'SUCCESS' }
