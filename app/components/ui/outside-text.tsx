@@ -7,12 +7,13 @@ interface OutsideTextProps {
   /** What is shown, when it is not the text itself: its digits in the reader's script. */
   shown?: string
   dir?: 'ltr'
+  /** Says how wide it may grow: one `max-w-…`, and only one. */
   className?: string
 }
 
-export function OutsideText({ text, shown = text, dir, className }: OutsideTextProps) {
+export function OutsideText({ text, shown = text, dir, className = 'max-w-full' }: OutsideTextProps) {
   return (
-    <span title={text} className={cx('inline-block max-w-full truncate align-bottom', className)}>
+    <span title={text} className={cx('inline-block truncate align-middle', className)}>
       <bdi dir={dir}>{shown}</bdi>
     </span>
   )
