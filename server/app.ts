@@ -64,9 +64,13 @@ const toBasePath: RequestHandler = (req, res) => {
   res.redirect(302, `${env.basePath}/${query < 0 ? '' : req.originalUrl.slice(query)}`)
 }
 
-/** Pages show what their reader may see: a browser may keep them for its back button, nobody else may. */
-const privatePages: RequestHandler = (_req, res, next) => {
-  defaultHeaders(res, { 'Cache-Control': 'private, no-cache' })
+/**
+ * Pages show what their reader may see, so nobody keeps them: the back button must not show them to whoever sits down
+ * after a sign-out. A page's data is asked for anew each time too, but may be fetched ahead, which no-store would forbid.
+ */
+const privatePages: RequestHandler = (req, res, next) => {
+  const isData = req.path.endsWith('.data')
+  defaultHeaders(res, { 'Cache-Control': isData ? 'private, no-cache' : 'private, no-store' })
   next()
 }
 

@@ -88,7 +88,7 @@ describe('headers', () => {
   })
 
   test('pages are nobody’s but the reader’s to keep', async () => {
-    expect((await console_.browser().get('/login')).headers.get('cache-control')).toBe('private, no-cache')
+    expect((await console_.browser().get('/login')).headers.get('cache-control')).toBe('private, no-store')
   })
 })
 

@@ -1,6 +1,5 @@
 // A session ends because its owner says so: what it holds open is closed, the platform is told, nothing is left here.
 
-import { env } from '~/lib/env.server'
 import { log } from '~/lib/log.server'
 import { dropSecondFactorCookie } from './second-factor.server'
 import { findUser } from './session.server'
@@ -11,7 +10,7 @@ import { setCookies } from './set-cookies'
 
 const TELL_WITHIN_MS = 3000
 
-/** Answers the headers that make the browser forget, too. */
+/** Answers the headers that drop the cookies. */
 export async function endSession(request: Request): Promise<Headers> {
   const found = await findUser(request)
   if (found) {
@@ -23,12 +22,5 @@ export async function endSession(request: Request): Promise<Headers> {
     })
     await removeSession(id)
   }
-  const headers = setCookies([await sessionCookie().drop(request), await dropSecondFactorCookie(request)])
-  // Pages may be kept for the back button as long as somebody is signed in, not for whoever sits down next.
-  if (isTrustworthy(env.publicUrl ?? new URL(request.url))) headers.set('Clear-Site-Data', '"cache"')
-  return headers
+  return setCookies([await sessionCookie().drop(request), await dropSecondFactorCookie(request)])
 }
-
-/** Elsewhere browsers ignore that header, and complain about it. */
-const isTrustworthy = ({ protocol, hostname }: URL) =>
-  protocol === 'https:' || hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')

@@ -18,6 +18,7 @@ export async function startGallery() {
     server: { host: '127.0.0.1', port: 3290, strictPort: false, hmr: false, fs: { allow: [here('../../..')] } },
   })
   await server.listen()
+  await server.warmupRequest('/main.tsx') // else the first page waits, and may be reloaded, while packages are bundled
   const address = server.httpServer?.address()
   const port = typeof address === 'object' ? address?.port : undefined
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
