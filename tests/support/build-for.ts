@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startProgram } from './programs'
 
-const SOURCES = ['app', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'remix.config.js']
+const SOURCES = [
+  'app',
+  'public',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'remix.config.js',
+  'chunks.config.js',
+]
 
 /** Resolves to the folder with the built programs. */
 export async function buildFor(basePath: string) {
