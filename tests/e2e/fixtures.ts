@@ -47,3 +47,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.waitForURL((url) => !url.pathname.endsWith('/login'))
     }),
 })
+
+/** For journeys that choose a language: signing in brings it back, and the next journey reads English. */
+export async function forgetLanguage(tenant: TestTenant): Promise<void> {
+  type User = { additionalInfo: Record<string, unknown> | null }
+  const user = await tenant.api.call<User>('GET', '/api/auth/user')
+  const { lang: _, ...additionalInfo } = user.additionalInfo ?? {}
+  await tenant.api.call('POST', '/api/user', { ...user, additionalInfo })
+}

@@ -1,7 +1,9 @@
 // Looks and languages: chosen on any page, kept for a year, with and without scripts.
 import { expect } from '@playwright/test'
 import { axeFindings } from './axe'
-import { test } from './fixtures'
+import { forgetLanguage, test } from './fixtures'
+
+test.afterEach(({ tenant }) => forgetLanguage(tenant))
 
 const html = 'html'
 

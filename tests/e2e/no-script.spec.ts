@@ -1,7 +1,9 @@
 // The main journeys with JavaScript off: links, forms and pages do everything.
 import { expect, type Page } from '@playwright/test'
 import { makeDevice, publish, unique } from '../support/platform-api'
-import { platformUrl, test } from './fixtures'
+import { forgetLanguage, platformUrl, test } from './fixtures'
+
+test.afterEach(({ tenant }) => forgetLanguage(tenant))
 
 test.use({ javaScriptEnabled: false })
 
