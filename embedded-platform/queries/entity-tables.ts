@@ -60,45 +60,20 @@ const table = (
   ...rest,
 })
 
+/** What belongs to a tenant, may be assigned to a customer, and has a name and a type. */
+const owned = (type: EntityType, relation: string, more: EntityTable['fields']): EntityTable =>
+  table(type, relation, {
+    fields: { ...own, entityType: { text: typeName(type) }, name: text('name'), type: text('type'), ...more },
+    aliases: { title: 'name' },
+    nameField: 'name',
+    ofTenant: byTenant,
+    ofCustomer: byCustomer,
+  })
+
 export const ENTITY_TABLES: Partial<Record<EntityType, EntityTable>> = {
-  DEVICE: table('DEVICE', 'device', {
-    fields: {
-      ...own,
-      entityType: { text: typeName('DEVICE') },
-      name: text('name'),
-      type: text('type'),
-      label: text('label'),
-    },
-    aliases: { title: 'name' },
-    nameField: 'name',
-    ofTenant: byTenant,
-    ofCustomer: byCustomer,
-  }),
-  ASSET: table('ASSET', 'asset', {
-    fields: {
-      ...own,
-      entityType: { text: typeName('ASSET') },
-      name: text('name'),
-      type: text('type'),
-      label: text('label'),
-    },
-    aliases: { title: 'name' },
-    nameField: 'name',
-    ofTenant: byTenant,
-    ofCustomer: byCustomer,
-  }),
-  ENTITY_VIEW: table('ENTITY_VIEW', 'entity_view', {
-    fields: {
-      ...own,
-      entityType: { text: typeName('ENTITY_VIEW') },
-      name: text('name'),
-      type: text('type'),
-    },
-    aliases: { title: 'name' },
-    nameField: 'name',
-    ofTenant: byTenant,
-    ofCustomer: byCustomer,
-  }),
+  DEVICE: owned('DEVICE', 'device', { label: text('label') }),
+  ASSET: owned('ASSET', 'asset', { label: text('label') }),
+  ENTITY_VIEW: owned('ENTITY_VIEW', 'entity_view', {}),
   DASHBOARD: table('DASHBOARD', 'dashboard', {
     fields: { createdTime: own.createdTime, entityType: { text: typeName('DASHBOARD') }, title: text('title') },
     aliases: { name: 'title', label: 'title' },
