@@ -15,6 +15,7 @@ import {
   tenantProfileOf,
 } from '../schemas/tenant-profile'
 import { checkText } from '../schemas/texts'
+import { tellLimits } from '../store/api-usage-state'
 import { removeLeavings } from '../store/leavings'
 import {
   deleteTenantProfileRow,
@@ -23,6 +24,7 @@ import {
   insertTenantProfile,
   isTenantProfileUsed,
   makeDefaultTenantProfile,
+  tenantIdsOfProfile,
   tenantProfileInfosPage,
   tenantProfilesPage,
   updateTenantProfile,
@@ -41,7 +43,9 @@ async function save(tx: Tx, platform: Platform, profile: TenantProfileInput): Pr
   if (known.isolated_tb_rule_engine !== profile.isolatedTbRuleEngine)
     throw invalid("Can't update isolatedTbRuleEngine property!")
   if (known.isolated_tb_core !== profile.isolatedTbCore) throw invalid("Can't update isolatedTbCore property!")
-  return updateTenantProfile(tx, known.id, profile)
+  const saved = await updateTenantProfile(tx, known.id, profile)
+  await tellLimits(tx, platform, await tenantIdsOfProfile(tx, known.id))
+  return saved
 }
 
 function announce(tx: Tx, platform: Platform, id: string, act: 'created' | 'updated' | 'deleted'): void {

@@ -10,6 +10,7 @@ import type { Platform } from '../platform'
 import { checkContact } from '../schemas/contact'
 import { readTenant, type TenantInput, type TenantRow, tenantInfoOf, tenantOf } from '../schemas/tenant'
 import { checkText } from '../schemas/texts'
+import { tellLimits } from '../store/api-usage-state'
 import { withoutStaleDashboards } from '../store/home-dashboard'
 import { announce, createTenant, removeTenant } from '../store/tenant-life'
 import { defaultTenantProfile, findTenantProfile } from '../store/tenant-profiles'
@@ -29,6 +30,7 @@ async function saveTenant(tx: Tx, platform: Platform, tenant: TenantInput): Prom
   if (tenant.id === null) return createTenant(tx, platform, tenant)
   const tenantProfileId = tenant.tenantProfileId ?? (await defaultTenantProfile(tx, platform.newId)).id
   const saved = await updateTenant(tx, tenant.id, { ...tenant, tenantProfileId })
+  await tellLimits(tx, platform, [saved.id])
   announce(tx, platform, saved.id, 'updated')
   return saved
 }

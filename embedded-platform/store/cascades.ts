@@ -3,6 +3,7 @@
 import type { Tx } from '../db/database'
 import type { Platform } from '../platform'
 import { removeAlarmsOfTenant } from './alarm-life'
+import { createUsageState, removeUsageState } from './api-usage-state'
 import { removeAssetsOfTenant, unassignAssetsOfCustomer } from './asset-life'
 import { removeAuditLogsOfTenant } from './audit-logs'
 import { removeDashboardsOfTenant, unassignDashboardsOfCustomer } from './dashboard-life'
@@ -16,6 +17,7 @@ import { removeWidgetsOfTenant } from './widget-life'
 export const tenantParts: readonly ((tx: Tx, platform: Platform, tenantId: string) => Promise<unknown>)[] = [
   createDefaultDeviceProfile,
   createRootRuleChain,
+  createUsageState,
 ]
 
 /** What goes with a tenant, in the order in which it can go; users and customers are gone already. */
@@ -29,6 +31,7 @@ export const tenantLeavings: readonly ((tx: Tx, platform: Platform, tenantId: st
   removeRuleChainsOfTenant,
   removeAlarmsOfTenant,
   removeAuditLogsOfTenant,
+  removeUsageState,
 ]
 
 /** What a customer leaves when it goes: its devices and the like become the tenant's own again. */

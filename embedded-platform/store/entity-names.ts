@@ -13,6 +13,8 @@ const NAME_QUERIES: Partial<Record<EntityType, string>> = {
   DASHBOARD: 'SELECT id, title AS name FROM dashboard WHERE id = ANY($1::uuid[])',
   ALARM: 'SELECT id, type AS name FROM alarm WHERE id = ANY($1::uuid[])',
   RULE_CHAIN: 'SELECT id, name FROM rule_chain WHERE id = ANY($1::uuid[])',
+  API_USAGE_STATE: `SELECT s.id, t.title AS name FROM api_usage_state s JOIN tenant t ON t.id = s.tenant_id
+    WHERE s.id = ANY($1::uuid[])`,
 }
 
 /** Names by id; absent where there is none. */

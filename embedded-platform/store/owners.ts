@@ -27,6 +27,7 @@ const OWNER_QUERIES: Partial<Record<EntityType, string>> = {
   RULE_CHAIN: 'SELECT id, tenant_id FROM rule_chain WHERE id = ANY($1::uuid[])',
   RULE_NODE: `SELECT n.id, c.tenant_id FROM rule_node n JOIN rule_chain c ON c.id = n.rule_chain_id
     WHERE n.id = ANY($1::uuid[])`,
+  API_USAGE_STATE: 'SELECT id, tenant_id FROM api_usage_state WHERE id = ANY($1::uuid[])',
 }
 
 interface OwnerRow {

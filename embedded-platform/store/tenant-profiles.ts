@@ -96,6 +96,12 @@ export async function isTenantProfileUsed(db: Queryable, id: string): Promise<bo
   return (await db.query('SELECT 1 FROM tenant WHERE tenant_profile_id = $1 LIMIT 1', [id])).length > 0
 }
 
+export async function tenantIdsOfProfile(db: Queryable, id: string): Promise<string[]> {
+  return (await db.query<{ id: string }>('SELECT id FROM tenant WHERE tenant_profile_id = $1', [id])).map(
+    (row) => row.id,
+  )
+}
+
 export async function deleteTenantProfileRow(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM tenant_profile WHERE id = $1', [id])
 }
