@@ -5,6 +5,7 @@ import { type Members, members } from '../http/members'
 import { ENTITY_TYPES, type EntityType, NULL_ID } from '../ids'
 import { ENTITY_TABLES, type EntityTable, fieldOf } from './entity-tables'
 import { needed, type Reading, storable } from './reading'
+import { relationsQuery, searchQuery } from './relation-filter'
 import { NOTHING, type Sql, sql, trusted } from './sql'
 
 /** Rows `e` of a table. Whether the caller sees them is asked besides. */
@@ -80,7 +81,14 @@ const FILTERS: Record<string, FilterReader> = {
     return { table, condition: nameStartsWith(reading, table, read.text('entityNameFilter')) }
   },
   entityType: (reading, read) => ({ table: entityTypeOf(reading, read), condition: trusted('TRUE') }),
+  assetType: ofType('ASSET', 'assetType', 'assetNameFilter'),
   deviceType: ofType('DEVICE', 'deviceType', 'deviceNameFilter'),
+  entityViewType: ofType('ENTITY_VIEW', 'entityViewType', 'entityViewNameFilter'),
+  apiUsageState: (reading) => ({ table: tableOf(reading, 'API_USAGE_STATE'), condition: trusted('TRUE') }),
+  relationsQuery,
+  assetSearchQuery: searchQuery('ASSET', 'assetTypes'),
+  deviceSearchQuery: searchQuery('DEVICE', 'deviceTypes'),
+  entityViewSearchQuery: searchQuery('ENTITY_VIEW', 'entityViewTypes'),
 }
 
 /** Members that a filter does not know are ignored, over REST and over the socket. */

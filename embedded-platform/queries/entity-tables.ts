@@ -25,8 +25,8 @@ export interface EntityTable {
   ofCustomer?: (customerId: string) => Sql
 }
 
-const text = (column: string): Column => ({ text: trusted(`e.${column}`) })
-const number = (column: string): Column => ({
+export const text = (column: string): Column => ({ text: trusted(`e.${column}`) })
+export const number = (column: string): Column => ({
   text: trusted(`e.${column}::text`),
   number: trusted(`e.${column}::float8`),
 })
@@ -70,10 +70,18 @@ const owned = (type: EntityType, relation: string, more: EntityTable['fields']):
     ofCustomer: byCustomer,
   })
 
-export const ENTITY_TABLES: Partial<Record<EntityType, EntityTable>> = {
+/** A usage state is called like its tenant. */
+const USAGE_STATES = `(SELECT s.id, s.created_time, s.tenant_id, t.title AS name
+  FROM api_usage_state s JOIN tenant t ON t.id = s.tenant_id)`
+
+export const OWNED_TABLES = {
   DEVICE: owned('DEVICE', 'device', { label: text('label') }),
   ASSET: owned('ASSET', 'asset', { label: text('label') }),
   ENTITY_VIEW: owned('ENTITY_VIEW', 'entity_view', {}),
+}
+
+export const ENTITY_TABLES: Partial<Record<EntityType, EntityTable>> = {
+  ...OWNED_TABLES,
   DASHBOARD: table('DASHBOARD', 'dashboard', {
     fields: { createdTime: own.createdTime, entityType: { text: typeName('DASHBOARD') }, title: text('title') },
     aliases: { name: 'title', label: 'title' },
@@ -111,6 +119,17 @@ export const ENTITY_TABLES: Partial<Record<EntityType, EntityTable>> = {
     nameField: 'email',
     ofTenant: byTenant,
     ofCustomer: byCustomer,
+  }),
+  API_USAGE_STATE: table('API_USAGE_STATE', USAGE_STATES, {
+    fields: {
+      createdTime: own.createdTime,
+      entityType: { text: typeName('API_USAGE_STATE') },
+      name: text('name'),
+    },
+    aliases: {},
+    nameField: 'name',
+    ofTenant: byTenant,
+    ofCustomer: () => trusted('FALSE'),
   }),
 }
 
