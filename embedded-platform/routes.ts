@@ -1,6 +1,8 @@
 // Every REST call of the platform, in one visible list: one import and one line a route file.
 import type { Endpoint } from './http/endpoint'
 import { adminSettingsRoutes } from './routes/admin-settings'
+import { adminTestMessageRoutes } from './routes/admin-test-messages'
+import { alarmQueryRoutes } from './routes/alarm-queries'
 import { alarmRoutes } from './routes/alarms'
 import { assetRoutes } from './routes/assets'
 import { attributeRoutes } from './routes/attributes'
@@ -49,6 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   ...tenantProfileRoutes,
   ...customerRoutes,
   ...adminSettingsRoutes,
+  ...adminTestMessageRoutes,
   ...deviceProfileRoutes,
   ...deviceRoutes,
   ...deviceListRoutes,
@@ -74,5 +77,6 @@ export const endpoints: readonly Endpoint[] = [
   ...ruleComponentRoutes,
   ...deviceApiRoutes,
   ...entityQueryRoutes,
+  ...alarmQueryRoutes,
   ...webSocketRoutes,
 ]

@@ -32,7 +32,7 @@ export interface EntityDataQuery extends EntityCountQuery {
 
 const NO_PAGE: EntityPageLink = { pageSize: 1, page: 0, textSearch: '', sort: undefined, isDynamic: false }
 const NO_FILTER = 'Query entity filter must be specified.'
-const MOST_ROWS = 2 ** 31 - 1
+export const MOST_ROWS = 2 ** 31 - 1
 
 export function readSort(reading: Reading, value: unknown): Sort | undefined {
   if (value === undefined || value === null) return undefined
@@ -59,7 +59,7 @@ function readPageLink(reading: Reading, value: unknown): EntityPageLink {
   }
 }
 
-function checkKinds(reading: Reading, fields: readonly EntityKey[], latest: readonly EntityKey[]) {
+export function checkKinds(reading: Reading, fields: readonly EntityKey[], latest: readonly EntityKey[]) {
   if (!fields.every(isField)) reading.problems.push('Entity fields must be keys of type ENTITY_FIELD.')
   if (latest.some(isField)) reading.problems.push('Latest values must not be keys of type ENTITY_FIELD.')
 }
