@@ -4,6 +4,8 @@ import { noteSession } from '../audit/session-actions'
 import { ApiError, ErrorCode, unauthenticated } from '../http/errors'
 import { readUuid } from '../http/ids'
 import { entityId, NULL_ID } from '../ids'
+import { lockedOutLetter } from '../mail/letters'
+import { sendMail, sendMailLater } from '../mail/send-mail'
 import type { Platform } from '../platform'
 import { isPublicCustomer } from '../schemas/customer'
 import type { SecuritySettings } from '../schemas/security-settings'
@@ -66,7 +68,8 @@ async function admit(platform: Platform, user: UserRow, credentials: UserCredent
 }
 
 /** Resolves to the refusal; the attempt that passes the limit switches the account off. */
-async function countFailure(platform: Platform, user: UserRow, { maxFailedLoginAttempts }: SecuritySettings) {
+async function countFailure(platform: Platform, user: UserRow, security: SecuritySettings) {
+  const { maxFailedLoginAttempts, userLockoutNotificationEmail } = security
   return platform.db.tx(async (tx) => {
     const credentials = await credentialsOf(tx, user.id)
     let isLocked = false
@@ -79,6 +82,9 @@ async function countFailure(platform: Platform, user: UserRow, { maxFailedLoginA
     if (!isLocked || !credentials) return unauthenticated(WRONG)
     await saveCredentials(tx, { ...credentials, is_enabled: false })
     tx.afterCommit(() => platform.feed.publish({ kind: 'user-ended', entity: entityId('USER', user.id) }))
+    const to = userLockoutNotificationEmail?.trim()
+    const letter = lockedOutLetter(user.email, maxFailedLoginAttempts ?? 0)
+    if (to) tx.afterCommit(() => sendMailLater(platform, () => sendMail(platform, to, letter)))
     return unauthenticated(LOCKED)
   })
 }

@@ -1,14 +1,24 @@
-// The way out for mails. No mail server can be reached yet: every mail is refused as the platform refuses a broken one.
+// The way out for mails, by the mail settings as they are stored now.
 import { general } from '../http/errors'
 import type { Platform } from '../platform'
-
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-}
+import { MAIL_KEY } from '../schemas/admin-settings'
+import { readMailSettings } from '../schemas/mail-settings'
+import { settingsByKey } from '../store/admin-settings'
+import { deliver } from './smtp'
+import type { Written } from './written'
 
 /** Throws what the caller is told when a mail cannot be sent. */
-export async function sendMail(_platform: Platform, _mail: Mail): Promise<void> {
-  throw general('Unable to send mail: no mail server is set up')
+export async function sendMail({ db }: Pick<Platform, 'db'>, to: string, mail: Written): Promise<void> {
+  const settings = await settingsByKey(db, MAIL_KEY)
+  if (!settings) throw general('Unable to send mail: no mail server is set up')
+  await deliver(readMailSettings(settings.json_value), to, mail)
+}
+
+/** Mails nobody waits for: a failure is noted, and what was done stays done. Nobody can tell by the time it took. */
+export function sendMailLater(platform: Pick<Platform, 'db' | 'log'>, send: () => Promise<void>): void {
+  setImmediate(() => {
+    send().catch((error: unknown) => {
+      platform.log('warn', 'mail not sent', { error: error instanceof Error ? error.message : String(error) })
+    })
+  })
 }

@@ -7,6 +7,7 @@ import { found, invalid } from '../http/errors'
 import { isObject } from '../http/members'
 import type { Platform } from '../platform'
 import { type AdminSettingsInput, adminSettingsOf, MAIL_KEY, readAdminSettings } from '../schemas/admin-settings'
+import { checkMailSettings } from '../schemas/mail-settings'
 import { readSecuritySettings, type SecuritySettings } from '../schemas/security-settings'
 import { checkText } from '../schemas/texts'
 import {
@@ -17,16 +18,10 @@ import {
   updateSettings,
 } from '../store/admin-settings'
 
-const MAX_PORT = 65_535
-
 /** What a mail server needs; an empty password means the one we know. */
-function checkedMail(value: unknown, known: AdminSettingsRow | undefined): unknown {
-  if (!isObject(value)) throw invalid('Mail settings are an object.')
+function checkedMail(sent: unknown, known: AdminSettingsRow | undefined): unknown {
+  const value = checkMailSettings(sent)
   if (value.password === undefined) throw invalid('Mail settings lack the member password.')
-  for (const member of ['smtpHost', 'mailFrom'])
-    if (typeof value[member] !== 'string') throw invalid(`Mail settings lack the member ${member}.`)
-  const port = String(value.smtpPort)
-  if (!/^\d{1,5}$/.test(port) || Number(port) > MAX_PORT) throw invalid(`Invalid smtp port value: ${port}`)
   const stored = isObject(known?.json_value) ? known.json_value.password : ''
   return { ...value, password: value.password || (stored ?? '') }
 }

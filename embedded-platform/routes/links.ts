@@ -23,3 +23,5 @@ export async function linkBase({ platform, headers }: Pick<Call, 'platform' | 'h
 }
 
 export const activationLink = (base: string, token: string) => `${base}/api/noauth/activate?activateToken=${token}`
+export const resetLink = (base: string, token: string) => `${base}/api/noauth/resetPassword?resetToken=${token}`
+export const signInLink = (base: string) => `${base}/login`

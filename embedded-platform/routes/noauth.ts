@@ -1,4 +1,5 @@
 // What somebody may ask who has not signed in: the password policy, activation, a forgotten password.
+import { oneTimeToken, RESET_MS } from '../auth/one-time-token'
 import { checkDifference, checkReuse, checkStrength, passwordPolicy, withPassword } from '../auth/password-policy'
 import { subjectOf } from '../auth/sign-in'
 import { tokenPair } from '../auth/tokens'
@@ -7,17 +8,20 @@ import { endpoint } from '../http/endpoint'
 import { badRequest, found, invalid } from '../http/errors'
 import { looseText } from '../http/loose-text'
 import { isObject } from '../http/members'
-import { sendMail } from '../mail/send-mail'
+import { activatedLetter, passwordChangedLetter, resetLetter } from '../mail/letters'
+import { sendMail, sendMailLater } from '../mail/send-mail'
 import type { Platform } from '../platform'
-import { isEmail } from '../schemas/texts'
+import { checkEmail } from '../schemas/texts'
 import {
   credentialsByActivateToken,
   credentialsByResetToken,
+  credentialsOf,
   saveCredentials,
   type UserCredentials,
 } from '../store/user-credentials'
 import { announceUser } from '../store/user-life'
-import { findUser, noteOnUser } from '../store/users'
+import { findUser, findUserByEmail, noteOnUser } from '../store/users'
+import { linkBase, resetLink, signInLink } from './links'
 
 function readTexts<const Name extends string>(...names: Name[]) {
   return (body: unknown): Record<Name, string> => {
@@ -61,7 +65,7 @@ async function activate(platform: Platform, activateToken: string, password: str
     announceUser(tx, platform, saved, 'updated')
     return saved
   })
-  return tokenPair(platform, subjectOf(user, true))
+  return { user, tokens: tokenPair(platform, subjectOf(user, true)) }
 }
 
 async function reset(platform: Platform, resetToken: string, password: string) {
@@ -72,7 +76,23 @@ async function reset(platform: Platform, resetToken: string, password: string) {
   await checkReuse(credentials, password, policy, platform.clock())
   await checkDifference(credentials, password)
   await saveCredentials(platform.db, await withPassword(credentials, password, platform.clock()))
-  return tokenPair(platform, subjectOf(found(await findUser(platform.db, credentials.account_id)), true))
+  const user = found(await findUser(platform.db, credentials.account_id))
+  return { user, tokens: tokenPair(platform, subjectOf(user, true)) }
+}
+
+const AGAIN_AFTER_MS = 60_000 // nobody's mailbox is to be filled from outside
+
+/** Only who has an account that is switched on gets a link; whoever asks cannot tell. */
+async function mailReset(platform: Platform, email: string, base: string): Promise<void> {
+  const now = platform.clock()
+  const user = await findUserByEmail(platform.db, email)
+  const credentials = user && (await credentialsOf(platform.db, user.id))
+  if (!user || !credentials?.is_enabled) return
+  const asked = (credentials.reset_token_expires ?? 0) - RESET_MS
+  if (now - asked < AGAIN_AFTER_MS) return
+  const token = oneTimeToken()
+  await saveCredentials(platform.db, { ...credentials, reset_token: token, reset_token_expires: now + RESET_MS })
+  await sendMail(platform, user.email, resetLetter(resetLink(base, token)))
 }
 
 export const noauthRoutes = [
@@ -99,7 +119,15 @@ export const noauthRoutes = [
     who: 'anyone',
     needs: [{ name: 'sendActivationMail', type: 'boolean', isOptional: true }],
     body: readActivation,
-    answer: async ({ platform, body }) => json(await activate(platform, body.activateToken, body.password)),
+    answer: async (call) => {
+      const { platform, body, query } = call
+      const { user, tokens } = await activate(platform, body.activateToken, body.password)
+      if (query.boolean('sendActivationMail') !== false) {
+        const link = signInLink(await linkBase(call))
+        sendMailLater(platform, () => sendMail(platform, user.email, activatedLetter(user.email, link)))
+      }
+      return json(tokens)
+    },
   }),
   endpoint({
     method: 'GET',
@@ -117,17 +145,25 @@ export const noauthRoutes = [
     path: '/api/noauth/resetPassword',
     who: 'anyone',
     body: readReset,
-    answer: async ({ platform, body }) => json(await reset(platform, body.resetToken, body.password)),
+    answer: async (call) => {
+      const { platform, body } = call
+      const { user, tokens } = await reset(platform, body.resetToken, body.password)
+      const link = signInLink(await linkBase(call))
+      sendMailLater(platform, () => sendMail(platform, user.email, passwordChangedLetter(user.email, link)))
+      return json(tokens)
+    },
   }),
   endpoint({
     method: 'POST',
     path: '/api/noauth/resetPasswordByEmail',
     who: 'anyone',
     body: readEmail,
-    answer: async ({ platform, body: { email } }) => {
-      if (!isEmail(filled('email', email))) throw invalid(`Invalid email address format '${email}'!`)
-      // The same answer for everybody: it must not tell who has an account (§9.1-13).
-      await sendMail(platform, { to: email, subject: '', text: '' })
+    answer: async (call) => {
+      const { platform, body } = call
+      checkEmail(filled('email', body.email))
+      const base = await linkBase(call)
+      // The same answer, as soon, for everybody: it must not tell who has an account (§9.1-13).
+      sendMailLater(platform, () => mailReset(platform, body.email, base))
       return undefined
     },
   }),

@@ -7,6 +7,7 @@ import { json, text } from '../http/answer'
 import { type Call, endpoint, SYS_TENANT } from '../http/endpoint'
 import { found, invalid } from '../http/errors'
 import { uuidParam } from '../http/ids'
+import { activationLetter } from '../mail/letters'
 import { sendMail } from '../mail/send-mail'
 import type { Platform } from '../platform'
 import type { UserRow } from '../schemas/user'
@@ -87,7 +88,7 @@ export const userAccountRoutes = [
       requirePermission(call.actor, 'USER', 'READ', ownerOfUser(user))
       const token = await activationToken(call.platform, user)
       const link = activationLink(await linkBase(call), token)
-      await sendMail(call.platform, { to: user.email, subject: 'Your account activation', text: link })
+      await sendMail(call.platform, user.email, activationLetter(link))
       return undefined
     },
   }),

@@ -8,6 +8,7 @@ import { found } from '../http/errors'
 import { uuidParam } from '../http/ids'
 import { isObject } from '../http/members'
 import { PAGE, pageData, pageLink } from '../http/page'
+import { activationLetter } from '../mail/letters'
 import { sendMail } from '../mail/send-mail'
 import { readUser, type UserRow, userOf } from '../schemas/user'
 import { findCustomer } from '../store/customers'
@@ -33,7 +34,7 @@ async function shownUser({ platform: { db } }: Call<unknown>, user: UserRow) {
 async function mailActivation(call: Call<unknown>, user: UserRow, token: string) {
   const link = activationLink(await linkBase(call), token)
   try {
-    await sendMail(call.platform, { to: user.email, subject: 'Your account activation', text: link })
+    await sendMail(call.platform, user.email, activationLetter(link))
   } catch (error) {
     await call.platform.db.tx((tx) => removeUsers(tx, call.platform, user.tenant_id, [user.id]))
     throw error

@@ -12,7 +12,7 @@ export function checkText(name: string, value: string | null | undefined, maxLen
 
 const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
 
-export const isEmail = (text: string) => EMAIL.test(text)
+const isEmail = (text: string) => EMAIL.test(text)
 
 /** The text of the refusal shows what no address can hold as U+FFFD, as the platform does. */
 export function checkEmail(email: string): void {
