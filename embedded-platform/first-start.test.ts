@@ -47,7 +47,13 @@ test('on the own machine the password is the well-known one, and holds back a la
 test('open to a network, every account gets a random password, told once', () =>
   inMemory(async (platform) => {
     const told = await prepareAccounts(platform, { host: '0.0.0.0', seed: 'demo' })
-    expect(told.map(({ email }) => email)).toEqual([SYSADMIN, 'tenant@thingsboard.org', 'customer@thingsboard.org'])
+    expect(told.map(({ email }) => email)).toEqual([
+      SYSADMIN,
+      'tenant@thingsboard.org',
+      'customer@thingsboard.org',
+      'ines.okafor@northmoor.example',
+      'ruth.dale@northmoor-water.example',
+    ])
     expect(new Set(told.map(({ password }) => password)).size).toBe(3)
     for (const { email, password } of told) {
       expect(password).toMatch(/^\w{20}$/)

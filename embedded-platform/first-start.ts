@@ -8,7 +8,7 @@ import { type PlatformOptions, StartError } from './options'
 import type { Platform } from './platform'
 import { replaceKnownTokens } from './seed/demo-credentials'
 import { seedDemo } from './seed/demo-tenant'
-import { fleetUsers } from './seed/fleet/organisation'
+import { fleetColleagues, fleetUsers } from './seed/fleet/organisation'
 import { credentialsOf } from './store/user-credentials'
 import { findUserByEmail } from './store/users'
 
@@ -18,6 +18,12 @@ const WELL_KNOWN = {
   tenant: fleetUsers.tenant,
   customer: fleetUsers.customer,
 } as const
+
+/** Demo users who share a password that is written down. */
+const COLLEAGUES = Object.values(fleetColleagues).map(({ email, of }) => ({
+  email,
+  like: of ? WELL_KNOWN.customer : WELL_KNOWN.tenant,
+}))
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -57,12 +63,16 @@ export async function prepareAccounts(
   if (seed === 'demo' && (await seedDemo(platform, secrets))) {
     made.push({ email: WELL_KNOWN.tenant.email, password: tenant })
     made.push({ email: WELL_KNOWN.customer.email, password: customer })
+    for (const { email, like } of COLLEAGUES) {
+      made.push({ email, password: like === WELL_KNOWN.tenant ? tenant : customer })
+    }
   }
   return made
 }
 
 async function refuseWellKnown(platform: Platform, host: string): Promise<void> {
-  for (const { email, password } of Object.values(WELL_KNOWN)) {
+  const colleagues = COLLEAGUES.map(({ email, like }) => ({ email, password: like.password }))
+  for (const { email, password } of [...Object.values(WELL_KNOWN), ...colleagues]) {
     const user = await findUserByEmail(platform.db, email)
     const credentials = user && (await credentialsOf(platform.db, user.id))
     if (!credentials?.is_enabled || !(await verifyPassword(password, credentials.password))) continue

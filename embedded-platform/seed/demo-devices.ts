@@ -8,20 +8,14 @@ import { columnsOfValues, VALUE_COLUMNS } from '../telemetry/columns'
 import { keyNumbers } from '../telemetry/keys'
 import type { Point } from '../telemetry/value'
 import { demoCredentials } from './demo-credentials'
+import { customerIdOf, type FleetOwners, type MadeDevice } from './demo-owners'
 import { attributesOf, installedAt } from './fleet/attributes'
 import { type FleetDevice, fleetDevices } from './fleet/devices'
 import { fleetProfiles } from './fleet/profiles'
 import { changesOf, latestOf, modelOf } from './history'
+import { insertAttributes, valueLists } from './insert-attributes'
 import { insertRows } from './insert-rows'
 import type { Past } from './past'
-
-export interface FleetOwners {
-  tenantId: string
-  /** By title; `public` is everybody's. */
-  customers: ReadonlyMap<string, string>
-  /** By name. */
-  profiles: ReadonlyMap<string, string>
-}
 
 export interface FleetMoment {
   seededAt: number
@@ -30,14 +24,12 @@ export interface FleetMoment {
 }
 
 const COLUMNS = VALUE_COLUMNS.join(', ')
-const VALUE_LISTS = (from: number) =>
-  ['boolean', 'bigint', 'float8', 'text', 'text'].map((type, at) => `$${from + at}::${type}[]`).join(', ')
 
 /** The number of every key that the fleet will ever send. */
 export const fleetKeys = (db: Database, seededAt: number) =>
   keyNumbers(db, new Set(fleetDevices.flatMap((device) => modelOf(device, seededAt).map(({ key }) => key))))
 
-export async function insertFleet(tx: Tx, past: Past, owners: FleetOwners, moment: FleetMoment): Promise<void> {
+export async function insertFleet(tx: Tx, past: Past, owners: FleetOwners, moment: FleetMoment): Promise<MadeDevice[]> {
   const { seededAt, hasKnownTokens } = moment
   const byAge = [...fleetDevices].sort((a, b) => installedAt(a, seededAt) - installedAt(b, seededAt))
   const made = byAge.map((device) => {
@@ -55,7 +47,10 @@ export async function insertFleet(tx: Tx, past: Past, owners: FleetOwners, momen
     'device_credentials',
     made.map(({ credentials }) => credentials),
   )
-  await insertAttributes(tx, made, seededAt)
+  const known = made.flatMap(({ device, id }) =>
+    attributesOf(device, seededAt).map((attribute) => ({ id, ...attribute })),
+  )
+  await insertAttributes(tx, known)
   await insertPoints(tx, made, moment)
   const marks = made.map(({ id, device }) => ({
     device_id: id,
@@ -64,6 +59,7 @@ export async function insertFleet(tx: Tx, past: Past, owners: FleetOwners, momen
     is_filled: false,
   }))
   await insertRows(tx, 'demo_device', marks)
+  return made
 }
 
 function deviceRow({ newId }: Platform, device: FleetDevice, owners: FleetOwners): DeviceRow {
@@ -72,7 +68,7 @@ function deviceRow({ newId }: Platform, device: FleetDevice, owners: FleetOwners
     id,
     created_time: timeOfId(id),
     tenant_id: owners.tenantId,
-    customer_id: (device.owner && owners.customers.get(device.owner)) ?? NULL_ID,
+    customer_id: customerIdOf(owners, device.owner),
     name: device.name,
     type: device.profile,
     label: device.label,
@@ -100,27 +96,8 @@ function credentialsRow(
   }
 }
 
-type Fleet = readonly { device: FleetDevice; id: string }[]
-
-async function insertAttributes(tx: Tx, fleet: Fleet, seededAt: number) {
-  const rows = fleet.flatMap(({ device, id }) =>
-    attributesOf(device, seededAt).map((attribute) => ({ id, ...attribute })),
-  )
-  await tx.query(
-    `INSERT INTO attribute_kv (entity_id, scope, key, last_update_ts, ${COLUMNS})
-     SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], ${VALUE_LISTS(5)})`,
-    [
-      rows.map((row) => row.id),
-      rows.map((row) => row.scope),
-      rows.map((row) => row.key),
-      rows.map((row) => row.lastUpdateTs),
-      ...columnsOfValues(rows.map((row) => row.value)),
-    ],
-  )
-}
-
 /** Everything that was told on change, and the newest of what is told regularly. */
-async function insertPoints(tx: Tx, fleet: Fleet, { seededAt, keys }: FleetMoment) {
+async function insertPoints(tx: Tx, fleet: readonly MadeDevice[], { seededAt, keys }: FleetMoment) {
   const rows = fleet.flatMap(({ device, id }) =>
     [...changesOf(device, seededAt), ...latestOf(device, seededAt)].map((point) => ({ id, point })),
   )
@@ -128,7 +105,7 @@ async function insertPoints(tx: Tx, fleet: Fleet, { seededAt, keys }: FleetMomen
   const insert = (table: string, told: readonly { id: string; point: Point }[]) =>
     tx.query(
       `INSERT INTO ${table} (entity_id, key, ts, ${COLUMNS})
-       SELECT * FROM unnest($1::uuid[], $2::integer[], $3::bigint[], ${VALUE_LISTS(4)})`,
+       SELECT * FROM unnest($1::uuid[], $2::integer[], $3::bigint[], ${valueLists(4)})`,
       [
         told.map(({ id }) => id),
         told.map(({ point }) => keys.get(point.key)),

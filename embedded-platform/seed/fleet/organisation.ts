@@ -90,6 +90,33 @@ export const fleetUsers = {
   },
 }
 
+/** More who work with the demo tenant. Those of the tenant have its known password, those of customers theirs. */
+export const fleetColleagues = {
+  engineer: { email: 'ines.okafor@northmoor.example', firstName: 'Ines', lastName: 'Okafor', of: undefined },
+  controller: {
+    email: 'ruth.dale@northmoor-water.example',
+    firstName: 'Ruth',
+    lastName: 'Dale',
+    of: 'Northmoor Water',
+  },
+} as const satisfies Record<string, FleetColleague>
+
+/** Has been asked, but has not chosen a password yet. */
+export const fleetNewcomer: FleetColleague = {
+  email: 'tom.akers@lindell.example',
+  firstName: 'Tom',
+  lastName: 'Akers',
+  of: 'Lindell Logistics',
+}
+
+interface FleetColleague {
+  email: string
+  firstName: string
+  lastName: string
+  /** Absent: of the tenant. */
+  of: CustomerTitle | undefined
+}
+
 export interface Site {
   latitude: number
   longitude: number

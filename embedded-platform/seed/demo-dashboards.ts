@@ -1,0 +1,47 @@
+// The demo tenant's dashboards: who has which, and which is shown first.
+import type { Tx } from '../db/database'
+import type { DashboardRow } from '../schemas/dashboard'
+import { assignDashboard, createDashboard } from '../store/dashboard-life'
+import { setHomeOfTenant } from '../store/home-dashboard'
+import { customerIdOf, type FleetOwners, known, type MadeDevice } from './demo-owners'
+import type { Places } from './demo-places'
+import { type Board, configurationOf } from './fleet/boards/board'
+import { depotBoard, towerBoard, waterBoard } from './fleet/boards/customers'
+import { openDataBoard } from './fleet/boards/open-data'
+import { overviewBoard } from './fleet/boards/tenant'
+import type { CustomerTitle } from './fleet/organisation'
+import { DAY } from './model/signal'
+import type { Past } from './past'
+
+const boards: readonly (readonly [Board, ...(CustomerTitle | 'public')[]])[] = [
+  [overviewBoard],
+  [towerBoard, 'Harbour Estates'],
+  [waterBoard, 'Northmoor Water'],
+  [depotBoard, 'Lindell Logistics', 'Cobalt Data Centres'],
+  [openDataBoard, 'public'],
+]
+
+export async function insertDashboards(
+  tx: Tx,
+  { platform, goTo }: Past,
+  owners: FleetOwners,
+  { devices, places }: { devices: ReadonlyMap<string, MadeDevice>; places: Places },
+): Promise<DashboardRow[]> {
+  const ids = {
+    newId: platform.newId,
+    device: (code: string) => known(devices, code).id,
+    asset: (name: string) => known(places.assets, name).id,
+  }
+  const rows: DashboardRow[] = []
+  for (const [board, ...titles] of boards) {
+    goTo(platform.clock() + 5 * DAY)
+    const input = { id: null, title: board.title, configuration: configurationOf(board, ids) }
+    const made = await createDashboard(tx, platform, owners.tenantId, input)
+    const customerIds = titles.map((title) => customerIdOf(owners, title))
+    rows.push(titles.length > 0 ? await assignDashboard(tx, platform, made, customerIds) : made)
+  }
+  const [first] = rows
+  const { tenantId } = owners
+  if (first) await setHomeOfTenant(tx, tenantId, { dashboardId: first.id, hideDashboardToolbar: false })
+  return rows
+}
