@@ -13,6 +13,7 @@ import { createFeed } from './live/feed'
 import { createLive, type LiveOptions } from './live/live'
 import type { Platform } from './platform'
 import { endpoints } from './routes'
+import { ruleEngineOf } from './rules/engine/engine'
 import { createSandbox } from './rules/scripts/sandbox'
 import { ensureRootRuleChains } from './store/rule-chain-life'
 import { ensureSystemWidgets } from './system-data/widgets/install'
@@ -74,6 +75,8 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
   const live = createLive(platform, authenticator, options.live)
   const transport = transportOf(platform)
   const mqtt = await createMqtt(platform)
+  const rules = ruleEngineOf(platform)
+  await rules.start()
 
   const servers: Server[] = []
 
@@ -97,6 +100,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
       await live.close()
       await Promise.all([...servers.splice(0).map(endServer), mqtt.close()])
       await transport.close()
+      await rules.close()
       authenticator.close()
       await platform.scripts.close()
       await platform.db.close()

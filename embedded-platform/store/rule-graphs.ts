@@ -18,17 +18,23 @@ const COLUMNS = 'id, created_time, rule_chain_id, type, name, debug_mode, config
 const nodesOf = (db: Queryable, chainId: string) =>
   db.query<RuleNodeRow>(`SELECT ${COLUMNS} FROM rule_node WHERE rule_chain_id = $1 ORDER BY position, id`, [chainId])
 
-export async function ruleGraph(
-  db: Queryable,
-  chain: { id: string; first_rule_node_id: string | null },
-): Promise<RuleGraph> {
-  const nodes = await nodesOf(db, chain.id)
+/** Nodes and connections of a chain as they are stored. */
+export async function ruleChainRows(db: Queryable, chainId: string) {
+  const nodes = await nodesOf(db, chainId)
   const connections = await db.query<ConnectionRow>(
     `SELECT c.from_node_id, c.to_node_id, c.to_chain_id, c.type, c.additional_info
      FROM rule_connection c JOIN rule_node n ON n.id = c.from_node_id WHERE n.rule_chain_id = $1
      ORDER BY n.position, c.type, c.position`,
-    [chain.id],
+    [chainId],
   )
+  return { nodes, connections }
+}
+
+export async function ruleGraph(
+  db: Queryable,
+  chain: { id: string; first_rule_node_id: string | null },
+): Promise<RuleGraph> {
+  const { nodes, connections } = await ruleChainRows(db, chain.id)
   return ruleGraphOf(chain, nodes, connections)
 }
 

@@ -1,10 +1,13 @@
-// The one way of device data into the platform, whatever it came by.
+// The one way of device data into the platform, whatever it came by: as messages of the rule engine, whose chains say
+// what becomes of it.
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
+import { ruleEngineOf } from '../rules/engine/engine'
+import { newMessage } from '../rules/message'
 import type { KnownDevice } from '../store/connected-devices'
 import type { KeyValue } from '../telemetry/payload'
 import type { Point } from '../telemetry/value'
-import { saveAttributes, saveTelemetry } from '../telemetry/write'
+import { objectJson } from '../telemetry/value-json'
 import { transportOf } from './transport'
 
 export type DeviceMessage =
@@ -12,25 +15,41 @@ export type DeviceMessage =
   /** Client attributes. */
   | { kind: 'attributes'; values: readonly KeyValue[] }
 
-/** Resolves when the data is durable. Throws TooManyMessages. */
+/** Resolves when the data cannot get lost any more. Throws TooManyMessages. */
 export async function ingest(platform: Platform, device: KnownDevice, message: DeviceMessage): Promise<void> {
   const { limits, activity } = transportOf(platform)
   const count = message.kind === 'telemetry' ? message.points.length : message.values.length
   await limits.take(device, 'telemetry', count)
   activity.heard(device.id)
-  const entity = entityId('DEVICE', device.id)
-  if (message.kind === 'telemetry') {
-    // One save a time stamp, as watchers of the series are told; the writes share a commit all the same.
-    await Promise.all(byTime(message.points).map((points) => saveTelemetry(platform, entity, points)))
-  } else await saveAttributes(platform, entity, 'CLIENT_SCOPE', message.values)
+  if (count === 0) return
+  const submit = (type: string, metadata: Record<string, string>, data: string) =>
+    ruleEngineOf(platform).submit(
+      newMessage(platform, {
+        tenantId: device.tenantId,
+        type,
+        originator: entityId('DEVICE', device.id),
+        metadata: { deviceName: device.name, deviceType: device.type, ...metadata },
+        data,
+      }),
+    )
+  if (message.kind === 'attributes') {
+    await submit('POST_ATTRIBUTES_REQUEST', { notifyDevice: 'false' }, objectJson(message.values))
+    return
+  }
+  // One message a time stamp, in the order they came.
+  await Promise.all(
+    [...byTime(message.points)].map(([ts, points]) =>
+      submit('POST_TELEMETRY_REQUEST', { ts: String(ts) }, objectJson(points)),
+    ),
+  )
 }
 
-function byTime(points: readonly Point[]): Point[][] {
+function byTime(points: readonly Point[]): Map<number, Point[]> {
   const groups = new Map<number, Point[]>()
   for (const point of points) {
     const group = groups.get(point.ts)
     if (group) group.push(point)
     else groups.set(point.ts, [point])
   }
-  return [...groups.values()]
+  return groups
 }

@@ -1,0 +1,102 @@
+// One rule chain ready to run: its nodes started, its connections found by label.
+import type { Queryable } from '../../db/database'
+import type { Platform } from '../../platform'
+import type { ConnectionRow, RuleNodeRow } from '../../schemas/rule-graph'
+import { findRuleChain } from '../../store/rule-chains'
+import { ruleChainRows } from '../../store/rule-graphs'
+import { componentOf } from '../components'
+import { kindOf } from './kinds'
+import type { RunningNode, Sent } from './node'
+
+export interface StartedNode {
+  id: string
+  chainId: string
+  tenantId: string
+  isDebugged: boolean
+  /** What it was started from. */
+  source: string
+  /** Absent: it could not start, `failure` tells why. */
+  running?: RunningNode
+  failure?: string
+}
+
+export type Target = { nodeId: string } | { chainId: string }
+
+export interface Chain {
+  id: string
+  tenantId: string
+  firstNodeId: string | null
+  nodes: ReadonlyMap<string, StartedNode>
+  /** Connections of a node by label; labels compare without case. */
+  targets(nodeId: string, label: string): readonly Target[]
+}
+
+export type Emit = (chainId: string, nodeId: string, sent: Sent) => Promise<void>
+
+const PACKAGE = 'org.thingsboard.rule.engine.'
+
+function linksOf(rows: readonly ConnectionRow[]) {
+  const links = new Map<string, Target[]>()
+  for (const { from_node_id, to_node_id, to_chain_id, type } of rows) {
+    const target = to_node_id !== null ? { nodeId: to_node_id } : to_chain_id !== null ? { chainId: to_chain_id } : null
+    const key = `${from_node_id} ${type.toLowerCase()}`
+    if (target) links.set(key, [...(links.get(key) ?? []), target])
+  }
+  return links
+}
+
+async function startNode(platform: Platform, row: RuleNodeRow, tenantId: string, emit: Emit): Promise<StartedNode> {
+  const node: StartedNode = {
+    id: row.id,
+    chainId: row.rule_chain_id,
+    tenantId,
+    isDebugged: row.debug_mode,
+    source: sourceOf(row),
+  }
+  const clazz = row.type ?? ''
+  const home = {
+    platform,
+    tenantId,
+    chainId: row.rule_chain_id,
+    nodeId: row.id,
+    emit: (sent: Sent) => emit(row.rule_chain_id, row.id, sent),
+  }
+  try {
+    if (!componentOf(clazz)) throw new Error(`There is no rule node of the class ${clazz}`)
+    const running = await kindOf(clazz.slice(PACKAGE.length)).start(row.configuration, home)
+    return { ...node, running }
+  } catch (error) {
+    return { ...node, failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const sourceOf = ({ type, configuration }: RuleNodeRow) => JSON.stringify([type, configuration])
+
+/** Nodes of `before` that are still the same run on; `undefined` when there is no such chain. */
+export async function loadChain(
+  platform: Platform & { db: Queryable },
+  id: string,
+  before: Chain | undefined,
+  emit: Emit,
+): Promise<Chain | undefined> {
+  const row = await findRuleChain(platform.db, id)
+  if (!row) return undefined
+  const { nodes: rows, connections } = await ruleChainRows(platform.db, id)
+  const nodes = new Map<string, StartedNode>()
+  for (const node of rows) {
+    const known = before?.nodes.get(node.id)
+    const isSame = known?.running !== undefined && known.source === sourceOf(node)
+    nodes.set(
+      node.id,
+      isSame ? { ...known, isDebugged: node.debug_mode } : await startNode(platform, node, row.tenant_id, emit),
+    )
+  }
+  const links = linksOf(connections)
+  return {
+    id,
+    tenantId: row.tenant_id,
+    firstNodeId: row.first_rule_node_id,
+    nodes,
+    targets: (nodeId, label) => links.get(`${nodeId} ${label.toLowerCase()}`) ?? [],
+  }
+}
