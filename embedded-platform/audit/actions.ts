@@ -9,7 +9,7 @@ import type { AuditRecord } from '../store/audit-logs'
 import { findDeviceProfile } from '../store/device-profiles'
 import { namesOf } from '../store/entity-names'
 import { ownerOf } from '../store/owners'
-import type { Audit } from './audited'
+import type { Audit } from './audit'
 
 export type Declared<Body = unknown> = (call: Call<Body>) => Audit | Promise<Audit>
 export type Facts = Record<string, unknown>

@@ -89,6 +89,39 @@ test('relations are noted at both ends, with the names of both', async () => {
   }
 })
 
+test("a relation that is refused is noted at both ends, without the name of what is another tenant's", async () => {
+  const [mine, theirs] = [await makeDevice(tenant.api), await makeDevice(other.api)]
+  const [from, to] = [mine, theirs].map(({ id }) => ({ entityType: 'DEVICE', id }))
+  const relation = { from, to, type: 'Contains' }
+  expect((await call('POST', '/api/relation', relation)).status).toBe(404)
+  const query = `fromId=${mine.id}&fromType=DEVICE&relationType=Contains&toId=${mine.id}&toType=DEVICE`
+  expect((await call('DELETE', `/api/relation?${query}`)).status).toBe(404)
+  const failure = { actionStatus: 'FAILURE', actionFailureDetails: "Requested item wasn't found!" }
+  const added = { actionType: 'RELATION_ADD_OR_UPDATE', actionData: { relation }, ...failure }
+  const removed = { actionType: 'RELATION_DELETED', ...failure }
+  const name = { entityName: mine.name }
+  expect(await logs(`/entity/DEVICE/${mine.id}`)).toMatchObject([{}, { ...added, ...name }, removed, removed])
+  expect(await logs(`/entity/DEVICE/${theirs.id}`)).toMatchObject([{ ...added, entityName: null }])
+  expect(await logs(`/entity/DEVICE/${theirs.id}`, other.api.token)).toHaveLength(1)
+})
+
+test('claiming a device and giving it back is noted', async () => {
+  const { id, name } = await makeDevice(tenant.api)
+  const { customer, customerUser } = tenant
+  const token = await at.login(customerUser.email, customerUser.password)
+  const claimingData = { secretKey: 'open', expirationTime: Date.now() + 60_000 }
+  await call('POST', `/api/plugins/telemetry/DEVICE/${id}/SERVER_SCOPE`, { claimingData })
+  const claim = (secretKey: string) => call('POST', `/api/customer/device/${name}/claim`, { secretKey }, token)
+  expect([(await claim('shut')).status, (await claim('open')).status]).toEqual([400, 200])
+  expect((await call('DELETE', `/api/customer/device/${name}/claim`, undefined, token)).status).toBe(200)
+  const noted = await logs(`/entity/DEVICE/${id}?actionTypes=ASSIGNED_TO_CUSTOMER,UNASSIGNED_FROM_CUSTOMER`)
+  const facts = { entityName: name, customerId: { id: customer.id }, userName: customerUser.email }
+  expect(noted).toMatchObject([
+    { ...facts, actionData: { entityId: id, assignedCustomerId: customer.id, assignedCustomerName: customer.title } },
+    { ...facts, actionData: { unassignedCustomerId: customer.id, unassignedCustomerName: customer.title } },
+  ])
+})
+
 test('a device that makes itself known is noted, and so is one that may not', async () => {
   const key = unique('key')
   const provisionConfiguration = { type: 'ALLOW_CREATE_NEW_DEVICES', provisionDeviceSecret: 'secret' }

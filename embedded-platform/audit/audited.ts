@@ -5,14 +5,6 @@ import type { Call, Endpoint } from '../http/endpoint'
 import { FrameworkError } from '../http/errors'
 import { type AuditRecord, saveAuditLogs } from '../store/audit-logs'
 
-/** What a call is about to do; made before it is done, while what it may delete is still there. */
-export interface Audit {
-  /** `answer`: its JSON body, when it has one. */
-  done(answer: unknown): readonly AuditRecord[] | Promise<readonly AuditRecord[]>
-  /** Absent: refusals are not noted. */
-  refused?(): AuditRecord | Promise<AuditRecord>
-}
-
 /** The call was made; that it cannot be noted does not undo it. */
 async function note(call: Call<unknown>, records: () => Promise<readonly AuditRecord[]>, failure?: string) {
   try {
@@ -37,7 +29,7 @@ export async function answerAudited(endpoint: Endpoint, call: Call<unknown>): Pr
   } catch (error) {
     const { refused } = audit
     if (refused && !(error instanceof FrameworkError)) {
-      await note(call, async () => [await refused()], error instanceof Error ? error.message : String(error))
+      await note(call, async () => [await refused()].flat(), error instanceof Error ? error.message : String(error))
     }
     throw error
   }

@@ -4,6 +4,7 @@ import type { EntityId } from '../ids'
 import type { ActionType } from '../schemas/audit-log'
 import type { AuditRecord } from '../store/audit-logs'
 import { namesOf } from '../store/entity-names'
+import { ownersOf } from '../store/owners'
 import type { Declared } from './actions'
 
 /** `undefined`: the call does not say which relation. */
@@ -15,7 +16,8 @@ export const related =
   (call) => {
     const relation = relationOf(call)
     const ends = [relation?.from, relation?.to].flatMap((end) => end ?? [])
-    return { done: () => atEach(call, action, ends, { relation }) }
+    const records = () => atEach(call, action, ends, { relation })
+    return { done: records, refused: records }
   }
 
 /** All relations of an entity are deleted. */
@@ -23,15 +25,21 @@ export const unrelated =
   (entityOf: (call: Call<unknown>) => EntityId | undefined): Declared =>
   (call) => {
     const entity = entityOf(call)
-    return { done: () => atEach(call, 'RELATIONS_DELETED', entity ? [entity] : [], {}) }
+    const records = () => atEach(call, 'RELATIONS_DELETED', entity ? [entity] : [], {})
+    return { done: records, refused: records }
   }
 
 async function atEach(
-  { platform }: Call<unknown>,
+  { platform: { db }, actor }: Call<unknown>,
   action: ActionType,
   ends: readonly EntityId[],
   data: Record<string, unknown>,
 ): Promise<AuditRecord[]> {
-  const names = await namesOf(platform.db, ends)
+  const owners = await ownersOf(db, ends)
+  // what is refused may be of another tenant, which tells nobody here its name
+  const names = await namesOf(
+    db,
+    ends.filter(({ id }) => owners.get(id)?.tenantId === actor.tenantId),
+  )
   return ends.map((entity) => ({ action, entity, name: names.get(entity.id) ?? null, data }))
 }

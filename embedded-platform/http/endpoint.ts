@@ -1,6 +1,6 @@
 // What a REST call of the platform is: a definition that the router checks and runs.
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Audit } from '../audit/audited'
+import type { Audit } from '../audit/audit'
 import type { Platform } from '../platform'
 import type { Answer } from './answer'
 import type { Query, QueryParameter } from './query'

@@ -1,4 +1,5 @@
 // REST calls of claiming (platform-api §2.5).
+import { claimed, reclaimed } from '../audit/device-actions'
 import { requirePermission } from '../auth/permissions'
 import { json } from '../http/answer'
 import { type Call, endpoint, TENANT_CUSTOMER } from '../http/endpoint'
@@ -17,11 +18,12 @@ async function namedDevice({ platform, actor, params }: Call<unknown>) {
 }
 
 export const deviceClaimRoutes = [
-  endpoint({
+  endpoint<string>({
     method: 'POST',
     path: '/api/customer/device/:deviceName/claim',
     who: ['CUSTOMER_USER'],
     body: (json) => members(json).text('secretKey') ?? '',
+    audit: claimed,
     answer: async (call) => {
       const device = await namedDevice(call)
       checkDevice(call, 'CLAIM_DEVICES', device)
@@ -34,6 +36,7 @@ export const deviceClaimRoutes = [
     method: 'DELETE',
     path: '/api/customer/device/:deviceName/claim',
     who: TENANT_CUSTOMER,
+    audit: reclaimed,
     answer: async (call) => {
       const { platform, actor } = call
       const device = await namedDevice(call)
