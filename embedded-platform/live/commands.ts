@@ -2,7 +2,7 @@
 // Strict: a member that is not known anywhere, save inside an entity filter, makes the whole message unreadable.
 import { type Members, textOf } from '../http/members'
 import { readJson } from '../http/read-json'
-import { readAlarmDataQuery } from '../queries/alarm-query'
+import { type AlarmDataQuery, readAlarmDataQuery } from '../queries/alarm-query'
 import { type EntityKey, readKeys } from '../queries/entity-key'
 import { type EntityCountQuery, type EntityDataQuery, readCountQuery, readDataQuery } from '../queries/query'
 import { knownMembers, type Read, type Reading, readWith } from '../queries/reading'
@@ -76,7 +76,7 @@ export interface EntityCountCommand {
 export interface AlarmDataCommand {
   kind: 'alarm-data'
   id: number
-  query: Read<unknown> | null
+  query: Read<AlarmDataQuery> | null
 }
 
 export type Command =

@@ -1,6 +1,7 @@
 // Carries out the commands of one socket. Every command is answered, with an error if need be, and none closes the socket.
 import { ApiError, FrameworkError } from '../http/errors'
 import { accepted } from '../queries/reading'
+import { type AlarmDataSubscription, createAlarmData } from './alarm-data'
 import type { CommandQueue } from './command-queue'
 import type { AlarmDataCommand, Command, EntityCountCommand, EntityDataCommand } from './commands'
 import { subscribeToCount } from './entity-count'
@@ -11,11 +12,15 @@ import { answerHistory, subscribeToAttributes, subscribeToSeries } from './v1-su
 
 type SecondGeneration = EntityDataCommand | EntityCountCommand | AlarmDataCommand
 
-/** An id of the second generation belongs to its kind for good; without a subscription it is dead. */
+/**
+ * An id of the second generation belongs to its kind for good; without a subscription it is dead. Those of alarms are
+ * free again.
+ */
 interface Used {
   kind: SecondGeneration['kind']
   data?: EntityDataSubscription
   count?: Subscription
+  alarms?: AlarmDataSubscription
 }
 
 export interface Dispatcher {
@@ -56,7 +61,9 @@ export function createDispatcher(session: Session, queue: CommandQueue): Dispatc
     const used = second.get(id)
     used?.data?.stop()
     used?.count?.stop()
-    if (used) second.set(id, { kind: used.kind })
+    used?.alarms?.stop()
+    if (used?.alarms) second.delete(id)
+    else if (used) second.set(id, { kind: used.kind })
   }
 
   function stopFirst() {
@@ -67,7 +74,7 @@ export function createDispatcher(session: Session, queue: CommandQueue): Dispatc
   /** Queries stay: their next latest or series command makes them live again. */
   function endAllLive() {
     stopFirst()
-    for (const { data } of second.values()) data?.endLive()
+    for (const { data, alarms } of second.values()) (data ?? alarms)?.endLive()
   }
 
   function check(command: SecondGeneration) {
@@ -94,10 +101,18 @@ export function createDispatcher(session: Session, queue: CommandQueue): Dispatc
     else second.set(command.id, { kind: command.kind, count })
   }
 
-  function alarmData(command: AlarmDataCommand) {
+  async function alarmData(command: AlarmDataCommand) {
     check(command)
-    if (command.query) accepted(command.query)
-    throw new CommandError(ErrorNumber.INTERNAL, 'Alarm subscriptions are not available!')
+    if (!command.query) return
+    const query = accepted(command.query)
+    const known = second.get(command.id)?.alarms
+    if (known) return known.handle(query)
+    const alarms = createAlarmData(session, command.id, laneOf(command))
+    second.set(command.id, { kind: command.kind, alarms })
+    await alarms.handle(query).catch((error: unknown) => {
+      stopSecond(command.id)
+      throw error
+    })
   }
 
   async function run(command: Command): Promise<void> {

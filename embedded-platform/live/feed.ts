@@ -1,5 +1,6 @@
 // The one change feed: what was committed, told in order to whoever listens. Publish from Tx.afterCommit only.
 import type { EntityId } from '../ids'
+import type { AlarmRow } from '../schemas/alarm'
 import type { AttributeScope, AttributeValue, Point } from '../telemetry/value'
 
 export type Change =
@@ -13,6 +14,8 @@ export type Change =
       tenantId: string
       act: 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned'
     }
+  /** An alarm of the entity, or one that it is told of; as it is now, or was before it was deleted. */
+  | { kind: 'alarm'; entity: EntityId; alarm: AlarmRow; isDeleted: boolean }
   /** Credentials of a device were replaced: its session ends. */
   | { kind: 'device-credentials'; entity: EntityId }
   /** A user was switched off or deleted: its sockets close. */

@@ -1,6 +1,7 @@
 // The shapes that go out over the socket: two envelopes, one of the first generation (and of all errors), one of the second.
 import type { PageData } from '../http/page'
 import type { EntityId } from '../ids'
+import type { AlarmData } from '../queries/alarm-page'
 import type { EntityData, TsValue } from '../queries/entity-data'
 
 export const ErrorNumber = { INTERNAL: 1, BAD_REQUEST: 2, TOO_MANY_UPDATES: 34 } as const
@@ -59,6 +60,22 @@ export const entityDataMessage = (
   errorMsg: null,
   allowedEntities: ALLOWED_ENTITIES,
   cmdUpdateType: 'ENTITY_DATA',
+})
+
+/** `total`: of the entities that the query is about. */
+export const alarmDataMessage = (
+  cmdId: number,
+  total: number,
+  told: { data: PageData<AlarmData>; allowed?: number } | { update: AlarmData[] },
+) => ({
+  cmdId,
+  data: 'data' in told ? told.data : null,
+  update: 'update' in told ? told.update : null,
+  errorCode: 0,
+  errorMsg: null,
+  allowedEntities: ('data' in told ? told.allowed : undefined) ?? ALLOWED_ENTITIES,
+  totalEntities: total,
+  cmdUpdateType: 'ALARM_DATA',
 })
 
 export const countMessage = (cmdId: number, count: number) => ({

@@ -1,7 +1,7 @@
 // Something that is done again from time to time, and soon after somebody asked for it, but never twice at once.
 import type { Session } from './session'
 
-export function refreshing({ later, refreshMs }: Session, lane: string, run: () => Promise<void>) {
+export function refreshing({ platform, later, refreshMs }: Session, lane: string, run: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined
   let isWaiting = false
   let isStopped = false
@@ -11,7 +11,10 @@ export function refreshing({ later, refreshMs }: Session, lane: string, run: () 
     isWaiting = true
     later(lane, async () => {
       isWaiting = false
-      if (!isStopped) await run()
+      if (isStopped) return
+      await run().catch((error: unknown) => {
+        platform.log('error', 'subscription could not be refreshed', { error: String(error) })
+      })
     })
   }
   return {

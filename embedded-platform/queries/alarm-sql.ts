@@ -81,8 +81,8 @@ function orderOf(
     const field = fieldOf(sort.key.key)
     if (!field) throw invalid(`Alarms cannot be sorted by '${sort.key.key}'.`)
     const direction = sort.isDescending ? 'DESC' : 'ASC'
-    const keys = ['sort', 'created_time', 'alarm_id', 'place']
-    return order(field, (row) => keys.map((key) => `${row}.${key} ${direction}`).join(', '))
+    const keys = ['sort', 'created_time', 'alarm_id'].map((key) => `${key} ${direction}`)
+    return order(field, (row) => [...keys, 'place'].map((key) => `${row}.${key}`).join(', '))
   }
   const unsorted = 'Alarms that are not sorted by a field of theirs'
   if (!isBound && !isPropagatedToo) throw invalid(`${unsorted} must be bound by time, type, severity or status.`)

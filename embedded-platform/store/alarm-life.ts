@@ -3,15 +3,20 @@ import type { Tx } from '../db/database'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import { type AlarmRow, acknowledged, cleared, isCleared, originatorOf, type ValidAlarm } from '../schemas/alarm'
-import { type AlarmChange, deleteAlarmRow, findAlarm, insertAlarm, newestAlarm, updateAlarm } from './alarms'
+import { type AlarmChange, deleteAlarmRow, findAlarm, insertAlarm, newestAlarm, toldOf, updateAlarm } from './alarms'
 import { removeLeavings } from './leavings'
 import { saveRelation, walkRelations } from './relations'
 
 type Act = 'created' | 'updated' | 'deleted'
 
-function publish(tx: Tx, platform: Platform, { id, tenant_id }: AlarmRow, act: Act) {
-  const entity = entityId('ALARM', id)
-  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId: tenant_id, act }))
+/** Told of the alarm itself, and to its originator and everybody else who sees it. */
+async function publish(tx: Tx, platform: Platform, alarm: AlarmRow, act: Act) {
+  const entity = entityId('ALARM', alarm.id)
+  const told = [originatorOf(alarm), ...(alarm.propagate ? await toldOf(tx, alarm.id) : [])]
+  tx.afterCommit(() => {
+    platform.feed.publish({ kind: 'entity', entity, tenantId: alarm.tenant_id, act })
+    for (const one of told) platform.feed.publish({ kind: 'alarm', entity: one, alarm, isDeleted: act === 'deleted' })
+  })
 }
 
 /** Every ancestor of the originator sees the alarm from now on; later ones do not. */
@@ -38,7 +43,7 @@ async function merge(tx: Tx, platform: Platform, old: AlarmRow, alarm: ValidAlar
     propagate_relation_types: [...new Set([...old.propagate_relation_types, ...alarm.relationTypes])],
   })
   if (row.propagate && !old.propagate) await propagate(tx, row)
-  publish(tx, platform, row, 'updated')
+  await publish(tx, platform, row, 'updated')
   return row
 }
 
@@ -60,7 +65,7 @@ export async function raiseAlarm(tx: Tx, platform: Platform, tenantId: string, a
   if (newest && !isCleared(newest.status)) return merge(tx, platform, newest, alarm)
   const row = await insertAlarm(tx, platform.newId(), tenantId, alarm)
   if (row.propagate) await propagate(tx, row)
-  publish(tx, platform, row, 'created')
+  await publish(tx, platform, row, 'created')
   return row
 }
 
@@ -70,7 +75,7 @@ async function switchTo(tx: Tx, platform: Platform, old: AlarmRow, next: (row: A
   const change = next(row)
   if (!change) return row
   const changed = await updateAlarm(tx, row, change)
-  publish(tx, platform, changed, 'updated')
+  await publish(tx, platform, changed, 'updated')
   return changed
 }
 
@@ -88,9 +93,9 @@ export const clearAlarm = (tx: Tx, platform: Platform, alarm: AlarmRow, details?
   )
 
 export async function removeAlarm(tx: Tx, platform: Platform, alarm: AlarmRow): Promise<void> {
+  await publish(tx, platform, alarm, 'deleted') // while it is known whom it was told to
   await removeLeavings(tx, platform, [entityId('ALARM', alarm.id)])
   await deleteAlarmRow(tx, alarm.id)
-  publish(tx, platform, alarm, 'deleted')
 }
 
 export async function removeAlarmsOfTenant(tx: Tx, platform: Platform, tenantId: string): Promise<void> {

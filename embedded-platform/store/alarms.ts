@@ -1,7 +1,7 @@
 // The table of alarms.
 import type { Queryable } from '../db/database'
 import type { TimePageLink } from '../http/page'
-import { type EntityId, timeOfId } from '../ids'
+import { type EntityId, type EntityType, entityId, timeOfId } from '../ids'
 import { type AlarmRow, type AlarmStatus, SEVERITIES, type Severity, type ValidAlarm } from '../schemas/alarm'
 import { queryPage } from './page-query'
 
@@ -106,6 +106,15 @@ export function updateAlarm(db: Queryable, row: AlarmRow, change: AlarmChange): 
 
 export async function deleteAlarmRow(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM alarm WHERE id = $1', [id])
+}
+
+/** Whom the alarm is told to beside its originator. */
+export async function toldOf(db: Queryable, id: string): Promise<EntityId[]> {
+  const rows = await db.query<{ from_type: EntityType; from_id: string }>(
+    `SELECT from_type, from_id FROM relation WHERE to_id = $1 AND type_group = 'ALARM' AND type = 'ANY'`,
+    [id],
+  )
+  return rows.map(({ from_type, from_id }) => entityId(from_type, from_id))
 }
 
 /** Of the entity itself, or told to it. */
