@@ -21,6 +21,7 @@ import { entityViewRoutes } from './routes/entity-views'
 import { eventRoutes } from './routes/events'
 import { homeDashboardRoutes } from './routes/home-dashboards'
 import { noauthRoutes } from './routes/noauth'
+import { oauth2Routes } from './routes/oauth2'
 import { oauth2ClientRoutes } from './routes/oauth2-clients'
 import { ownUserRoutes } from './routes/own-user'
 import { queueRoutes } from './routes/queues'
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   ...ownUserRoutes,
   ...noauthRoutes,
   ...oauth2ClientRoutes,
+  ...oauth2Routes,
   ...userRoutes,
   ...userAccountRoutes,
   ...tenantRoutes,

@@ -1,4 +1,5 @@
 // The address that links in mails and texts begin with.
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '../http/endpoint'
 import { isObject } from '../http/members'
 import { settingsByKey } from '../store/admin-settings'
@@ -13,13 +14,19 @@ export async function linkBase({ platform, headers }: Pick<Call, 'platform' | 'h
   if (isObject(general) && general.prohibitDifferentUrl === true && typeof general.baseUrl === 'string') {
     if (general.baseUrl !== '') return general.baseUrl
   }
+  const { scheme, name, port } = askedAt(headers)
+  return `${scheme}://${name}:${port}`
+}
+
+/** Where the request came to, as a proxy in front of us tells it. */
+export function askedAt(headers: IncomingHttpHeaders): { scheme: string; name: string; port: string } {
   const forwarded = first(headers['x-forwarded-proto'])
   const scheme = forwarded ?? 'http'
   const [, name = 'localhost', ownPort] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? '') ?? []
   const forwardedPort = first(headers['x-forwarded-port'])
   const port =
     forwardedPort && /^\d+$/.test(forwardedPort) ? forwardedPort : forwarded ? DEFAULT_PORTS[forwarded] : ownPort
-  return `${scheme}://${name}:${port ?? ownPort ?? DEFAULT_PORTS[scheme] ?? '80'}`
+  return { scheme, name, port: port ?? ownPort ?? DEFAULT_PORTS[scheme] ?? '80' }
 }
 
 export const activationLink = (base: string, token: string) => `${base}/api/noauth/activate?activateToken=${token}`

@@ -1,12 +1,37 @@
-// Buttons of the sign-in page for other identity providers. None can be configured yet, so there are none.
+// Buttons of the sign-in page for other identity providers, as far as they are configured for the address asked at.
 import { json } from '../http/answer'
 import { endpoint } from '../http/endpoint'
+import { invalid } from '../http/errors'
+import type { Scheme } from '../schemas/oauth2-config'
+import { oauth2Config } from '../store/oauth2'
+import { askedAt } from './links'
+
+const SCHEMES: Record<string, Scheme> = { http: 'HTTP', https: 'HTTPS', mixed: 'MIXED' }
+const DEFAULT_PORTS: Partial<Record<Scheme, string>> = { HTTP: '80', HTTPS: '443' }
 
 export const oauth2ClientRoutes = [
   endpoint({
     method: 'POST',
     path: '/api/noauth/oauth2Clients',
     who: 'anyone',
-    answer: () => json([]),
+    answer: async ({ platform, headers }) => {
+      const { scheme: asked, name, port } = askedAt(headers)
+      const key = asked.toLowerCase()
+      const scheme = Object.hasOwn(SCHEMES, key) ? SCHEMES[key] : undefined
+      if (!scheme) throw invalid('Incorrect domainScheme ')
+      const domain = port === DEFAULT_PORTS[scheme] ? name : `${name}:${port}`
+      const { is_enabled, domains } = await oauth2Config(platform.db)
+      const here = domains.filter(({ domainInfos }) =>
+        domainInfos.some((info) => info.name === domain && (info.scheme === scheme || info.scheme === 'MIXED')),
+      )
+      const registrations = is_enabled ? here.flatMap(({ clientRegistrations }) => clientRegistrations) : []
+      return json(
+        registrations.map(({ id, loginButtonLabel, loginButtonIcon }) => ({
+          name: loginButtonLabel,
+          icon: loginButtonIcon,
+          url: `/oauth2/authorization/${id}`,
+        })),
+      )
+    },
   }),
 ]
