@@ -23,6 +23,7 @@ import { acknowledgeAlarm, changeAlarm, clearAlarm, raiseAlarm, removeAlarm } fr
 import { alarmsPage, findAlarm, highestSeverity } from '../store/alarms'
 import { namesOf } from '../store/entity-names'
 import { ownerOf, ownersOf } from '../store/owners'
+import { changing } from './changing'
 import { requireEntity } from './entity-access'
 
 async function alarmFor(call: Call<unknown>, operation: Operation, id: string): Promise<AlarmRow> {
@@ -122,27 +123,21 @@ export const alarmRoutes = [
       return json(true)
     },
   }),
-  endpoint({
+  changing({
     method: 'POST',
     path: '/api/alarm/:alarmId/ack',
     who: 'signed-in',
     audit: alarmNoted('ALARM_ACK'),
-    answer: async (call) => {
-      const alarm = await alarmOfPath(call, 'WRITE')
-      await call.platform.db.tx((tx) => acknowledgeAlarm(tx, call.platform, alarm))
-      return undefined
-    },
+    find: (call) => alarmOfPath(call, 'WRITE'),
+    change: acknowledgeAlarm,
   }),
-  endpoint({
+  changing({
     method: 'POST',
     path: '/api/alarm/:alarmId/clear',
     who: 'signed-in',
     audit: alarmNoted('ALARM_CLEAR'),
-    answer: async (call) => {
-      const alarm = await alarmOfPath(call, 'WRITE')
-      await call.platform.db.tx((tx) => clearAlarm(tx, call.platform, alarm))
-      return undefined
-    },
+    find: (call) => alarmOfPath(call, 'WRITE'),
+    change: clearAlarm,
   }),
   endpoint({
     method: 'GET',

@@ -32,6 +32,7 @@ import {
 import { withoutStaleDashboards } from '../store/home-dashboard'
 import { profileConfigurationOf } from '../store/tenant-profiles'
 import { findTenant } from '../store/tenants'
+import { changing } from './changing'
 
 const APPLICATION_TEXT = 'application/text'
 
@@ -107,17 +108,13 @@ export const customerRoutes = [
       return json(customerOf(saved))
     },
   }),
-  endpoint({
+  changing({
     method: 'DELETE',
     path: '/api/customer/:customerId',
     who: TENANT,
     audit: deleted('CUSTOMER', 'customerId'),
-    answer: async (call: Call) => {
-      const customer = await permitted(call, 'DELETE')
-      const { platform } = call
-      await platform.db.tx((tx) => removeCustomer(tx, platform, customer.tenant_id, customer.id))
-      return undefined
-    },
+    find: (call) => permitted(call, 'DELETE'),
+    change: (tx, platform, { tenant_id, id }) => removeCustomer(tx, platform, tenant_id, id),
   }),
   endpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ import { type DashboardInput, dashboardInfoOf, dashboardOf, readDashboard } from
 import { changeDashboard, createDashboard, removeDashboard } from '../store/dashboard-life'
 import { dashboardsOfCustomer, dashboardsOfTenant, findDashboard, findDashboardInfo } from '../store/dashboards'
 import { findTenant } from '../store/tenants'
+import { changing } from './changing'
 import { dashboardFor, dashboardOfPath } from './dashboard-access'
 import { customerOfPath } from './device-access'
 
@@ -61,16 +62,13 @@ export const dashboardRoutes = [
     audit: saved('DASHBOARD'),
     answer: async (call) => json(dashboardOf(await save(call))),
   }),
-  endpoint({
+  changing({
     method: 'DELETE',
     path: '/api/dashboard/:dashboardId',
     who: TENANT,
     audit: deleted('DASHBOARD', 'dashboardId'),
-    answer: async (call) => {
-      const dashboard = await dashboardOfPath(call, 'DELETE')
-      await call.platform.db.tx((tx) => removeDashboard(tx, call.platform, dashboard))
-      return undefined
-    },
+    find: (call) => dashboardOfPath(call, 'DELETE'),
+    change: removeDashboard,
   }),
   endpoint({
     method: 'GET',

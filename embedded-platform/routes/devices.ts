@@ -12,6 +12,7 @@ import { accessToken, assignDevice, changeDevice, createDevice, moveDevice, remo
 import { knownProfileOf } from '../store/device-profiles'
 import { findDeviceInfo } from '../store/devices'
 import { findTenant } from '../store/tenants'
+import { changing } from './changing'
 import { checkDevice, customerOfPath, deviceFor, deviceOfPath } from './device-access'
 
 async function save(call: Call<DeviceInput>): Promise<DeviceRow> {
@@ -74,16 +75,13 @@ export const deviceRoutes = [
     audit: saved('DEVICE', attempted),
     answer: async (call) => json(deviceOf(await save(call))),
   }),
-  endpoint({
+  changing({
     method: 'DELETE',
     path: '/api/device/:deviceId',
     who: TENANT,
     audit: deleted('DEVICE', 'deviceId'),
-    answer: async (call) => {
-      const device = await deviceOfPath(call, 'DELETE')
-      await call.platform.db.tx((tx) => removeDevice(tx, call.platform, device))
-      return undefined
-    },
+    find: (call) => deviceOfPath(call, 'DELETE'),
+    change: removeDevice,
   }),
   endpoint({
     method: 'POST',

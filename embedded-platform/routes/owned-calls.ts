@@ -11,6 +11,7 @@ import { entityId, NULL_ID } from '../ids'
 import type { Platform } from '../platform'
 import { publicCustomer } from '../store/customers'
 import type { CustomerOfRow, OwnedFilter, OwnedRow } from '../store/owned-table'
+import { changing } from './changing'
 import { customerOfPath } from './device-access'
 
 /** What the calls are made of: a noun's words, its table, its shapes on the wire, and what can happen to it. */
@@ -98,16 +99,13 @@ export function ownedCalls<Row extends OwnedRow>(noun: OwnedNoun<Row>): Endpoint
         return json(noun.info(row))
       },
     }),
-    endpoint({
+    changing({
       method: 'DELETE',
       path: `/api/${one}/:${idName}`,
       who: TENANT,
       audit: deleted(noun.type, idName),
-      answer: async (call) => {
-        const row = await ofPath(call, 'DELETE')
-        await call.platform.db.tx((tx) => noun.remove(tx, call.platform, row))
-        return undefined
-      },
+      find: (call) => ofPath(call, 'DELETE'),
+      change: noun.remove,
     }),
     endpoint({
       method: 'POST',

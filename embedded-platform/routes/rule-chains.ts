@@ -25,6 +25,7 @@ import {
 } from '../store/rule-chain-life'
 import { exportRuleChains, importRuleChains } from '../store/rule-chain-transfer'
 import { findRootRuleChain, findRuleChain, ruleChainsPage } from '../store/rule-chains'
+import { changing } from './changing'
 
 export async function ruleChainFor(call: Call<unknown>, operation: Operation, id: string): Promise<RuleChainRow> {
   const row = found(await findRuleChain(call.platform.db, id))
@@ -87,17 +88,13 @@ export const ruleChainRoutes = [
       return json(ruleChainOf((await platform.db.tx((tx) => makeRoot(tx, platform, chain))).root))
     },
   }),
-  endpoint({
+  changing({
     method: 'DELETE',
     path: '/api/ruleChain/:ruleChainId',
     who: TENANT,
     audit: deleted('RULE_CHAIN', 'ruleChainId'),
-    answer: async (call) => {
-      const { platform } = call
-      const { id } = await ruleChainOfPath(call, 'DELETE')
-      await platform.db.tx((tx) => removeRuleChain(tx, platform, id))
-      return undefined
-    },
+    find: (call) => ruleChainOfPath(call, 'DELETE'),
+    change: (tx, platform, { id }) => removeRuleChain(tx, platform, id),
   }),
   endpoint({
     method: 'GET',

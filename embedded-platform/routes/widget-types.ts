@@ -22,6 +22,7 @@ import {
   widgetTypeInfos,
   widgetTypes,
 } from '../store/widget-types'
+import { changing } from './changing'
 
 const OF_BUNDLE: readonly QueryParameter[] = [{ name: 'isSystem', type: 'boolean' }, { name: 'bundleAlias' }]
 
@@ -98,14 +99,11 @@ export const widgetTypeRoutes = [
     body: readWidgetType,
     answer: async (call) => json(widgetTypeDetailsOf(await save(call))),
   }),
-  endpoint({
+  changing({
     method: 'DELETE',
     path: '/api/widgetType/:widgetTypeId',
     who: SYS_TENANT,
-    answer: async (call) => {
-      const type = await typeOfPath(call, 'DELETE')
-      await call.platform.db.tx((tx) => removeWidgetType(tx, call.platform, type))
-      return undefined
-    },
+    find: (call) => typeOfPath(call, 'DELETE'),
+    change: removeWidgetType,
   }),
 ]

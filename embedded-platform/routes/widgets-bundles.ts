@@ -13,6 +13,7 @@ import {
 } from '../schemas/widgets-bundle'
 import { changeWidgetsBundle, createWidgetsBundle, removeWidgetsBundle } from '../store/widget-life'
 import { findWidgetsBundle, widgetsBundles, widgetsBundlesPage } from '../store/widgets-bundles'
+import { changing } from './changing'
 
 async function bundleFor(
   { platform, actor }: Call<unknown>,
@@ -51,15 +52,12 @@ export const widgetsBundleRoutes = [
     body: readWidgetsBundle,
     answer: async (call) => json(widgetsBundleOf(await save(call))),
   }),
-  endpoint({
+  changing({
     method: 'DELETE',
     path: '/api/widgetsBundle/:widgetsBundleId',
     who: SYS_TENANT,
-    answer: async (call) => {
-      const bundle = await bundleOfPath(call, 'DELETE')
-      await call.platform.db.tx((tx) => removeWidgetsBundle(tx, call.platform, bundle))
-      return undefined
-    },
+    find: (call) => bundleOfPath(call, 'DELETE'),
+    change: removeWidgetsBundle,
   }),
   endpoint({
     method: 'GET',
