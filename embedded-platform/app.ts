@@ -7,6 +7,7 @@ import express from 'express'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
 import { signingKeyOf } from './auth/signing-key'
 import type { Database } from './db/database'
+import { type CallRates, createCallRates } from './http/call-rates'
 import { apiHandler } from './http/handler'
 import { timeBasedIds } from './ids'
 import { createFeed } from './live/feed'
@@ -27,6 +28,7 @@ export interface BuildOptions {
   log?: Platform['log']
   signingKey?: Uint8Array
   live?: LiveOptions
+  callRates?: CallRates
 }
 
 interface ListenOptions {
@@ -70,7 +72,9 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
   setMaxListeners(0, closing.signal) // every request under way listens
   const handler = express()
   handler.disable('x-powered-by')
-  handler.use(apiHandler({ platform, endpoints, authenticate: authenticator.ofRequest, closing: closing.signal }))
+  const limit = options.callRates && createCallRates(options.callRates, clock)
+  const authenticate = authenticator.ofRequest
+  handler.use(apiHandler({ platform, endpoints, authenticate, limit, closing: closing.signal }))
 
   const live = createLive(platform, authenticator, options.live)
   const transport = transportOf(platform)

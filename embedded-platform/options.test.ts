@@ -13,6 +13,7 @@ test('nothing set: the own machine, the usual ports, demo data', () => {
     seed: 'demo',
     hasSimulator: true,
     logLevel: 'info',
+    callRates: {},
   })
 })
 
@@ -22,6 +23,7 @@ test.each([
   [{ SEED: 'much' }, 'SEED="much": expected demo or none.'],
   [{ SIMULATOR: 'yes' }, 'SIMULATOR="yes": expected on or off.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud": expected silent or error or warn or info or debug.'],
+  [{ TENANT_CALL_RATE: '10' }, 'TENANT_CALL_RATE="10": expected calls:seconds such as 100:1,2000:60.'],
   [{ DATABASE_URL: 'secret' }, 'DATABASE_URL: expected an address such as postgres://user:password@host:5432/name.'],
 ])('%j is refused in one line', (env, line) => expect(() => readOptions(env)).toThrow(line))
 

@@ -1,4 +1,5 @@
 // The environment of the embedded platform, read once. What is malformed stops the start with one line that names the variable.
+import type { CallRates } from './http/call-rates'
 import { LOG_LEVELS, type LogLevel } from './log'
 
 export interface PlatformOptions {
@@ -13,6 +14,7 @@ export interface PlatformOptions {
   seed: 'demo' | 'none'
   hasSimulator: boolean
   logLevel: LogLevel
+  callRates: CallRates
 }
 
 /** Something that the operator can put right; the message is the whole line. */
@@ -47,7 +49,19 @@ export function readOptions(env: Record<string, string | undefined>): PlatformOp
     seed: oneOf('SEED', ['demo', 'none'], 'demo'),
     hasSimulator: oneOf('SIMULATOR', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    callRates: readCallRates(env),
   }
+}
+
+const RATE = /^[1-9]\d{0,8}:[1-9]\d{0,8}(,[1-9]\d{0,8}:[1-9]\d{0,8})*$/
+
+export function readCallRates(env: Record<string, string | undefined>): CallRates {
+  const rate = (name: string) => {
+    const value = env[name]?.trim() || undefined
+    if (value === undefined || RATE.test(value)) return value
+    throw new StartError(`${name}=${JSON.stringify(env[name])}: expected calls:seconds such as 100:1,2000:60.`)
+  }
+  return { perTenant: rate('TENANT_CALL_RATE'), perCustomer: rate('CUSTOMER_CALL_RATE') }
 }
 
 /** The value stays out of the message: it may hold a password. */

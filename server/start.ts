@@ -7,6 +7,7 @@ import { log } from '~/lib/log.server'
 import { platformAddress, setPlatformAddress } from '~/lib/session/platform-address.server'
 import { sessionFolder, sessionSecret } from '~/lib/session/session-store.server'
 import { takeLock } from '../embedded-platform/db/lock'
+import { readCallRates } from '../embedded-platform/options'
 import { startEmbeddedPlatform } from '../embedded-platform/start'
 import { createApp } from './app'
 import { drain, type Stoppable, stopOnSignals } from './drain'
@@ -53,6 +54,7 @@ async function startPlatform(closers: Stoppable['closers']): Promise<void> {
     seed: env.seed,
     hasSimulator: env.simulator,
     logLevel: env.logLevel,
+    callRates: readCallRates(process.env),
   })
   setPlatformAddress(url)
   closers.unshift({ name: 'platform', close })

@@ -21,6 +21,8 @@ export interface ApiOptions {
   endpoints: readonly Endpoint[]
   /** Resolves to the caller, or throws the 401. */
   authenticate: (request: IncomingMessage) => Promise<Actor>
+  /** Throws the 429 for a caller who calls too often. */
+  limit?: (actor: Actor) => void
   /** Aborts when the server closes. */
   closing: AbortSignal
 }
@@ -71,6 +73,7 @@ async function respond(
   if (SIGN_IN_PATHS.has(path) && request.method !== 'POST') throw unauthenticated('Authentication method not supported')
 
   const actor = isFree(path) ? undefined : await options.authenticate(request)
+  if (actor) options.limit?.(actor)
   const query = readQuery(search)
   if (request.method === 'OPTIONS') {
     sendAnswer(request, response, allowed(find, path))

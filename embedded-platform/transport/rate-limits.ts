@@ -3,43 +3,9 @@ import type { Platform } from '../platform'
 import type { ProfileConfiguration } from '../schemas/tenant-profile'
 import type { KnownDevice } from '../store/connected-devices'
 import { profileConfigurationOf } from '../store/tenant-profiles'
-
-/** More than what is left: the message is refused whole. */
-export class TooManyMessages extends Error {
-  constructor() {
-    super('too many messages')
-    this.name = 'TooManyMessages'
-  }
-}
-
-interface Bucket {
-  capacity: number
-  perMs: number
-  left: number
-  at: number
-}
+import { type Bucket, bucketsOf, counted, take } from '../token-buckets'
 
 const MAX_AGE_MS = 60_000
-
-function bucketsOf(text: string | null, now: number): Bucket[] {
-  return (text ?? '').split(',').flatMap((part) => {
-    const [capacity, seconds] = part.split(':').map(Number)
-    if (!capacity || !seconds || capacity < 0 || seconds < 0) return []
-    return [{ capacity, perMs: capacity / (seconds * 1000), left: capacity, at: now }]
-  })
-}
-
-function refill(bucket: Bucket, now: number) {
-  bucket.left = Math.min(bucket.capacity, bucket.left + Math.max(0, now - bucket.at) * bucket.perMs)
-  bucket.at = now
-}
-
-/** Takes from all buckets or from none. */
-function take(taken: readonly { bucket: Bucket; count: number }[], now: number) {
-  for (const { bucket } of taken) refill(bucket, now)
-  if (taken.some(({ bucket, count }) => bucket.left < count)) throw new TooManyMessages()
-  for (const { bucket, count } of taken) bucket.left -= count
-}
 
 interface Limits {
   regular: Bucket[]
@@ -66,8 +32,6 @@ const ofDevice = (from: ProfileConfiguration, now: number): Limits => ({
   telemetry: bucketsOf(from.transportDeviceTelemetryMsgRateLimit, now),
   dataPoints: [],
 })
-
-const counted = (buckets: readonly Bucket[], count: number) => buckets.map((bucket) => ({ bucket, count }))
 
 export interface RateLimits {
   /** Throws TooManyMessages. Telemetry and attributes count data points too. */

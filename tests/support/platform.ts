@@ -2,6 +2,7 @@
 import { build, type EmbeddedPlatform } from '../../embedded-platform/app'
 import { ensureSystem, SYSADMIN_EMAIL } from '../../embedded-platform/auth/system'
 import { openDatabase } from '../../embedded-platform/db/open'
+import type { CallRates } from '../../embedded-platform/http/call-rates'
 import type { LiveOptions } from '../../embedded-platform/live/live'
 import type { Platform } from '../../embedded-platform/platform'
 
@@ -36,10 +37,17 @@ export interface TestPlatform {
 }
 
 export async function startPlatform(
-  options: { dataDir?: string; databaseUrl?: string; clock?: () => number; httpPort?: number; live?: LiveOptions } = {},
+  options: {
+    dataDir?: string
+    databaseUrl?: string
+    clock?: () => number
+    httpPort?: number
+    live?: LiveOptions
+    callRates?: CallRates
+  } = {},
 ): Promise<TestPlatform> {
   const db = await openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
-  const embedded = await build({ db, clock: options.clock, live: options.live })
+  const embedded = await build({ db, clock: options.clock, live: options.live, callRates: options.callRates })
   await ensureSystem(embedded.platform, { sysadminPassword: SYSADMIN.password })
   const { httpPort, mqttPort } = await embedded.listen({ host: HOST, httpPort: options.httpPort ?? 0, mqttPort: 0 })
   const url = `http://${HOST}:${httpPort}`
