@@ -1,8 +1,10 @@
 // The columns of the devices list, its lines on a phone, and the acts on several devices. A column is a row here.
+import { LastSeen } from '~/components/entity/last-seen'
 import type { BulkAction } from '~/components/tables/bulk-bar'
 import type { Column, PhoneRow } from '~/components/tables/column'
-import { StateDot } from '~/components/ui/chip'
+import { StateChip, StateDot } from '~/components/ui/chip'
 import { OutsideText } from '~/components/ui/outside-text'
+import type { DeviceActivity } from '~/lib/entity/device-activity'
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -14,8 +16,16 @@ const NOTHING = '–'
 const Text = ({ text }: { text: string | undefined }) =>
   text ? <OutsideText text={text} className="max-w-72" /> : <span className="text-3">{NOTHING}</span>
 
+type ActivityOf = ReadonlyMap<string, DeviceActivity>
+
+/** A platform that tells it with the device is believed until its attributes say more. */
+function activityIn(all: ActivityOf, device: DeviceSummary): DeviceActivity {
+  const { active = device.active, lastSeen } = all.get(device.deviceId) ?? {}
+  return { active, lastSeen }
+}
+
 /** For tenant administrators with the customer and who may see it; a customer user knows. */
-export function useDeviceColumns(canManage: boolean): Column<DeviceSummary>[] {
+export function useDeviceColumns(canManage: boolean, activity: ActivityOf): Column<DeviceSummary>[] {
   const t = useT()
   const format = useFormat()
   const yes = (holds: boolean) => (holds ? t('device.yes') : <span className="text-3">{NOTHING}</span>)
@@ -29,7 +39,19 @@ export function useDeviceColumns(canManage: boolean): Column<DeviceSummary>[] {
     { key: 'public', label: t('device.public'), cell: ({ isPublic }) => yes(isPublic) },
   ]
   return [
+    {
+      key: 'state',
+      label: t('device.state'),
+      className: 'w-28',
+      cell: (device) => <StateChip active={activityIn(activity, device).active ?? false} />,
+    },
     { key: 'name', label: t('device.name'), sort: 'name', isName: true, cell: ({ name }) => <Text text={name} /> },
+    {
+      key: 'last-seen',
+      label: t('device.last-seen'),
+      className: 'w-36',
+      cell: (device) => <LastSeen {...activityIn(activity, device)} />,
+    },
     {
       key: 'label',
       label: t('device.label'),
@@ -60,14 +82,16 @@ export function useDeviceColumns(canManage: boolean): Column<DeviceSummary>[] {
   ]
 }
 
-export function usePhoneRow() {
-  const format = useFormat()
-  return ({ name, label, profileName, createdTime, active }: DeviceSummary): PhoneRow => ({
-    lead: active === undefined ? undefined : <StateDot active={active} />,
-    name: <bdi>{name}</bdi>,
-    line: <bdi>{[label, profileName].filter(Boolean).join(' · ') || NOTHING}</bdi>,
-    age: format.date(createdTime),
-  })
+export function usePhoneRow(activity: ActivityOf) {
+  return (device: DeviceSummary): PhoneRow => {
+    const { active = false, lastSeen } = activityIn(activity, device)
+    return {
+      lead: <StateDot active={active} />,
+      name: <bdi>{device.name}</bdi>,
+      line: <bdi>{[device.label, device.profileName].filter(Boolean).join(' · ') || NOTHING}</bdi>,
+      age: <LastSeen active={active} lastSeen={lastSeen} />,
+    }
+  }
 }
 
 export const deviceActionsOf = (t: T): BulkAction[] => [

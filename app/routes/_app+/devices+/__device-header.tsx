@@ -1,5 +1,7 @@
 // The head of a device's pages: what it is called, whose it is, and what can be done with it.
 
+import { LastSeen } from '~/components/entity/last-seen'
+import { useActivity } from '~/components/entity/use-activity'
 import { FactChip, StateChip } from '~/components/ui/chip'
 import { CopyButton } from '~/components/ui/copy-button'
 import { Icon } from '~/components/ui/icon'
@@ -7,6 +9,7 @@ import { IconButton } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import { Menu } from '~/components/ui/menu'
 import { OutsideText } from '~/components/ui/outside-text'
+import type { ActivityWatch } from '~/lib/entity/device-activity'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { DeviceSummary } from '~/lib/platform/device'
@@ -14,13 +17,15 @@ import { DeviceMenuItems } from './__device-menu-items'
 
 interface DeviceHeaderProps {
   device: DeviceSummary
+  activity: ActivityWatch
   /** Tenant administrators change devices; others look. */
   canManage: boolean
 }
 
-export function DeviceHeader({ device, canManage }: DeviceHeaderProps) {
+export function DeviceHeader({ device, activity, canManage }: DeviceHeaderProps) {
   const t = useT()
   const { deviceId, name, label, profileName, customerTitle } = device
+  const { active = device.active ?? false, lastSeen } = useActivity(activity).activityOf.get(deviceId) ?? {}
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-gutter pt-[14px] pb-3">
       <span className="mt-0.5 inline-flex size-11 shrink-0 items-center justify-center rounded-8 bg-accent-soft text-accent more:border max-sm:hidden">
@@ -31,11 +36,15 @@ export function DeviceHeader({ device, canManage }: DeviceHeaderProps) {
           <h1 className="min-w-0 text-22 font-semibold [overflow-wrap:anywhere]">
             <bdi>{name}</bdi>
           </h1>
-          {device.active !== undefined && <StateChip filled active={device.active} />}
+          <StateChip filled active={active} />
           {device.isGateway && <FactChip>{t('device.gateway')}</FactChip>}
           {device.isPublic && <FactChip icon="public">{t('device.public')}</FactChip>}
         </div>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-2">
+          <span className="inline-flex items-center gap-1.5">
+            <span className="text-3">{t('device.last-seen')}</span>
+            <LastSeen active={active} lastSeen={lastSeen} />
+          </span>
           {label && <OutsideText text={label} />}
           {profileName && (
             <span className="inline-flex min-w-0 items-center gap-1.5" title={t('device.profile')}>

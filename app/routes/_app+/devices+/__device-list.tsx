@@ -1,5 +1,7 @@
 // The devices as a table with its filters, pages and what can be done with several at once.
 import { useLocation } from '@remix-run/react'
+import { LiveStatus } from '~/components/entity/live-status'
+import { useActivity } from '~/components/entity/use-activity'
 import { BulkBar } from '~/components/tables/bulk-bar'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
@@ -8,6 +10,7 @@ import { NoMatches } from '~/components/tables/no-matches'
 import { Pagination } from '~/components/tables/pagination'
 import { SearchBox } from '~/components/tables/search-box'
 import { IconLink } from '~/components/ui/icon-button'
+import type { ActivityWatch } from '~/lib/entity/device-activity'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { DeviceSummary } from '~/lib/platform/device'
@@ -24,14 +27,16 @@ interface DeviceListProps {
   /** The query as it stands in an address. */
   params: Record<string, string>
   list: List
+  activity: ActivityWatch
   canManage: boolean
 }
 
-export function DeviceList({ query, params, list, canManage }: DeviceListProps) {
+export function DeviceList({ query, params, list, activity, canManage }: DeviceListProps) {
   const t = useT()
   const here = useLocation()
-  const columns = useDeviceColumns(canManage)
-  const phone = usePhoneRow()
+  const { live, activityOf } = useActivity(activity)
+  const columns = useDeviceColumns(canManage, activityOf)
+  const phone = usePhoneRow(activityOf)
   const { devices, matches, total, totalPages, profiles } = list
   const isFiltered = Boolean(query.q || query.profileId)
   if (total === 0 && !isFiltered) return <NoDevices canManage={canManage} />
@@ -52,6 +57,7 @@ export function DeviceList({ query, params, list, canManage }: DeviceListProps) 
           />
         }
         matches={isFiltered && t('device.match', { count: matches })}
+        status={devices.length > 0 && <LiveStatus live={live} />}
         tools={
           <IconLink icon="refresh" label={t('action.load-again')} to={{ search: here.search }} preventScrollReset />
         }

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { Tabs } from '~/components/ui/tabs'
+import { watchActivity } from '~/lib/entity/device-activity.server'
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -12,7 +13,7 @@ import { requireUser } from '~/lib/session/session.server'
 import { DeviceHeader } from '~/routes/_app+/devices+/__device-header'
 
 export const handle = {
-  i18n: ['device', 'device-profile', 'form'],
+  i18n: ['device', 'device-profile', 'form', 'live'],
   trail: (t: T, data: Awaited<ReturnType<typeof loader>>) => [
     { label: t('device.devices'), to: paths.devices() },
     { label: data.device.name, to: paths.device(data.device.deviceId) },
@@ -20,18 +21,19 @@ export const handle = {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user, platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
-  const device = await orNotFound(getDeviceInfo(platform, params.deviceId ?? ''))
-  return { device: summarise(device), canManage: user.authority === 'TENANT_ADMIN' }
+  const auth = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
+  const device = summarise(await orNotFound(getDeviceInfo(auth.platform, params.deviceId ?? '')))
+  const activity = await watchActivity(auth, [device.deviceId])
+  return { device, activity, canManage: auth.user.authority === 'TENANT_ADMIN' }
 }
 
 export default function DeviceFrame() {
-  const { device, canManage } = useLoaderData<typeof loader>()
+  const { device, activity, canManage } = useLoaderData<typeof loader>()
   const t = useT()
   const { deviceId } = device
   return (
     <>
-      <DeviceHeader device={device} canManage={canManage} />
+      <DeviceHeader device={device} activity={activity} canManage={canManage} />
       <Tabs
         label={t('device.tabs')}
         tabs={[

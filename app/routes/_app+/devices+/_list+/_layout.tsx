@@ -4,6 +4,7 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { ErrorPage } from '~/components/layout/error-page'
 import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
+import { watchActivity } from '~/lib/entity/device-activity.server'
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -13,12 +14,13 @@ import { DeviceList } from '~/routes/_app+/devices+/__device-list'
 import { deviceListParams, loadDeviceList, readDeviceListQuery } from '~/routes/_app+/devices+/__device-list.server'
 
 export const handle = {
-  i18n: ['device', 'device-profile', 'form'],
+  i18n: ['device', 'device-profile', 'form', 'live'],
   trail: (t: T) => [{ label: t('device.devices'), to: paths.devices() }],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user, platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
+  const auth = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
+  const { user, platform } = auth
   const url = new URL(request.url)
   const query = readDeviceListQuery(url.searchParams)
   const list = await loadDeviceList(platform, deviceScope(user), query)
@@ -26,11 +28,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (query.page > 1 && list.devices.length === 0 && url.pathname.endsWith(paths.devices())) {
     throw redirect(paths.devices(deviceListParams({ ...query, page: Math.max(1, list.totalPages) })))
   }
-  return { query, params: deviceListParams(query), list, canManage: user.authority === 'TENANT_ADMIN' }
+  const activity = await watchActivity(
+    auth,
+    list.devices.map(({ deviceId }) => deviceId),
+  )
+  return { query, params: deviceListParams(query), list, activity, canManage: user.authority === 'TENANT_ADMIN' }
 }
 
 export default function DevicesPage() {
-  const { query, params, list, canManage } = useLoaderData<typeof loader>()
+  const { query, params, list, activity, canManage } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <>
@@ -45,7 +51,7 @@ export default function DevicesPage() {
           )
         }
       />
-      <DeviceList query={query} params={params} list={list} canManage={canManage} />
+      <DeviceList query={query} params={params} list={list} activity={activity} canManage={canManage} />
       <Outlet />
     </>
   )

@@ -1,0 +1,57 @@
+// Whether devices are active and when they were last heard of: the platform keeps both in server attributes.
+import type { EntityRow, Result } from '~/lib/live/result'
+import type { Snapshot } from '~/lib/live/snapshot'
+import type { Subscription } from '~/lib/live/subscription'
+
+const KIND = 'SERVER_ATTRIBUTE'
+const ID = 'activity'
+
+export interface DeviceActivity {
+  /** Absent: the platform has not heard of the device yet. */
+  active?: boolean
+  /** Epoch milliseconds. */
+  lastSeen?: number
+}
+
+/** A subscription and its state as of now; of no devices there is nothing to ask. */
+export interface ActivityWatch {
+  subscriptions: Subscription[]
+  snapshot: Snapshot
+}
+
+export function activitySubscription(deviceIds: readonly string[]): Subscription[] {
+  if (deviceIds.length === 0) return []
+  return [
+    {
+      id: ID,
+      kind: 'entities',
+      query: {
+        entityFilter: { type: 'entityList', entityType: 'DEVICE', entityList: [...deviceIds] },
+        pageLink: {
+          pageSize: deviceIds.length,
+          page: 0,
+          sortOrder: { key: { type: 'ENTITY_FIELD', key: 'createdTime' }, direction: 'DESC' },
+        },
+        latestValues: [
+          { type: KIND, key: 'active' },
+          { type: KIND, key: 'lastActivityTime' },
+        ],
+      },
+    },
+  ]
+}
+
+function activityOf({ latest }: EntityRow): DeviceActivity {
+  const values = latest[KIND] ?? {}
+  const lastSeen = Number(values.lastActivityTime?.value)
+  return {
+    active: values.active ? values.active.value === 'true' : undefined,
+    lastSeen: lastSeen > 0 ? lastSeen : undefined,
+  }
+}
+
+/** By device id. */
+export function activities(results: Readonly<Record<string, Result>>): ReadonlyMap<string, DeviceActivity> {
+  const result = results[ID]
+  return new Map(result?.shape === 'entities' ? result.rows.map((row) => [row.entityId.id, activityOf(row)]) : [])
+}
