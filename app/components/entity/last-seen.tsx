@@ -1,12 +1,14 @@
-// When a device was last heard of. How often it sends is not known here: a minute is assumed.
+// When a device was last heard of. How often it sends is not known here: it is late when the platform thinks so.
 import { Freshness } from '~/components/ui/freshness'
 import type { DeviceActivity } from '~/lib/entity/device-activity'
 import { useT } from '~/lib/i18n/use-t'
 
-const EXPECTED_MS = 60_000
+/** What platforms wait when a device has no time of its own. */
+const PATIENCE_MS = 600_000
 
-export function LastSeen({ active, lastSeen }: DeviceActivity) {
+export function LastSeen({ active, lastSeen, patienceMs = PATIENCE_MS }: DeviceActivity) {
   const t = useT()
   if (lastSeen === undefined) return <span className="text-3">{t('device.never-seen')}</span>
-  return <Freshness ts={lastSeen} expectedMs={EXPECTED_MS} inactive={active === false} />
+  // Late begins after two intervals.
+  return <Freshness ts={lastSeen} expectedMs={patienceMs / 2} inactive={active === false} />
 }

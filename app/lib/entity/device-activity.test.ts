@@ -17,7 +17,11 @@ const read = (values: Record<string, string>) =>
   activities({ activity: { ...emptyResults.entities, rows: [rowOf(values)] } }).get(ID)
 
 test('active and when it was last heard of', () => {
-  expect(read({ active: 'true', lastActivityTime: '1700000000000' })).toEqual({ active: true, lastSeen: 1700000000000 })
+  expect(read({ active: 'true', lastActivityTime: '1700000000000', inactivityTimeout: '60000' })).toEqual({
+    active: true,
+    lastSeen: 1700000000000,
+    patienceMs: 60000,
+  })
   expect(read({ active: 'false', lastActivityTime: '0' })).toEqual({ active: false, lastSeen: undefined })
 })
 

@@ -1,5 +1,5 @@
 // Whether devices are active and when they were last heard of: the platform keeps both in server attributes.
-import type { EntityRow, Result } from '~/lib/live/result'
+import type { EntityRow, LiveValue, Result } from '~/lib/live/result'
 import type { Snapshot } from '~/lib/live/snapshot'
 import type { Subscription } from '~/lib/live/subscription'
 
@@ -11,6 +11,8 @@ export interface DeviceActivity {
   active?: boolean
   /** Epoch milliseconds. */
   lastSeen?: number
+  /** How long the platform waits for it before it is inactive, in milliseconds. */
+  patienceMs?: number
 }
 
 /** A subscription and its state as of now; of no devices there is nothing to ask. */
@@ -35,18 +37,24 @@ export function activitySubscription(deviceIds: readonly string[]): Subscription
         latestValues: [
           { type: KIND, key: 'active' },
           { type: KIND, key: 'lastActivityTime' },
+          { type: KIND, key: 'inactivityTimeout' },
         ],
       },
     },
   ]
 }
 
+function positive(value: LiveValue | undefined): number | undefined {
+  const number = Number(value?.value)
+  return number > 0 ? number : undefined
+}
+
 function activityOf({ latest }: EntityRow): DeviceActivity {
   const values = latest[KIND] ?? {}
-  const lastSeen = Number(values.lastActivityTime?.value)
   return {
     active: values.active ? values.active.value === 'true' : undefined,
-    lastSeen: lastSeen > 0 ? lastSeen : undefined,
+    lastSeen: positive(values.lastActivityTime),
+    patienceMs: positive(values.inactivityTimeout),
   }
 }
 

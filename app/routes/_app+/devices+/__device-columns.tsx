@@ -20,8 +20,8 @@ type ActivityOf = ReadonlyMap<string, DeviceActivity>
 
 /** A platform that tells it with the device is believed until its attributes say more. */
 function activityIn(all: ActivityOf, device: DeviceSummary): DeviceActivity {
-  const { active = device.active, lastSeen } = all.get(device.deviceId) ?? {}
-  return { active, lastSeen }
+  const { active = device.active, ...rest } = all.get(device.deviceId) ?? {}
+  return { active, ...rest }
 }
 
 /** For tenant administrators with the customer and who may see it; a customer user knows. */
@@ -84,12 +84,12 @@ export function useDeviceColumns(canManage: boolean, activity: ActivityOf): Colu
 
 export function usePhoneRow(activity: ActivityOf) {
   return (device: DeviceSummary): PhoneRow => {
-    const { active = false, lastSeen } = activityIn(activity, device)
+    const known = activityIn(activity, device)
     return {
-      lead: <StateDot active={active} />,
+      lead: <StateDot active={known.active ?? false} />,
       name: <bdi>{device.name}</bdi>,
       line: <bdi>{[device.label, device.profileName].filter(Boolean).join(' · ') || NOTHING}</bdi>,
-      age: <LastSeen active={active} lastSeen={lastSeen} />,
+      age: <LastSeen {...known} />,
     }
   }
 }

@@ -25,7 +25,7 @@ interface DeviceHeaderProps {
 export function DeviceHeader({ device, activity, canManage }: DeviceHeaderProps) {
   const t = useT()
   const { deviceId, name, label, profileName, customerTitle } = device
-  const { active = device.active ?? false, lastSeen } = useActivity(activity).activityOf.get(deviceId) ?? {}
+  const { active = device.active ?? false, ...seen } = useActivity(activity).activityOf.get(deviceId) ?? {}
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-gutter pt-[14px] pb-3">
       <span className="mt-0.5 inline-flex size-11 shrink-0 items-center justify-center rounded-8 bg-accent-soft text-accent more:border max-sm:hidden">
@@ -43,7 +43,7 @@ export function DeviceHeader({ device, activity, canManage }: DeviceHeaderProps)
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-2">
           <span className="inline-flex items-center gap-1.5">
             <span className="text-3">{t('device.last-seen')}</span>
-            <LastSeen active={active} lastSeen={lastSeen} />
+            <LastSeen active={active} {...seen} />
           </span>
           {label && <OutsideText text={label} />}
           {profileName && (
