@@ -44,10 +44,10 @@ describe('errors close nothing', () => {
     ['a negative id', '{"entityDataCmds":[{"cmdId":-4,"query":{}}]}', -4, 'Cmd id is negative value!'],
     ['an empty command', '{"entityDataCmds":[{"cmdId":4}]}', 4, 'Query is empty!'],
     [
-      'an alarm query',
-      '{"alarmDataCmds":[{"cmdId":6,"query":{"entityFilter":{"type":"entityType","entityType":"DEVICE"},"pageLink":{}}}]}',
+      'an alarm query without a page',
+      '{"alarmDataCmds":[{"cmdId":6,"query":{"entityFilter":{"type":"entityType","entityType":"DEVICE"}}}]}',
       6,
-      'Alarm subscriptions are not available!',
+      'Alarm Data Page link must be specified.',
     ],
     [
       'a range without a query',
@@ -64,8 +64,7 @@ describe('errors close nothing', () => {
   ])('%s', async (_, message, subscriptionId, errorMsg) => {
     const socket = await open()
     socket.send(message)
-    const errorCode = errorMsg.startsWith('Alarm') ? 1 : 2
-    expect(await socket.next()).toEqual({ subscriptionId, errorCode, errorMsg, data: null, latestValues: {} })
+    expect(await socket.next()).toEqual({ subscriptionId, errorCode: 2, errorMsg, data: null, latestValues: {} })
     socket.send({
       entityCountCmds: [{ cmdId: 99, query: ownTenant }],
     })

@@ -145,7 +145,7 @@ export const readAlarmDataQuery = (value: unknown, isStrict: boolean): Read<Alar
       pageLink,
       fields,
       latest,
-      alarmFields: readKeys(reading, read.list('alarmFields')),
+      alarmFields: readKeys({ ...reading, problems: [] }, read.list('alarmFields')), // names to search in; unknown ones do no harm
       keyFilters: readKeyFilters(reading, read.list('keyFilters')),
     }
   })
