@@ -5,10 +5,10 @@ import { isObject, type Members, members } from '../http/members'
 const SEVERITIES = ['CRITICAL', 'MAJOR', 'MINOR', 'WARNING', 'INDETERMINATE'] as const
 type Severity = (typeof SEVERITIES)[number]
 
-interface FilterValue<T> {
+export interface FilterValue<T> {
   defaultValue: T | null
   userValue: T | null
-  dynamicValue: { sourceType: DynamicSource | null; sourceAttribute: string | null } | null
+  dynamicValue: { sourceType: DynamicSource | null; sourceAttribute: string | null; inherit: boolean } | null
 }
 
 const STRING_OPERATIONS = ['EQUAL', 'NOT_EQUAL', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'NOT_CONTAINS'] as const
@@ -23,7 +23,7 @@ const UNITS = ['NANOSECONDS', 'MICROSECONDS', 'MILLISECONDS', 'SECONDS', 'MINUTE
 type OneOf<T extends readonly string[]> = T[number] | null
 type DynamicSource = (typeof DYNAMIC_SOURCES)[number]
 
-type AlarmPredicate =
+export type AlarmPredicate =
   | {
       type: 'STRING'
       operation: OneOf<typeof STRING_OPERATIONS>
@@ -34,7 +34,7 @@ type AlarmPredicate =
   | { type: 'BOOLEAN'; operation: OneOf<typeof BOOLEAN_OPERATIONS>; value: FilterValue<boolean> | null }
   | { type: 'COMPLEX'; operation: OneOf<typeof COMPLEX_OPERATIONS>; predicates: AlarmPredicate[] | null }
 
-interface AlarmFilter {
+export interface AlarmFilter {
   key: { type: OneOf<typeof KEY_TYPES>; key: string | null } | null
   valueType: OneOf<typeof VALUE_TYPES>
   value: unknown
@@ -53,12 +53,12 @@ interface CustomDay {
   endsOn: number
 }
 
-type AlarmSchedule =
+export type AlarmSchedule =
   | { type: 'ANY_TIME' }
   | { type: 'SPECIFIC_TIME'; timezone: string | null; daysOfWeek: number[] | null; startsOn: number; endsOn: number }
   | { type: 'CUSTOM'; timezone: string | null; items: CustomDay[] | null }
 
-interface AlarmRule {
+export interface AlarmRule {
   condition: { condition: AlarmFilter[] | null; spec: AlarmSpec | null } | null
   schedule: AlarmSchedule | null
   alarmDetails: string | null
@@ -87,6 +87,7 @@ function filterValue<T>(from: Members | null, read: (from: Members, name: string
     dynamicValue: dynamic && {
       sourceType: dynamic.oneOf('sourceType', DYNAMIC_SOURCES),
       sourceAttribute: dynamic.text('sourceAttribute'),
+      inherit: dynamic.boolean('inherit') ?? false,
     },
   }
 }
