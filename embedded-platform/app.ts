@@ -14,6 +14,7 @@ import { createFeed } from './live/feed'
 import { createLive, type LiveOptions } from './live/live'
 import type { Platform } from './platform'
 import { endpoints } from './routes'
+import { rpcOf } from './rpc/rpc'
 import { ruleEngineOf } from './rules/engine/engine'
 import { createSandbox } from './rules/scripts/sandbox'
 import { ensureRootRuleChains } from './store/rule-chain-life'
@@ -104,6 +105,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
       await live.close()
       await Promise.all([...servers.splice(0).map(endServer), mqtt.close()])
       await transport.close()
+      rpcOf(platform).close()
       await rules.close()
       authenticator.close()
       await platform.scripts.close()

@@ -26,6 +26,7 @@ import { oauth2ClientRoutes } from './routes/oauth2-clients'
 import { ownUserRoutes } from './routes/own-user'
 import { queueRoutes } from './routes/queues'
 import { relationRoutes } from './routes/relations'
+import { rpcRoutes } from './routes/rpc'
 import { ruleChainRoutes } from './routes/rule-chains'
 import { ruleComponentRoutes } from './routes/rule-components'
 import { ruleGraphRoutes } from './routes/rule-graphs'
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   ...queueRoutes,
   ...attributeRoutes,
   ...timeseriesRoutes,
+  ...rpcRoutes,
   ...alarmRoutes,
   ...auditLogRoutes,
   ...eventRoutes,

@@ -15,7 +15,8 @@ async function note(call: Call<unknown>, records: () => Promise<readonly AuditRe
 }
 
 /** For calls that know only while they run what they do. */
-export const noted = (call: Call<unknown>, records: () => Promise<readonly AuditRecord[]>) => note(call, records)
+export const noted = (call: Call<unknown>, records: () => Promise<readonly AuditRecord[]>, failure?: string) =>
+  note(call, records, failure)
 
 const bodyOf = (answer: Answer | undefined): unknown =>
   answer?.body !== undefined && answer.contentType === 'application/json' ? JSON.parse(answer.body) : undefined

@@ -3,9 +3,10 @@ import type { Queryable } from '../db/database'
 import { splitKeys } from '../http/key-list'
 import type { Change } from '../live/feed'
 import type { Platform } from '../platform'
+import type { Delivery } from '../rpc/device-calls'
 import type { KnownDevice } from '../store/connected-devices'
 import { offerDevice } from '../store/device-claims'
-import type { Json } from '../telemetry/lenient-json'
+import { type Json, jsonText } from '../telemetry/lenient-json'
 import { parse, UnusablePayload } from '../telemetry/payload'
 import { attributes } from '../telemetry/read'
 import { objectJson } from '../telemetry/value-json'
@@ -33,6 +34,18 @@ function integerMember(members: ReadonlyMap<string, Json>, name: string): number
   if (text.trim() === '' || !Number.isSafeInteger(number)) throw new UnusablePayload(`${name} must be a number`)
   return number
 }
+
+/** `{"method","params"}`, both needed. */
+export function readCall(text: string): { method: string; params: string } {
+  const members = readObject(text)
+  const method = textMember(members, 'method')
+  const params = members.get('params')
+  if (method === undefined || params === undefined) throw new UnusablePayload('method and params are needed')
+  return { method, params: jsonText(params) }
+}
+
+/** What a device is told of a call; params are JSON text already. */
+export const callJson = ({ method, params }: Delivery) => `"method":${JSON.stringify(method)},"params":${params}`
 
 /** An empty text claims without a secret. */
 export async function claim(platform: Platform, device: KnownDevice, text: string): Promise<void> {

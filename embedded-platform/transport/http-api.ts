@@ -1,12 +1,15 @@
 // The device API over HTTP (platform-api §5.1–5.4): the access token is part of the path, any content type will do.
+import { randomUUID } from 'node:crypto'
 import { type Answer, empty, jsonText, text } from '../http/answer'
 import { type Call, endpoint } from '../http/endpoint'
 import { badRequest } from '../http/errors'
 import type { QueryParameter } from '../http/query'
+import { rpcOf } from '../rpc/rpc'
+import { tellOfServerCall } from '../rules/origins/calls'
 import type { DeviceWithCredentials } from '../store/connected-devices'
 import { DEVICE_TELEMETRY, readDeviceAttributes, readTelemetry, UnusablePayload } from '../telemetry/payload'
 import { TooManyMessages } from '../token-buckets'
-import { attributeRequest, claim, readObject, requestedAttributes, sharedUpdate, textMember } from './device-requests'
+import { attributeRequest, callJson, claim, readCall, requestedAttributes, sharedUpdate } from './device-requests'
 import { ingest } from './ingest'
 import { provision } from './provision'
 import { transportOf } from './transport'
@@ -50,6 +53,8 @@ const post = (suffix: string, handle: Handle, { isBodyOptional = false } = {}) =
     },
   })
 
+const isInteger = (text: string) => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31
+
 /** 0 or none: as long as it may be; negative: not at all. */
 const waitOf = ({ query }: Call) => {
   const timeout = query.long('timeout') ?? 0
@@ -57,7 +62,12 @@ const waitOf = ({ query }: Call) => {
 }
 
 /** Waits for what `listen` hands over; 408 when nothing comes. Whoever goes away is not waited for. */
-function longPoll(call: Call, device: DeviceWithCredentials, listen: (found: (json: string) => void) => () => void) {
+function longPoll(
+  call: Call,
+  device: DeviceWithCredentials,
+  listen: (found: (json: string) => void) => () => void,
+  waitMs = waitOf(call),
+) {
   const { activity } = transportOf(call.platform)
   return new Promise<Answer>((done) => {
     activity.connected(device.id)
@@ -70,7 +80,7 @@ function longPoll(call: Call, device: DeviceWithCredentials, listen: (found: (js
     }
     const giveUp = () => finish(empty(408))
     const stop = listen((json) => finish(jsonText(json)))
-    const timer = setTimeout(giveUp, waitOf(call))
+    const timer = setTimeout(giveUp, waitMs)
     call.signal.addEventListener('abort', giveUp, { once: true })
     if (call.signal.aborted) giveUp()
   })
@@ -117,20 +127,31 @@ export const deviceApiRoutes = [
       }),
     ),
   ),
-  // no calls to devices can be made yet: the poll waits in vain
-  poll('/rpc', (call, device) => longPoll(call, device, () => () => {})),
-  post('/rpc/:requestId', async ({ platform, params }, device) => {
-    if (!/^-?\d{1,9}$/.test(params.requestId ?? '')) throw badRequest()
+  poll('/rpc', (call, device) =>
+    longPoll(call, device, (found) =>
+      rpcOf(call.platform).devices.listen(device.id, {
+        isPoll: true,
+        take: (delivery) => found(`{"id":${delivery.id},${callJson(delivery)}}`),
+      }),
+    ),
+  ),
+  post('/rpc/:requestId', async ({ platform, params, rawBody }, device) => {
+    const requestId = params.requestId ?? ''
+    if (!isInteger(requestId)) throw badRequest()
     transportOf(platform).activity.heard(device.id)
-    return undefined // an answer to a call that nobody waits for
+    rpcOf(platform).devices.answer(device.id, Number(requestId), rawBody)
+    return undefined
   }),
   post('/rpc', async (call, device) => {
-    const members = readObject(call.rawBody)
-    if (textMember(members, 'method') === undefined || !members.has('params')) {
-      throw new UnusablePayload('method and params are needed')
+    const { platform, rawBody } = call
+    const asked = { ...readCall(rawBody), sessionId: randomUUID(), requestId: '0' }
+    transportOf(platform).activity.heard(device.id)
+    const listen = (found: (json: string) => void) => {
+      const undo = rpcOf(platform).server.wait(asked.sessionId, asked.requestId, found)
+      tellOfServerCall(platform, device, asked)
+      return undo
     }
-    transportOf(call.platform).activity.heard(device.id)
-    return longPoll(call, device, () => () => {}) // nothing answers devices yet
+    return longPoll(call, device, listen, LONGEST_WAIT_MS)
   }),
   post(
     '/claim',

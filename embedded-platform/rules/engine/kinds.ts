@@ -2,6 +2,7 @@
 import { deviceProfile } from '../kinds/device-profile'
 import { acknowledge, checkpoint, synchronizationBegin, synchronizationEnd } from '../kinds/flow'
 import { messageTypeFilter, messageTypeSwitch } from '../kinds/message-types'
+import { rpcReply, rpcRequest } from '../kinds/rpc'
 import { saveAttributesNode, saveTimeseries } from '../kinds/saving'
 import type { NodeKind } from './node'
 
@@ -16,6 +17,8 @@ const KINDS: readonly NodeKind[] = [
   deviceProfile,
   saveTimeseries,
   saveAttributesNode,
+  rpcRequest,
+  rpcReply,
 ]
 
 const BY_CLASS = new Map(KINDS.map((kind) => [kind.clazz, kind]))

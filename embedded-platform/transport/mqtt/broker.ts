@@ -104,6 +104,7 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
     const session = deviceSession({ platform, line, current, deviceId: device.id })
     connection.session = {
       published: session.published,
+      subscriptionsChanged: session.subscriptionsChanged,
       closed() {
         if (lines.get(device.id) === line) lines.delete(device.id)
         session.closed()
@@ -165,7 +166,9 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
   })
   broker.on('unsubscribe', (filters, client) => {
     for (const filter of filters) connections.get(client)?.subscriptions.delete(filter)
+    connections.get(client)?.session?.subscriptionsChanged?.()
   })
+  broker.on('subscribe', (_, client) => setImmediate(() => connections.get(client)?.session?.subscriptionsChanged?.()))
   broker.addListener('error', (error: unknown) => log('error', 'mqtt broker', { error: String(error) }))
   broker.on('connectionError', () => {})
   broker.on('clientError', () => {})

@@ -1,10 +1,11 @@
 // A device on the line: what it sends goes in, what concerns it goes out.
 import type { Platform } from '../../platform'
 import type { DeviceWithCredentials } from '../../store/connected-devices'
-import { DEVICE_TELEMETRY, readDeviceAttributes, readTelemetry, UnusablePayload } from '../../telemetry/payload'
+import { DEVICE_TELEMETRY, readDeviceAttributes, readTelemetry } from '../../telemetry/payload'
 import { attributeRequest, claim, readObject, requestedAttributes, sharedUpdate, textMember } from '../device-requests'
 import { ingest } from '../ingest'
 import { transportOf } from '../transport'
+import { sessionCalls } from './calls'
 import { gatewaySession } from './gateway-session'
 import { HangUp, type Line, type Outcome, type Session } from './session'
 import { GATEWAY_PREFIX, matches, Topic } from './topics'
@@ -19,13 +20,15 @@ export interface DeviceSessionOptions {
 
 function requestId(topic: string, prefix: string): string {
   const id = topic.slice(prefix.length)
-  if (!/^-?\d{1,9}$/.test(id)) throw new HangUp('the id of a request must be a number')
+  if (!/^-?\d{1,10}$/.test(id) || Math.abs(Number(id)) >= 2 ** 31)
+    throw new HangUp('the id of a request must be a number')
   return id
 }
 
 export function deviceSession({ platform, line, current, deviceId }: DeviceSessionOptions): Session {
   const { activity } = transportOf(platform)
   const gateway = gatewaySession(platform, line)
+  const calls = sessionCalls(platform, line, deviceId)
   /** Requests are answered after what was sent before them is stored. */
   let stored: Promise<unknown> = Promise.resolve()
 
@@ -42,14 +45,6 @@ export function deviceSession({ platform, line, current, deviceId }: DeviceSessi
     line.send(`${Topic.ATTRIBUTES_RESPONSE}${id}`, await requestedAttributes(platform.db, deviceId, wanted))
   }
 
-  function checkCall(topic: string, payload: string) {
-    requestId(topic, Topic.RPC_REQUEST)
-    const members = readObject(payload)
-    if (textMember(members, 'method') === undefined || !members.has('params')) {
-      throw new UnusablePayload('method and params are needed')
-    }
-  }
-
   async function received(device: DeviceWithCredentials, topic: string, payload: string): Promise<void> {
     if (matches(device.attributesTopic, topic)) {
       await store(ingest(platform, device, { kind: 'attributes', values: readDeviceAttributes(payload) }))
@@ -59,9 +54,9 @@ export function deviceSession({ platform, line, current, deviceId }: DeviceSessi
     } else if (topic.startsWith(Topic.ATTRIBUTES_REQUEST)) {
       await answerAttributes(topic, payload)
     } else if (topic.startsWith(Topic.RPC_RESPONSE)) {
-      requestId(topic, Topic.RPC_RESPONSE) // an answer to a call that nobody waits for
+      calls.answered(requestId(topic, Topic.RPC_RESPONSE), payload)
     } else if (topic.startsWith(Topic.RPC_REQUEST)) {
-      checkCall(topic, payload) // nothing answers devices yet
+      await calls.asked(device, requestId(topic, Topic.RPC_REQUEST), payload, stored)
     } else if (topic === Topic.CLAIM) {
       await claim(platform, device, payload)
       return
@@ -89,8 +84,10 @@ export function deviceSession({ platform, line, current, deviceId }: DeviceSessi
       await received(device, topic, payload)
       return 'acknowledged'
     },
+    subscriptionsChanged: calls.subscriptionsChanged,
     closed() {
       stop()
+      calls.closed()
       gateway.closed()
       activity.disconnected(deviceId)
     },

@@ -2,11 +2,12 @@
 import { isUniqueViolation } from '../../db/database'
 import { entityId } from '../../ids'
 import type { Platform } from '../../platform'
+import { rpcOf } from '../../rpc/rpc'
 import type { DeviceWithCredentials, KnownDevice } from '../../store/connected-devices'
 import { accessToken, createDevice, plainDevice } from '../../store/device-life'
 import { findDeviceByName } from '../../store/devices'
 import { saveRelation } from '../../store/relations'
-import type { Json } from '../../telemetry/lenient-json'
+import { type Json, jsonText } from '../../telemetry/lenient-json'
 import {
   attributesOf,
   DEVICE_ATTRIBUTES,
@@ -16,7 +17,7 @@ import {
 } from '../../telemetry/payload'
 import { attributes } from '../../telemetry/read'
 import { objectJson, valueJson } from '../../telemetry/value-json'
-import { claimMembers, readObject, sharedUpdate, textMember } from '../device-requests'
+import { callJson, claimMembers, readObject, sharedUpdate, textMember } from '../device-requests'
 import { ingest } from '../ingest'
 import { transportOf } from '../transport'
 import type { Line, Outcome } from './session'
@@ -32,6 +33,7 @@ interface Child {
 export function gatewaySession(platform: Platform, line: Line) {
   const { db, feed, log } = platform
   const { activity, devices } = transportOf(platform)
+  const { devices: calls } = rpcOf(platform)
   const children = new Map<string, Promise<Child>>()
 
   const leave = (name: string) => {
@@ -66,11 +68,20 @@ export function gatewaySession(platform: Platform, line: Line) {
 
   async function join(gateway: KnownDevice, name: string, type: string): Promise<Child> {
     const id = await findOrMake(gateway, name, type)
-    const stop = feed.listenTo(id, (change) => {
+    const stopFeed = feed.listenTo(id, (change) => {
       if (change.kind === 'entity' && change.act === 'deleted') return leave(name)
       const data = line.isSubscribed(Topic.GATEWAY_ATTRIBUTES) ? sharedUpdate(change) : undefined
       if (data !== undefined) line.send(Topic.GATEWAY_ATTRIBUTES, `{"device":${JSON.stringify(name)},"data":${data}}`)
     })
+    const stopCalls = calls.listen(id, {
+      isPoll: false,
+      take: (call) =>
+        line.send(Topic.GATEWAY_RPC, `{"device":${JSON.stringify(name)},"data":{"id":${call.id},${callJson(call)}}}`),
+    })
+    const stop = () => {
+      stopFeed()
+      stopCalls()
+    }
     activity.connected(id)
     return { id, stop }
   }
@@ -95,6 +106,12 @@ export function gatewaySession(platform: Platform, line: Line) {
     const name = textMember(members, 'device')
     if (name === undefined) throw new UnusablePayload('a device must be named')
     return name
+  }
+
+  const idOf = (members: ReadonlyMap<string, Json>) => {
+    const id = Number(textMember(members, 'id'))
+    if (!Number.isSafeInteger(id)) throw new UnusablePayload('the id of a request must be a number')
+    return id
   }
 
   async function telemetry(gateway: KnownDevice, payload: string) {
@@ -130,8 +147,7 @@ export function gatewaySession(platform: Platform, line: Line) {
   async function answerAttributes(gateway: KnownDevice, payload: string) {
     const members = readObject(payload)
     const name = nameOf(members)
-    const id = Number(textMember(members, 'id'))
-    if (!Number.isSafeInteger(id)) throw new UnusablePayload('the id of a request must be a number')
+    const id = idOf(members)
     const scope = textMember(members, 'client') === 'true' ? 'CLIENT_SCOPE' : 'SHARED_SCOPE'
     const list = members.get('keys')
     const key = textMember(members, 'key')
@@ -146,6 +162,15 @@ export function gatewaySession(platform: Platform, line: Line) {
         ? `,"value":${valueJson(first.value)}`
         : `,"values":${objectJson(found)}`
     line.send(Topic.GATEWAY_ATTRIBUTES_RESPONSE, `{"id":${id},"device":${JSON.stringify(name)}${values}}`)
+  }
+
+  async function answerCall(gateway: KnownDevice, payload: string) {
+    const members = readObject(payload)
+    const device = await child(gateway, nameOf(members))
+    const data = members.get('data')
+    if (!data) throw new UnusablePayload('the answer needs data')
+    activity.heard(device.id)
+    calls.answer(device.id, idOf(members), jsonText(data))
   }
 
   async function received(gateway: KnownDevice, topic: string, payload: string): Promise<void> {
@@ -165,9 +190,8 @@ export function gatewaySession(platform: Platform, line: Line) {
         return answerAttributes(gateway, payload)
       case Topic.GATEWAY_CLAIM:
         return claims(gateway, payload)
-      case Topic.GATEWAY_RPC: // an answer to a call that nobody waits for
-        readObject(payload)
-        return
+      case Topic.GATEWAY_RPC:
+        return answerCall(gateway, payload)
       default:
         return
     }

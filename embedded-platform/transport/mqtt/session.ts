@@ -5,6 +5,8 @@ export type Outcome = 'acknowledged' | 'unanswered'
 
 export interface Session {
   published(topic: string, payload: string): Promise<Outcome>
+  /** The other end listens to one more topic, or to one less; told after it was granted. */
+  subscriptionsChanged?(): void
   closed(): void
 }
 

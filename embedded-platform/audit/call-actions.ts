@@ -1,0 +1,29 @@
+// What is noted of calls to devices: what was called, and why it failed.
+import type { Call } from '../http/endpoint'
+import { type EntityId, NULL_ID } from '../ids'
+import { factsOf } from './actions'
+import { noted } from './audited'
+
+interface DeviceCall {
+  method: string
+  /** JSON text. */
+  params: string
+  isOneWay: boolean
+}
+
+/** `failure`: absent when it was done. */
+export const noteDeviceCall = (
+  call: Call<unknown>,
+  entity: EntityId,
+  { method, params, isOneWay }: DeviceCall,
+  failure?: string,
+) =>
+  noted(
+    call,
+    async () => {
+      const { name } = await factsOf(call, entity)
+      const data = { entityId: entity.id, oneWay: isOneWay, method, params }
+      return [{ action: 'RPC_CALL', entity, name, customerId: NULL_ID, data }]
+    },
+    failure,
+  )
