@@ -84,7 +84,7 @@ async function countFailure(platform: Platform, user: UserRow, security: Securit
     tx.afterCommit(() => platform.feed.publish({ kind: 'user-ended', entity: entityId('USER', user.id) }))
     const to = userLockoutNotificationEmail?.trim()
     const letter = lockedOutLetter(user.email, maxFailedLoginAttempts ?? 0)
-    if (to) tx.afterCommit(() => sendMailLater(platform, () => sendMail(platform, to, letter)))
+    if (to) tx.afterCommit(() => sendMailLater(platform, () => sendMail(platform, { to, ...letter })))
     return unauthenticated(LOCKED)
   })
 }

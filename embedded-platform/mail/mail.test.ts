@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../tests/support/platform'
+import { readMailSettings } from '../schemas/mail-settings'
+import { deliver } from './smtp'
 import { written } from './written'
 
 const ACCOUNT = { user: 'console', password: 'p&ss "word"' }
@@ -140,6 +142,21 @@ test('a locked account is told to whom the settings name', async () => {
   const mail = await server.mailTo('security@example.org')
   expect(mail.text).toContain('ann@example.org')
   expect(mail.text).toContain('more than 1 times')
+})
+
+test('a mail to several, with a sender of its own and a picture', async () => {
+  server.mails.length = 0
+  const image = { cid: 'logo', contentType: 'image/png', content: Buffer.from('png').toString('base64') }
+  const mail = { to: 'x@example.org, Y <y@example.org>', cc: 'c@example.org', bcc: 'b@example.org', subject: 'Plan' }
+  await deliver(readMailSettings(settings()), {
+    ...mail,
+    from: 'Plant <plant@example.org>',
+    html: '<img src="cid:logo">',
+    images: [image],
+  })
+  const received = await server.mailTo('b@example.org')
+  expect(received.from).toBe('plant@example.org')
+  expect(received.to.sort()).toEqual(['b@example.org', 'c@example.org', 'x@example.org', 'y@example.org'])
 })
 
 test('nothing in a mail is markup', () => {

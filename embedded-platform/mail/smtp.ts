@@ -3,12 +3,26 @@ import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import { general, invalid } from '../http/errors'
 import type { MailSettings } from '../schemas/mail-settings'
-import type { Written } from './written'
+
+/** Addresses are texts as in a header: several are parted by commas. */
+export interface OutgoingMail {
+  to: string
+  cc?: string
+  bcc?: string
+  /** The sender of the settings when absent. */
+  from?: string
+  subject: string
+  text?: string
+  html?: string
+  /** Pictures inside the HTML, named there by `cid:`; the content as base64. */
+  images?: readonly { cid: string; contentType: string; content: string }[]
+}
 
 const ROUND_TRIPS = 3 // of the waiting time: a server that drips its answers does not hold us for ever
 
-export async function deliver(settings: MailSettings, to: string, mail: Written): Promise<void> {
-  const from = senderOf(settings.mailFrom)
+export async function deliver(settings: MailSettings, mail: OutgoingMail): Promise<void> {
+  const { from: ownSender, images = [], ...rest } = mail
+  const from = senderOf(ownSender ?? settings.mailFrom)
   const { host, port, isSecure, startsTls, tlsVersion, timeoutMs, username, password } = settings
   const transport = createTransport({
     host,
@@ -27,9 +41,9 @@ export async function deliver(settings: MailSettings, to: string, mail: Written)
     disableUrlAccess: true,
   })
   try {
-    const { subject, text, html } = mail
     const signal = AbortSignal.timeout(timeoutMs * ROUND_TRIPS)
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, signal })
+    const attachments = images.map((image) => ({ ...image, encoding: 'base64' }))
+    await transport.sendMail({ ...rest, from, attachments, signal })
   } catch (error) {
     throw general(`Unable to send mail: ${error instanceof Error ? error.message : String(error)}`)
   } finally {

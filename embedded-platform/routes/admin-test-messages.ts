@@ -24,7 +24,7 @@ async function testMail(call: Call<AdminSettingsInput>): Promise<undefined> {
   if (!key) throw invalid('Key should be specified!')
   if (key !== MAIL_KEY) return undefined
   const settings = readMailSettings(await withKnownPassword(call, jsonValue))
-  await deliver(settings, call.actor.email, testLetter())
+  await deliver(settings, { to: call.actor.email, ...testLetter() })
   return undefined
 }
 

@@ -92,7 +92,7 @@ async function mailReset(platform: Platform, email: string, base: string): Promi
   if (now - asked < AGAIN_AFTER_MS) return
   const token = oneTimeToken()
   await saveCredentials(platform.db, { ...credentials, reset_token: token, reset_token_expires: now + RESET_MS })
-  await sendMail(platform, user.email, resetLetter(resetLink(base, token)))
+  await sendMail(platform, { to: user.email, ...resetLetter(resetLink(base, token)) })
 }
 
 export const noauthRoutes = [
@@ -124,7 +124,7 @@ export const noauthRoutes = [
       const { user, tokens } = await activate(platform, body.activateToken, body.password)
       if (query.boolean('sendActivationMail') !== false) {
         const link = signInLink(await linkBase(call))
-        sendMailLater(platform, () => sendMail(platform, user.email, activatedLetter(user.email, link)))
+        sendMailLater(platform, () => sendMail(platform, { to: user.email, ...activatedLetter(user.email, link) }))
       }
       return json(tokens)
     },
@@ -149,7 +149,7 @@ export const noauthRoutes = [
       const { platform, body } = call
       const { user, tokens } = await reset(platform, body.resetToken, body.password)
       const link = signInLink(await linkBase(call))
-      sendMailLater(platform, () => sendMail(platform, user.email, passwordChangedLetter(user.email, link)))
+      sendMailLater(platform, () => sendMail(platform, { to: user.email, ...passwordChangedLetter(user.email, link) }))
       return json(tokens)
     },
   }),

@@ -88,7 +88,7 @@ export const userAccountRoutes = [
       requirePermission(call.actor, 'USER', 'READ', ownerOfUser(user))
       const token = await activationToken(call.platform, user)
       const link = activationLink(await linkBase(call), token)
-      await sendMail(call.platform, user.email, activationLetter(link))
+      await sendMail(call.platform, { to: user.email, ...activationLetter(link) })
       return undefined
     },
   }),

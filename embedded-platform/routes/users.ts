@@ -34,7 +34,7 @@ async function shownUser({ platform: { db } }: Call<unknown>, user: UserRow) {
 async function mailActivation(call: Call<unknown>, user: UserRow, token: string) {
   const link = activationLink(await linkBase(call), token)
   try {
-    await sendMail(call.platform, user.email, activationLetter(link))
+    await sendMail(call.platform, { to: user.email, ...activationLetter(link) })
   } catch (error) {
     await call.platform.db.tx((tx) => removeUsers(tx, call.platform, user.tenant_id, [user.id]))
     throw error
