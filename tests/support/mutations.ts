@@ -38,7 +38,9 @@ const ODD: unknown[] = [
   ],
 ]
 
-export function seededMutations(seed: number) {
+/** `more`: oddities beside the common ones. */
+export function seededMutations(seed: number, more: readonly unknown[] = []) {
+  const odd = [...ODD, ...more]
   let state = seed
   const below = (limit: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -48,15 +50,15 @@ export function seededMutations(seed: number) {
 
   /** Somewhere inside something else stands, is missing or comes in addition. */
   function mutated(value: unknown): unknown {
-    if (below(12) === 0) return oneOf(ODD)
+    if (below(12) === 0) return oneOf(odd)
     if (Array.isArray(value)) {
-      if (below(8) === 0) return [...value, oneOf(ODD)]
+      if (below(8) === 0) return [...value, oneOf(odd)]
       return value.map((item) => (below(3) === 0 ? mutated(item) : item))
     }
-    if (typeof value !== 'object' || value === null) return below(6) === 0 ? oneOf(ODD) : value
+    if (typeof value !== 'object' || value === null) return below(6) === 0 ? oneOf(odd) : value
     const members = Object.entries(value).filter(() => below(25) > 0)
     const changed = members.map(([name, member]) => [name, below(2) === 0 ? mutated(member) : member])
-    return Object.fromEntries(below(30) === 0 ? [...changed, [String(oneOf(ODD)), oneOf(ODD)]] : changed)
+    return Object.fromEntries(below(30) === 0 ? [...changed, [String(oneOf(odd)), oneOf(odd)]] : changed)
   }
 
   return { below, oneOf, mutated }
