@@ -2,19 +2,15 @@
 // unless it depends on values of the caller that change. With a time window the alarms are live; without one only the
 // latest values of their entities are, and clients ask again after what they do themselves.
 import type { PageData } from '../http/page'
-import { type AlarmData, alarmPage, entityQuery, noAlarms } from '../queries/alarm-page'
+import { type AlarmData, alarmPage, noAlarms } from '../queries/alarm-page'
 import type { AlarmDataQuery } from '../queries/alarm-query'
-import { type EntityData, entityDataPage } from '../queries/entity-data'
-import { findEntities } from '../queries/find'
-import { isLatest } from '../queries/latest-sql'
 import { alarmInfoOf } from '../schemas/alarm'
+import { type AlarmEntities, readAlarmEntities } from './alarm-entities'
 import { fitsAlarmQuery, isTooOld } from './alarm-matching'
 import { recordChanges } from './changes'
-import { resolveDynamic, watchDynamic } from './dynamic-values'
-import { type ShownEntity, shown, updatesOf } from './entity-page'
+import { watchDynamic } from './dynamic-values'
 import type { Change } from './feed'
-import { alarmDataMessage, type EntityUpdate } from './messages'
-import { liveLatest, type Missed, storedLatest } from './missed-latest'
+import { alarmDataMessage } from './messages'
 import { refreshing } from './refreshing'
 import type { Session, Subscription } from './session'
 
@@ -28,27 +24,11 @@ type AlarmChange = Extract<Change, { kind: 'alarm' }>
 
 interface Loaded {
   query: AlarmDataQuery
-  entities: ReadonlyMap<string, ShownEntity>
-  /** Of entities; there may be more than are looked at. */
-  total: number
-  missed: Missed
+  entities: AlarmEntities
 }
 
-const SERIES = 'TIME_SERIES'
 /** Entities without an alarm on the page are told of at the start only where they are few: messages have a rate. */
 const MOST_EMPTY = 100
-
-const latestIn = (entities: Loaded['entities']) => (ids: readonly string[]) =>
-  new Map(
-    ids.flatMap((id): [string, EntityData['latest']][] => {
-      const entity = entities.get(id)
-      return entity ? [[id, entity.data.latest]] : []
-    }),
-  )
-
-function merge({ data }: ShownEntity, { latest }: EntityUpdate) {
-  for (const [type, values] of Object.entries(latest ?? {})) data.latest[type] = { ...data.latest[type], ...values }
-}
 
 export function createAlarmData(session: Session, cmdId: number, lane: string): AlarmDataSubscription {
   const { platform } = session
@@ -57,13 +37,14 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
   let alarms = new Map<string, AlarmData>()
   let isStopped = false
   let unwatch = () => {}
+  /** Alarms that changed, numbered as they came; the page on display knows those before `knownUntil`. */
+  const waiting: { change: AlarmChange; number: number }[] = []
   let heard = 0
   let knownUntil = 0
-  const waiting: { change: AlarmChange; place: number }[] = []
   const attached = new Map<string, () => void>()
 
   const whole = refreshing(session, lane, async () => {
-    if (loaded) await load(loaded.query, false)
+    if (loaded) await load(loaded.query, loaded.entities)
   })
   const aging = refreshing(session, lane, async () => {
     const { query } = loaded ?? {}
@@ -72,38 +53,31 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
   })
   const news = refreshing(session, lane, async () => {
     for (let next = waiting.shift(); next && !isStopped; next = waiting.shift())
-      await onAlarm(next.change, next.place < knownUntil)
+      await onAlarm(next.change, next.number < knownUntil)
   })
 
   const send = (told: Parameters<typeof alarmDataMessage>[2]) => {
-    if (!isStopped && loaded) session.send(alarmDataMessage(cmdId, loaded.total, told))
+    if (!isStopped && loaded) session.send(alarmDataMessage(cmdId, loaded.entities.total, told))
   }
-  const alarmsAt = (entityId: string) =>
-    [...alarms.values()]
-      .filter((alarm) => alarm.entityId.id === entityId)
-      .map((alarm) => ({ ...alarm, latest: loaded?.entities.get(entityId)?.data.latest ?? {} }))
+  const alarmsAt = (id: string) => [...alarms.values()].filter(({ entityId }) => entityId.id === id)
 
   function onChange(id: string, change: Change) {
-    const entity = loaded?.entities.get(id)
-    if (!entity || !loaded) return
-    if (change.kind === 'alarm') {
-      if (loaded.query.pageLink.timeWindow <= 0) return
-      waiting.push({ change, place: heard++ })
-      return news.soon()
-    }
-    const live = { latest: liveLatest(loaded.query.latest.filter(isLatest)) }
-    for (const update of updatesOf(entity, live, change)) {
-      merge(entity, update)
-      send({ update: alarmsAt(id) })
+    if (!loaded) return
+    if (change.kind !== 'alarm') {
+      for (let left = loaded.entities.change(id, change); left > 0; left--) send({ update: alarmsAt(id) })
+    } else if (loaded.query.pageLink.timeWindow > 0) {
+      waiting.push({ change, number: heard++ })
+      news.soon()
     }
   }
   const attach = (ids: Iterable<string>) => {
-    for (const id of ids)
-      if (!isStopped && !attached.has(id))
-        attached.set(
-          id,
-          platform.feed.listenTo(id, (change) => onChange(id, change)),
-        )
+    for (const id of ids) {
+      if (isStopped || attached.has(id)) continue
+      attached.set(
+        id,
+        platform.feed.listenTo(id, (change) => onChange(id, change)),
+      )
+    }
   }
   const detach = (isKept: (id: string) => boolean = () => false) => {
     for (const [id, undo] of attached) {
@@ -113,14 +87,13 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
     }
   }
 
-  /** What was told before it was read is part of it. */
   async function readPage({ query, entities }: Loaded): Promise<PageData<AlarmData>> {
-    const until = heard
-    const ids = [...entities.values()].map(({ data }) => data.entityId)
+    const until = heard // what was told before is in it
+    const latest = (ids: readonly string[]) => new Map(ids.map((id) => [id, entities.latestOf(id)]))
     const page =
-      ids.length === 0
-        ? noAlarms()
-        : await alarmPage(platform.db, session.actor, query, ids, latestIn(entities), platform.clock())
+      entities.list.length > 0
+        ? await alarmPage(platform.db, session.actor, query, entities.list, latest, platform.clock())
+        : noAlarms()
     knownUntil = until
     return page
   }
@@ -135,61 +108,50 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
   }
 
   async function onAlarm({ entity, alarm, isDeleted }: AlarmChange, isKnown: boolean) {
-    if (!loaded?.entities.has(entity.id) || !attached.has(entity.id)) return
-    const { query } = loaded
-    const shownAlarm = alarms.get(alarm.id)
+    if (!loaded || !attached.has(entity.id)) return
+    const { query, entities } = loaded
+    const before = alarms.get(alarm.id)
     const fits = !isDeleted && fitsAlarmQuery(query, alarm, platform.clock())
-    if (shownAlarm && fits) {
-      const { entityId, originatorName } = shownAlarm
-      const latest = loaded.entities.get(entityId.id)?.data.latest ?? {}
-      const update = { ...alarmInfoOf(alarm, originatorName), entityId, latest }
-      alarms.set(alarm.id, update)
-      send({ update: [update] })
-    } else if (!isKnown && (shownAlarm || (fits && query.pageLink.page === 0))) await tellPage()
+    if (before && fits) {
+      const { entityId, originatorName } = before
+      const now = { ...alarmInfoOf(alarm, originatorName), entityId, latest: entities.latestOf(entityId.id) }
+      alarms.set(alarm.id, now)
+      send({ update: [now] })
+    } else if (!isKnown && (before || (fits && query.pageLink.page === 0))) await tellPage()
   }
 
-  async function readEntities(query: AlarmDataQuery): Promise<Loaded> {
-    const asked = entityQuery(query)
-    const found = await findEntities(platform.db, session.actor, asked, await resolveDynamic(session, query.keyFilters))
-    const { data } = entityDataPage(found, asked, platform.clock())
-    const entities = new Map(data.map((one): [string, ShownEntity] => [one.entityId.id, shown(one)]))
-    const missed = storedLatest({ query: asked, entities, found: found.entities })
-    return { query, entities, total: found.total, missed }
-  }
-
-  /** Series are told once more as they are stored, of every entity that is new in the set. */
-  function tellSeries({ query, entities, missed }: Loaded, ids: readonly string[]) {
-    const keys = query.latest.filter(isLatest).filter(({ type }) => type === SERIES)
-    if (keys.length === 0) return
+  /** Told once more, with the series as they are stored. */
+  function tellSeries({ entities }: Loaded, ids: readonly string[]) {
+    if (!entities.hasSeries) return
     for (const id of ids) {
-      const entity = entities.get(id)
-      if (!entity) continue
-      for (const update of missed(keys, [entity])) merge(entity, update)
+      entities.showStored(id)
       const update = alarmsAt(id)
       if (update.length > 0 || ids.length <= MOST_EMPTY) send({ update })
     }
   }
 
-  async function load(query: AlarmDataQuery, isAsked: boolean) {
+  /** `before`: what is looked at anew, and told only when the set is another; absent for what the client asks. */
+  async function load(query: AlarmDataQuery, before?: AlarmEntities) {
     const recorded = recordChanges(platform.feed.listen)
     try {
-      const before = isAsked ? undefined : loaded
-      const now = await readEntities(query)
-      const ids = [...now.entities.keys()]
-      if (before?.entities.size === ids.length && ids.every((id) => before.entities.has(id))) return
-      const isInPage = new Set<Change>(recorded.changes.filter(({ kind }) => kind === 'alarm'))
-      const page = await readPage(now)
+      const entities = await readAlarmEntities(session, query)
+      if (before?.isSameSet(entities)) return
+      const isInPage = new Set(recorded.changes)
+      const page = await readPage({ query, entities })
       if (isStopped) return
-      const fresh = ids.filter((id) => !before || !attached.has(id))
-      loaded = now
-      if (isAsked) waiting.length = 0
-      show(page, isAsked && ids.length === 0 ? 0 : undefined)
-      tellSeries(now, fresh)
-      detach((id) => now.entities.has(id))
+      loaded = { query, entities }
+      if (!before) waiting.length = 0
+      const ids = entities.list.map(({ id }) => id)
+      show(page, before || ids.length > 0 ? undefined : 0)
+      const fresh = ids.filter((id) => !before?.has(id))
+      tellSeries(loaded, fresh)
+      detach(entities.has)
       attach(ids)
-      const isFresh = new Set(fresh)
-      for (const change of recorded.changes)
-        if (isFresh.has(change.entity.id) && !isInPage.has(change)) onChange(change.entity.id, change)
+      const isFresh = new Set(fresh) // alarms of the others wait already
+      for (const change of recorded.changes) {
+        const { id } = change.entity
+        if (change.kind === 'alarm' ? isFresh.has(id) && !isInPage.has(change) : attached.has(id)) onChange(id, change)
+      }
     } finally {
       recorded.stop()
     }
@@ -199,7 +161,7 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
     async handle(query) {
       const undo = watchDynamic(session, query.keyFilters, whole.soon)
       try {
-        await load(query, true)
+        await load(query)
       } catch (error) {
         undo()
         throw error
