@@ -15,6 +15,7 @@ import { withoutStaleDashboards } from '../store/home-dashboard'
 import { announce, createTenant, removeTenant } from '../store/tenant-life'
 import { defaultTenantProfile, findTenantProfile } from '../store/tenant-profiles'
 import { findTenant, findTenantInfo, tenantInfosPage, tenantsPage, updateTenant } from '../store/tenants'
+import { changing } from './changing'
 
 async function check(db: Queryable, tenant: TenantInput): Promise<void> {
   if (!tenant.title) throw invalid('Tenant title should be specified!')
@@ -64,15 +65,12 @@ export const tenantRoutes = [
     body: readTenant,
     answer: async ({ platform, body }) => json(tenantOf(await platform.db.tx((tx) => saveTenant(tx, platform, body)))),
   }),
-  endpoint({
+  changing({
     method: 'DELETE',
     path: '/api/tenant/:tenantId',
     who: SYS,
-    answer: async ({ platform, params }) => {
-      const { id } = found(await findTenant(platform.db, uuidParam(params.tenantId, 'tenantId')))
-      await platform.db.tx((tx) => removeTenant(tx, platform, id))
-      return undefined
-    },
+    find: async ({ platform, params }) => found(await findTenant(platform.db, uuidParam(params.tenantId, 'tenantId'))),
+    change: (tx, platform, { id }) => removeTenant(tx, platform, id),
   }),
   endpoint({
     method: 'GET',
