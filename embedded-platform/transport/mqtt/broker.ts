@@ -16,6 +16,7 @@ import { guarded } from './frames'
 import { provisionSession } from './provision-session'
 import { HangUp, type Line, type Session } from './session'
 import { isSubscribable } from './topics'
+import { asVersion4 } from './version-5'
 
 const PROVISION_USER = 'provision'
 const LARGEST_PACKET = 1024 * 1024
@@ -177,7 +178,7 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
     const connection: Connection = { clientId: '', isProvisioning: false, subscriptions: new Map() }
     // a provision session does not answer a SUBSCRIBE; the broker always would
     const takesSubscribe = () => !connection.isProvisioning
-    const guardedStream = guarded(stream, { largest: LARGEST_PACKET, takesSubscribe })
+    const guardedStream = guarded(asVersion4(stream, LARGEST_PACKET), { largest: LARGEST_PACKET, takesSubscribe })
     ofStream.set(guardedStream, connection)
     guardedStream.once('close', () => {
       connection.session?.closed()

@@ -3,9 +3,17 @@
 import { randomUUID } from 'node:crypto'
 import { Duplex } from 'node:stream'
 
-const [CONNECT, CONNACK, PUBLISH, PUBACK, PUBCOMP, SUBSCRIBE, SUBACK, UNSUBSCRIBE, UNSUBACK, PINGREQ, DISCONNECT] = [
-  1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 14,
-]
+const CONNECT = 1
+const CONNACK = 2
+const PUBLISH = 3
+const PUBACK = 4
+const PUBCOMP = 7
+const SUBSCRIBE = 8
+const SUBACK = 9
+const UNSUBSCRIBE = 10
+const UNSUBACK = 11
+const PINGREQ = 12
+const DISCONNECT = 14
 const CLEAN = 0x02
 const WILL = 0x04
 const WILL_BITS = 0x3c // there is one, its quality, whether it is retained
