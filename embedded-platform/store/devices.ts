@@ -22,7 +22,7 @@ const COLUMNS = NAMES.join(', ')
 const DEVICE_COLUMNS = NAMES.map((name) => `d.${name}`).join(', ')
 const INFO_COLUMNS = `${DEVICE_COLUMNS}, c.title AS customer_title, c.additional_info AS customer_info, p.name AS device_profile_name`
 const WITH_NAMES =
-  'device d JOIN device_profile p ON p.id = d.device_profile_id LEFT JOIN customer c ON c.id = d.customer_id'
+  'device d LEFT JOIN device_profile p ON p.id = d.device_profile_id LEFT JOIN customer c ON c.id = d.customer_id'
 
 const SORTABLE = { createdTime: 'd.created_time', name: 'd.name', type: 'd.type', label: 'd.label' }
 const INFO_SORTABLE = { ...SORTABLE, customerTitle: 'c.title', deviceProfileName: 'p.name' }
