@@ -12,6 +12,8 @@ import { NOTHING, type Sql, sql, trusted } from './sql'
 export interface EntitySource {
   table: EntityTable
   condition: Sql
+  /** The condition follows relations. */
+  isWalk?: boolean
 }
 
 type FilterReader = (reading: Reading, read: Members) => EntitySource

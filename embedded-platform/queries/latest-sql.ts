@@ -30,19 +30,25 @@ export const VALUE_AS_TEXT = trusted(
 /** Texts, JSON and what is not there sort as zero. */
 export const VALUE_AS_NUMBER = trusted('coalesce(v.dbl_v, v.long_v::float8, v.bool_v::integer::float8, 0)')
 
-/** FROM and WHERE of the rows of one key. */
-export function valueRows({ type, key }: LatestKey): Sql {
+/** Whether an entity has one value of that key at most. */
+export const isOneRow = ({ type }: LatestKey) => type !== 'ATTRIBUTE'
+
+/** FROM and WHERE of the values that all entities have of a key. */
+export function valuesOfAll({ type, key }: LatestKey): Sql {
   if (type === 'TIME_SERIES') {
     const number = sql`(SELECT id FROM ts_key WHERE ts_key.key = ${key}::text)`
-    return sql`FROM ts_kv_latest v WHERE v.entity_id = e.id AND v.key = ${number}`
+    return sql`FROM ts_kv_latest v WHERE v.key = ${number}`
   }
   const scope = SCOPE_OF[type]
   const scopes = scope
     ? sql`v.scope = ${scope}::text`
     : trusted(`v.scope IN ('CLIENT_SCOPE', 'SHARED_SCOPE', 'SERVER_SCOPE')`)
-  return sql`FROM attribute_kv v WHERE v.entity_id = e.id AND ${scopes} AND v.key = ${key}::text`
+  return sql`FROM attribute_kv v WHERE ${scopes} AND v.key = ${key}::text`
 }
+
+/** The same of the entity `e`. */
+export const valueRows = (key: LatestKey): Sql => sql`${valuesOfAll(key)} AND v.entity_id = e.id`
 
 /** Which of several rows counts. */
 export const newestFirst = ({ type }: LatestKey): Sql =>
-  trusted(type === 'TIME_SERIES' ? '' : 'ORDER BY v.last_update_ts DESC, v.scope DESC')
+  trusted(type === 'ATTRIBUTE' ? 'ORDER BY v.last_update_ts DESC, v.scope DESC' : '')

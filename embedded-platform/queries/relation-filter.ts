@@ -66,7 +66,7 @@ const isReached = (walk: RelationWalk) => sql`e.id = ANY(ARRAY(${reachedIds(walk
 
 export function relationsQuery(reading: Reading, read: Members): EntitySource {
   const walk = { ...readWalk(reading, read), filters: stepFilters(reading, read.list('filters')) }
-  return { table: relatedTable(walk.root.entityType), condition: isReached(walk) }
+  return { table: relatedTable(walk.root.entityType), condition: isReached(walk), isWalk: true }
 }
 
 /** No list and an empty one are any type. */
@@ -83,5 +83,6 @@ export const searchQuery =
     const table = OWNED_TABLES[type]
     const relationType = storable(reading, read.text('relationType') ?? '')
     const walk = { ...readWalk(reading, read), filters: [{ relationType, entityTypes: [type] }] }
-    return { table, condition: sql`${isReached(walk)} AND ${isOfTypes(reading, table, read.list(typesMember))}` }
+    const condition = sql`${isReached(walk)} AND ${isOfTypes(reading, table, read.list(typesMember))}`
+    return { table, condition, isWalk: true }
   }

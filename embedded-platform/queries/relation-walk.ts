@@ -57,13 +57,14 @@ export function reachedIds({ root, direction, maxLevel, fetchLastLevelOnly, filt
   const last = sql`NOT EXISTS (SELECT 1 FROM relation n
     WHERE n.${near} = r.${far} AND n.${COMMON} AND ${fitting(filters, trusted('n'), farType)})`
   const atTheEnd = limit === undefined ? last : sql`(w.level = ${limit - 1}::integer OR ${last})`
+  const onward = sql`walked w JOIN relation r ON r.${near} = w.id AND r.${COMMON}`
   return sql`WITH RECURSIVE walked (id, level) AS (
       SELECT ${root.id}::uuid, 0 WHERE EXISTS (
         SELECT 1 FROM relation s
         WHERE s.${near} = ${root.id}::uuid AND s.${nearType} = ${root.entityType}::text AND s.${COMMON})
       UNION
-      SELECT r.${far}, ${next} FROM walked w JOIN relation r ON r.${near} = w.id AND r.${COMMON} WHERE ${mayGoOn}
+      SELECT r.${far}, ${next} FROM ${onward} WHERE ${mayGoOn}
     )
-    SELECT r.${far} FROM walked w JOIN relation r ON r.${near} = w.id AND r.${COMMON}
+    SELECT r.${far} FROM ${onward}
     WHERE ${fitting(filters, trusted('r'), farType)} AND ${fetchLastLevelOnly ? atTheEnd : trusted('TRUE')}`
 }
