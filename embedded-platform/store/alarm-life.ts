@@ -79,6 +79,20 @@ async function switchTo(tx: Tx, platform: Platform, old: AlarmRow, next: (row: A
   return changed
 }
 
+/** `undefined` when the alarm is cleared or gone; then nothing changes. */
+export async function changeActiveAlarm(
+  tx: Tx,
+  platform: Platform,
+  id: string,
+  change: (row: AlarmRow) => AlarmChange,
+): Promise<AlarmRow | undefined> {
+  const row = await locked(tx, id)
+  if (!row || isCleared(row.status)) return undefined
+  const changed = await updateAlarm(tx, row, change(row))
+  await publish(tx, platform, changed, 'updated')
+  return changed
+}
+
 export const acknowledgeAlarm = (tx: Tx, platform: Platform, alarm: AlarmRow) =>
   switchTo(tx, platform, alarm, ({ status }) =>
     acknowledged(status) === status ? undefined : { status: acknowledged(status), ack_ts: platform.clock() },

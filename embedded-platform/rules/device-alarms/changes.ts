@@ -1,0 +1,50 @@
+// What a message of the rule engine changes of its device's values.
+import type { Json } from '../../telemetry/lenient-json'
+import {
+  attributesOf,
+  DEVICE_ATTRIBUTES,
+  DEVICE_TELEMETRY,
+  parse,
+  readTelemetry,
+  UnusablePayload,
+} from '../../telemetry/payload'
+import type { Change } from '../alarm-rules/snapshot'
+import type { RuleMessage } from '../message'
+
+/** Points of one time at once, the oldest first. */
+function telemetryChanges({ data, metadata }: RuleMessage, now: number): Change[] {
+  const ts = Number(metadata.ts || now)
+  const points = readTelemetry(data, Number.isSafeInteger(ts) ? ts : now, DEVICE_TELEMETRY)
+  const times = [...new Set(points.map((point) => point.ts))].sort((one, other) => one - other)
+  return times.map((time) => ({ kind: 'TIME_SERIES', ts: time, values: points.filter((point) => point.ts === time) }))
+}
+
+const attributeChanges = (message: RuleMessage, now: number, rules = DEVICE_TELEMETRY): Change[] => {
+  const values = attributesOf(parse(message.data, 'strict'), rules)
+  return values.length === 0 ? [] : [{ kind: 'ATTRIBUTE', ts: now, values }]
+}
+
+function deletedNames(json: Json): string[] {
+  const list = json.kind === 'object' ? json.members.get('attributes') : undefined
+  if (list?.kind !== 'array') throw new UnusablePayload('The message names no attributes')
+  return list.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []))
+}
+
+/** Messages of other types change nothing. Throws UnusablePayload. */
+export function changesOf(message: RuleMessage, now: number): Change[] {
+  switch (message.type) {
+    case 'POST_TELEMETRY_REQUEST':
+      return telemetryChanges(message, now)
+    case 'POST_ATTRIBUTES_REQUEST':
+      return attributeChanges(message, now, DEVICE_ATTRIBUTES)
+    case 'ATTRIBUTES_UPDATED':
+      return attributeChanges(message, now)
+    case 'ACTIVITY_EVENT':
+    case 'INACTIVITY_EVENT':
+      return message.metadata.scope ? attributeChanges(message, now) : telemetryChanges(message, now)
+    case 'ATTRIBUTES_DELETED':
+      return [{ kind: 'ATTRIBUTES_DELETED', names: deletedNames(parse(message.data, 'strict')) }]
+    default:
+      return []
+  }
+}
