@@ -1,0 +1,168 @@
+// Nodes that raise and clear alarms of the originator, and one that asks how an alarm stands.
+import { z } from 'zod'
+import { isObject } from '../../http/members'
+import type { Platform } from '../../platform'
+import {
+  ALARM_STATUSES,
+  type AlarmRow,
+  alarmOf,
+  checkAlarm,
+  cleared,
+  isCleared,
+  readAlarm,
+  SEVERITIES,
+  type ValidAlarm,
+} from '../../schemas/alarm'
+import { changeActiveAlarm, raiseAlarm } from '../../store/alarm-life'
+import { findAlarm, newestAlarm } from '../../store/alarms'
+import { ownerOf } from '../../store/owners'
+import { flag, oneOf, text, texts } from '../engine/configuration'
+import { by, type NodeHome, nodeKind, trueOrFalse } from '../engine/node'
+import { changedMessage, type RuleMessage, withMetadata } from '../message'
+import { nodeScript } from '../scripts/node-script'
+import { filled } from '../templates'
+
+type Script = Awaited<ReturnType<typeof nodeScript<'json'>>>
+
+/** The script sees the details that the alarm has so far. */
+const detailsBy = (script: Script, message: RuleMessage, before: unknown) =>
+  script.run(
+    before === null || before === undefined
+      ? message
+      : withMetadata(message, { prevAlarmDetails: JSON.stringify(before) }),
+  )
+
+/** The message that tells of the alarm in place of the one that came. */
+const told = (message: RuleMessage, alarm: AlarmRow, mark: string): RuleMessage =>
+  changedMessage(message, {
+    type: 'ALARM',
+    metadata: { ...message.metadata, [mark]: 'true' },
+    data: JSON.stringify(alarmOf(alarm)),
+  })
+
+async function activeAlarm({ db }: Platform, message: RuleMessage, type: string): Promise<AlarmRow | undefined> {
+  const newest = await newestAlarm(db, message.tenantId, message.originator, type)
+  return newest && !isCleared(newest.status) ? newest : undefined
+}
+
+/** Devices write messages: an alarm in them may only be of the tenant's own. */
+async function alarmInMessage({ db, clock }: Platform, message: RuleMessage): Promise<ValidAlarm> {
+  const read = readAlarm(JSON.parse(message.data))
+  const originator = read.originator ?? message.originator
+  const alarm = checkAlarm({ ...read, originator, status: read.status ?? 'ACTIVE_UNACK' }, clock())
+  if (alarm.originator.id === message.originator.id) return alarm
+  const owner = await ownerOf(db, alarm.originator)
+  if (owner?.tenantId !== message.tenantId) throw new Error('The originator of the alarm is not known')
+  return alarm
+}
+
+const createConfiguration = z.strictObject({
+  alarmType: text(),
+  alarmDetailsBuildJs: text(),
+  severity: oneOf(SEVERITIES),
+  propagate: flag(),
+  useMessageAlarmData: flag(),
+  relationTypes: texts(),
+})
+
+function configuredAlarm(
+  { alarmType, severity, propagate, relationTypes }: z.output<typeof createConfiguration>,
+  message: RuleMessage,
+  now: number,
+): ValidAlarm {
+  const alarm = { id: null, startTs: 0, endTs: 0, ackTs: 0, clearTs: 0, details: null, propagate, relationTypes }
+  const type = filled(alarmType ?? '', message)
+  return checkAlarm({ ...alarm, type, originator: message.originator, severity, status: 'ACTIVE_UNACK' }, now)
+}
+
+/** One that is active keeps its status and its times, but for its end. */
+async function createOrUpdate(
+  { platform, tenantId }: NodeHome,
+  message: RuleMessage,
+  alarm: ValidAlarm,
+  active: AlarmRow | undefined,
+) {
+  const { db } = platform
+  return db.tx(async (tx) => {
+    const before = active && (await findAlarm(tx, active.id))
+    if (!before || isCleared(before.status)) {
+      const row = await raiseAlarm(tx, platform, tenantId, alarm)
+      return by('Created', told(message, row, 'isNewAlarm'))
+    }
+    const { type, status } = before
+    const row = await raiseAlarm(tx, platform, tenantId, {
+      ...alarm,
+      ...{ type, originator: message.originator, status },
+      ...{ endTs: platform.clock(), ackTs: 0, clearTs: 0 },
+    })
+    return by('Updated', told(message, row, 'isExistingAlarm'))
+  })
+}
+
+export const createAlarm = nodeKind({
+  clazz: 'action.TbCreateAlarmNode',
+  configuration: createConfiguration,
+  async start(configuration, home) {
+    const { platform } = home
+    const { alarmDetailsBuildJs, useMessageAlarmData } = configuration
+    const script = await nodeScript(home, 'json', alarmDetailsBuildJs)
+    return {
+      async take(message) {
+        const alarm = useMessageAlarmData
+          ? await alarmInMessage(platform, message)
+          : configuredAlarm(configuration, message, platform.clock())
+        const active = await activeAlarm(platform, message, alarm.type)
+        if (useMessageAlarmData && !active) return createOrUpdate(home, message, alarm, active)
+        const details = await detailsBy(script, message, active?.details)
+        return createOrUpdate(home, message, { ...alarm, details }, active)
+      },
+      stop: script.stop,
+    }
+  },
+})
+
+export const clearAlarm = nodeKind({
+  clazz: 'action.TbClearAlarmNode',
+  configuration: z.strictObject({ alarmType: text(), alarmDetailsBuildJs: text() }),
+  async start({ alarmType, alarmDetailsBuildJs }, home) {
+    const { platform } = home
+    const script = await nodeScript(home, 'json', alarmDetailsBuildJs)
+    return {
+      async take(message) {
+        const active = await activeAlarm(platform, message, filled(alarmType ?? '', message))
+        if (!active) return by('False', message)
+        const details = await detailsBy(script, message, active.details)
+        const row = await platform.db.tx((tx) =>
+          changeActiveAlarm(tx, platform, active.id, ({ status }) => ({
+            status: cleared(status),
+            clear_ts: platform.clock(),
+            details,
+          })),
+        )
+        return row ? by('Cleared', told(message, row, 'isClearedAlarm')) : by('False', message)
+      },
+      stop: script.stop,
+    }
+  },
+})
+
+function alarmIdIn(data: string): string | undefined {
+  const json: unknown = JSON.parse(data)
+  const id = isObject(json) && isObject(json.id) ? json.id.id : undefined
+  return typeof id === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined
+}
+
+export const checkAlarmStatus = nodeKind({
+  clazz: 'filter.TbCheckAlarmStatusNode',
+  configuration: z.strictObject({
+    alarmStatusList: z.preprocess((value) => value ?? [], z.array(z.enum(ALARM_STATUSES))),
+  }),
+  start: ({ alarmStatusList }, { platform }) => ({
+    async take(message) {
+      const id = alarmIdIn(message.data)
+      const alarm = id === undefined ? undefined : await findAlarm(platform.db, id)
+      if (alarm?.tenant_id !== message.tenantId) throw new Error('There is no such alarm')
+      return trueOrFalse(alarmStatusList.includes(alarm.status), message)
+    },
+  }),
+})
