@@ -9,6 +9,7 @@ import type { AuditRecord } from '../store/audit-logs'
 import { findDeviceProfile } from '../store/device-profiles'
 import { namesOf } from '../store/entity-names'
 import { ownerOf } from '../store/owners'
+import { shownEntity } from '../store/shown-entities'
 import type { Audit } from './audit'
 
 export type Declared<Body = unknown> = (call: Call<Body>) => Audit | Promise<Audit>
@@ -25,6 +26,12 @@ export async function factsOf({ platform: { db } }: Pick<Call<unknown>, 'platfor
   const isProfile = entity.entityType === 'DEVICE_PROFILE' // it has a name, but not where relations are shown
   const name = isProfile ? (await findDeviceProfile(db, entity.id))?.name : (await namesOf(db, [entity])).get(entity.id)
   return { name: name ?? null, customerId: (await ownerOf(db, entity))?.customerId }
+}
+
+/** For the rule engine, before it is another one. */
+async function asItIs({ platform: { db } }: Call<unknown>, entity: EntityId): Promise<string | undefined> {
+  const shown = await shownEntity(db, entity)
+  return shown && JSON.stringify(shown)
 }
 
 /** What dashboards show is not kept: it is large. */
@@ -101,9 +108,10 @@ export const upon =
     const id = readUuid(asked)
     const entity = id === undefined ? undefined : entityId(type, id)
     const facts = entity && (await factsOf(call, entity))
+    const told = entity && action === 'DELETED' ? await asItIs(call, entity) : undefined
     return {
       done: async () =>
-        entity && facts ? [{ action, entity, ...facts, data: { entityId: asked, ...(await data(call)) } }] : [],
+        entity && facts ? [{ action, entity, ...facts, data: { entityId: asked, ...(await data(call)) }, told }] : [],
       refused: async () => ({
         action,
         entity: nobody(type),
@@ -164,6 +172,7 @@ export const unassigned =
     const asked = call.params[parameter] ?? ''
     const id = readUuid(asked)
     const facts = id === undefined ? undefined : await factsOf(call, entityId(type, id))
+    const told = id === undefined ? undefined : await asItIs(call, entityId(type, id))
     const customerId = call.params.customerId ?? facts?.customerId
     const data = {
       entityId: asked,
@@ -172,7 +181,9 @@ export const unassigned =
     }
     return {
       done: () =>
-        id === undefined ? [] : [{ action, entity: entityId(type, id), name: facts?.name ?? null, customerId, data }],
+        id === undefined
+          ? []
+          : [{ action, entity: entityId(type, id), name: facts?.name ?? null, customerId, data, told }],
       refused: () => ({ action, entity: nobody(type), name: null, data: { entityId: asked } }),
     }
   }

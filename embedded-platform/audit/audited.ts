@@ -1,14 +1,19 @@
 // The one place where REST calls are noted: an endpoint declares what it does (actions.ts), this writes it down once it
-// is done or refused. Refusals by role or of unreadable requests come earlier and are not noted.
+// is done or refused, and tells the rule engine of what is done. Refusals by role or of unreadable requests come earlier
+// and are not noted.
+import { parseJson } from '../exact-json'
 import type { Answer } from '../http/answer'
 import type { Call, Endpoint } from '../http/endpoint'
 import { FrameworkError } from '../http/errors'
+import { tellOfActions } from '../rules/origins/actions'
 import { type AuditRecord, saveAuditLogs } from '../store/audit-logs'
 
 /** The call was made; that it cannot be noted does not undo it. */
 async function note(call: Call<unknown>, records: () => Promise<readonly AuditRecord[]>, failure?: string) {
   try {
-    await saveAuditLogs(call.platform, call.actor, await records(), failure)
+    const all = await records()
+    await saveAuditLogs(call.platform, call.actor, all, failure)
+    if (failure === undefined) await tellOfActions(call.platform, call.actor, all)
   } catch (error) {
     call.platform.log('error', 'audit log not written', { path: call.path, error: String(error) })
   }
@@ -19,7 +24,7 @@ export const noted = (call: Call<unknown>, records: () => Promise<readonly Audit
   note(call, records, failure)
 
 const bodyOf = (answer: Answer | undefined): unknown =>
-  answer?.body !== undefined && answer.contentType === 'application/json' ? JSON.parse(answer.body) : undefined
+  answer?.body !== undefined && answer.contentType === 'application/json' ? parseJson(answer.body) : undefined
 
 export async function answerAudited(endpoint: Endpoint, call: Call<unknown>): Promise<Answer | undefined> {
   if (!endpoint.audit || !call.maybeActor) return endpoint.answer(call)

@@ -1,6 +1,7 @@
 // What is noted of devices that make themselves known: under the device, whoever is behind it; secrets are left out.
 import { entityId, NULL_ID } from '../ids'
 import type { Platform } from '../platform'
+import { tellOfProvision } from '../rules/origins/devices'
 import { saveAuditLogs } from '../store/audit-logs'
 import { findDevice, findDeviceByName } from '../store/devices'
 
@@ -25,6 +26,7 @@ export async function noteProvision(platform: Platform, tenantId: string, reques
     const action = failure === undefined ? 'PROVISION_SUCCESS' : 'PROVISION_FAILURE'
     const data = { provisionRequest: { deviceName, credentialsType, credentials: { provisionDeviceKey } } }
     await saveAuditLogs(platform, user, [{ action, entity, name: device.name, data }], failure)
+    tellOfProvision(platform, { id: device.id, tenantId }, action, data.provisionRequest)
   } catch (error) {
     platform.log('error', 'audit log not written', { action: 'PROVISION', error: String(error) })
   }

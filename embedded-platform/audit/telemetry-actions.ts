@@ -1,17 +1,17 @@
 // What is noted of attributes and time series that REST calls save and delete; devices' own sending is not.
 import type { Call } from '../http/endpoint'
 import type { EntityId } from '../ids'
-import { type ActionType, AUDITED_TYPES } from '../schemas/audit-log'
+import type { ActionType } from '../schemas/audit-log'
 import { type AttributeScope, type Point, type Value, valueText } from '../telemetry/value'
+import { objectJson } from '../telemetry/value-json'
 import { factsOf } from './actions'
 import { noted } from './audited'
 
-async function note(call: Call<unknown>, action: ActionType, entity: EntityId, data: Record<string, unknown>) {
-  if (!AUDITED_TYPES.has(entity.entityType)) return
-  await noted(call, async () => [
-    { action, entity, ...(await factsOf(call, entity)), data: { entityId: entity.id, ...data } },
+/** The rule engine is told of every entity's, with all digits. */
+const note = (call: Call<unknown>, action: ActionType, entity: EntityId, data: Record<string, unknown>, told: string) =>
+  noted(call, async () => [
+    { action, entity, ...(await factsOf(call, entity)), data: { entityId: entity.id, ...data }, told },
   ])
-}
 
 const texts = (values: readonly { key: string; value: Value }[]) =>
   Object.fromEntries(values.map(({ key, value }) => [key, valueText(value)]))
@@ -21,24 +21,28 @@ export const noteAttributes = (
   entity: EntityId,
   scope: AttributeScope,
   values: readonly { key: string; value: Value }[],
-) => note(call, 'ATTRIBUTES_UPDATED', entity, { scope, attributes: texts(values) })
+) => note(call, 'ATTRIBUTES_UPDATED', entity, { scope, attributes: texts(values) }, objectJson(values))
 
 export const noteAttributesDeleted = (
   call: Call<unknown>,
   entity: EntityId,
   scope: AttributeScope,
   keys: readonly string[],
-) => note(call, 'ATTRIBUTES_DELETED', entity, { scope, attributes: keys })
+) => note(call, 'ATTRIBUTES_DELETED', entity, { scope, attributes: keys }, JSON.stringify({ attributes: keys }))
 
 export function noteTelemetry(call: Call<unknown>, entity: EntityId, points: readonly Point[]) {
   const byTime = new Map<number, Point[]>()
   for (const point of points) byTime.set(point.ts, [...(byTime.get(point.ts) ?? []), point])
   const timeseries = [...byTime].map(([ts, all]) => ({ ts, values: texts(all) }))
-  return note(call, 'TIMESERIES_UPDATED', entity, { timeseries })
+  const told = [...byTime].map(([ts, all]) => `{"ts":${ts},"values":${objectJson(all)}}`)
+  return note(call, 'TIMESERIES_UPDATED', entity, { timeseries }, `{"timeseries":[${told.join(',')}]}`)
 }
 
 export const noteTelemetryDeleted = (
   call: Call<unknown>,
   entity: EntityId,
   { keys, startTs, endTs }: { keys: readonly string[]; startTs: number; endTs: number },
-) => note(call, 'TIMESERIES_DELETED', entity, { timeseries: keys, startTs, endTs })
+) => {
+  const data = { timeseries: keys, startTs, endTs }
+  return note(call, 'TIMESERIES_DELETED', entity, data, JSON.stringify(data))
+}

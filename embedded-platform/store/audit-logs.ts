@@ -1,5 +1,7 @@
 // The table of the audit log. It goes with its tenant only: what is gone keeps its history.
+
 import type { Queryable, Tx } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import type { TimePageLink } from '../http/page'
 import { type EntityId, NULL_ID, timeOfId } from '../ids'
 import type { Platform } from '../platform'
@@ -34,9 +36,11 @@ export interface AuditRecord {
   /** Of the entity; the acting user's when it has none. */
   customerId?: string
   data: Record<string, unknown>
+  /** What the rule engine is told as its message's data, JSON text; absent: `data.entity`, or the entity as it is now. */
+  told?: string
 }
 
-const json = (data: Record<string, unknown>) => JSON.stringify(data).replaceAll('\\u0000', '')
+const json = (data: Record<string, unknown>) => stringifyJson(data).replaceAll('\\u0000', '')
 const text = (value: string | null) => value?.replaceAll('\0', '') ?? null
 
 /** `failure`: why it was not done. */

@@ -1,8 +1,12 @@
-// When a device was last heard of, in its server attributes: lastActivityTime, active, connects and disconnects.
+// When a device was last heard of, in its server attributes: lastActivityTime, active, connects and disconnects. That it
+// came, went or fell silent is told to the rule engine once it is written.
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
+import { type DeviceState, type StateEvent, tellOfState } from '../rules/origins/devices'
+import { attributes } from '../telemetry/read'
 import type { Value } from '../telemetry/value'
 import { saveAttributes } from '../telemetry/write'
+import type { KnownDevices } from './known-devices'
 
 /** Not every message is worth a write: the time is written at most this often. */
 const WRITE_EVERY_MS = 2_000
@@ -35,16 +39,62 @@ const SILENT = `
   WHERE a.scope = 'SERVER_SCOPE' AND a.key = 'active' AND a.bool_v
     AND coalesce(t.long_v, 0) + CASE WHEN i.long_v > 0 THEN i.long_v ELSE $2::bigint END < $1::bigint`
 
-export function createActivity(platform: Platform): Activity {
+/** Server attributes by their name in the state. */
+const STATE = {
+  lastConnectTime: 'lastConnectTime',
+  lastActivityTime: 'lastActivityTime',
+  lastDisconnectTime: 'lastDisconnectTime',
+  lastInactivityAlarmTime: 'inactivityAlarmTime',
+  inactivityTimeout: 'inactivityTimeout',
+}
+
+export function createActivity(platform: Platform, devices: KnownDevices): Activity {
   const { db, clock, feed, log } = platform
   const active = new Map<string, Heard>()
   const writes = new Set<Promise<void>>()
 
-  const write = (deviceId: string, values: { key: string; value: Value }[]) => {
-    const done = saveAttributes(platform, entityId('DEVICE', deviceId), 'SERVER_SCOPE', values)
+  const follow = (deviceId: string, work: Promise<void>) => {
+    const done = work
       .catch((error: unknown) => log('error', 'activity not written', { deviceId, error: String(error) }))
       .finally(() => writes.delete(done))
     writes.add(done)
+  }
+  const save = (deviceId: string, values: { key: string; value: Value }[]) =>
+    saveAttributes(platform, entityId('DEVICE', deviceId), 'SERVER_SCOPE', values)
+  const write = (deviceId: string, values: { key: string; value: Value }[], event?: StateEvent) =>
+    follow(deviceId, event ? save(deviceId, values).then(() => tell(deviceId, event)) : save(deviceId, values))
+
+  async function stateOf(deviceId: string): Promise<DeviceState> {
+    const keys = ['active', ...Object.values(STATE)]
+    const found = new Map(
+      (await attributes(db, deviceId, { scope: 'SERVER_SCOPE', keys })).map(({ key, value }) => [key, value.value]),
+    )
+    const timeOf = (name: keyof typeof STATE) => Number(found.get(STATE[name]) ?? 0) || 0
+    return {
+      active: found.get('active') === true,
+      lastConnectTime: timeOf('lastConnectTime'),
+      lastActivityTime: timeOf('lastActivityTime'),
+      lastDisconnectTime: timeOf('lastDisconnectTime'),
+      lastInactivityAlarmTime: timeOf('lastInactivityAlarmTime'),
+      inactivityTimeout: timeOf('inactivityTimeout') || INACTIVE_AFTER_MS,
+    }
+  }
+
+  async function tell(deviceId: string, event: StateEvent) {
+    const device = await devices.byId(deviceId)
+    if (device) tellOfState(platform, device, event, await stateOf(deviceId))
+  }
+
+  /** A restart forgets who is active: only who was not becomes so. */
+  async function becomeActive(deviceId: string, last: number) {
+    const { active: wasActive } = await stateOf(deviceId)
+    // Two saves, as watchers are told them; they share a commit.
+    const saved = [
+      save(deviceId, [{ key: 'active', value: flag(true) }]),
+      save(deviceId, [{ key: 'lastActivityTime', value: time(last) }]),
+    ]
+    await Promise.all(saved)
+    if (!wasActive) await tell(deviceId, 'ACTIVITY_EVENT')
   }
   const writeTime = (deviceId: string, heard: Heard) => {
     heard.written = heard.last
@@ -65,10 +115,11 @@ export function createActivity(platform: Platform): Activity {
     const silent = await db.query<{ entity_id: string }>(SILENT, [now, INACTIVE_AFTER_MS])
     for (const { entity_id: deviceId } of silent) {
       active.delete(deviceId)
-      write(deviceId, [
+      const values = [
         { key: 'active', value: flag(false) },
         { key: 'inactivityAlarmTime', value: time(now) },
-      ])
+      ]
+      write(deviceId, values, 'INACTIVITY_EVENT')
     }
     await Promise.all(writes)
   }
@@ -86,16 +137,15 @@ export function createActivity(platform: Platform): Activity {
       const known = active.get(deviceId)
       if (!known) {
         active.set(deviceId, { last, written: last })
-        // Two saves, as watchers are told them; they share a commit.
-        write(deviceId, [{ key: 'active', value: flag(true) }])
-        write(deviceId, [{ key: 'lastActivityTime', value: time(last) }])
+        follow(deviceId, becomeActive(deviceId, last))
         return
       }
       known.last = last
       if (last - known.written >= WRITE_EVERY_MS) writeTime(deviceId, known)
     },
-    connected: (deviceId) => write(deviceId, [{ key: 'lastConnectTime', value: time(clock()) }]),
-    disconnected: (deviceId) => write(deviceId, [{ key: 'lastDisconnectTime', value: time(clock()) }]),
+    connected: (deviceId) => write(deviceId, [{ key: 'lastConnectTime', value: time(clock()) }], 'CONNECT_EVENT'),
+    disconnected: (deviceId) =>
+      write(deviceId, [{ key: 'lastDisconnectTime', value: time(clock()) }], 'DISCONNECT_EVENT'),
     check,
     async close() {
       stop()

@@ -4,6 +4,7 @@ import { noteProvision } from '../audit/provision-actions'
 import { ApiError } from '../http/errors'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
+import { tellOfMadeDevice } from '../rules/origins/devices'
 import {
   CREDENTIALS_TYPES,
   type CredentialsType,
@@ -93,7 +94,9 @@ function credentialsFor(request: ProvisionRequest): ValidCredentials {
 async function createNew(platform: Platform, profile: DeviceProfileRow, request: ProvisionRequest) {
   const device = plainDevice(request.deviceName ?? randomAlphanumerics(20), { deviceProfileId: profile.id })
   const credentials = credentialsFor(request)
-  const made = await platform.db.tx((tx) => createDevice(tx, platform, profile.tenant_id, device, credentials))
+  const tenantId = profile.tenant_id
+  const made = await platform.db.tx((tx) => createDevice(tx, platform, tenantId, device, credentials))
+  await tellOfMadeDevice(platform, { id: made.id, tenantId }, { tenantId })
   return { deviceId: made.id, credentials }
 }
 

@@ -19,7 +19,7 @@ export function transportOf(platform: Platform): Transport {
   if (known) return known
   const devices = createKnownDevices(platform)
   const limits = createRateLimits(platform)
-  const activity = createActivity(platform)
+  const activity = createActivity(platform, devices)
   const transport = {
     devices,
     limits,

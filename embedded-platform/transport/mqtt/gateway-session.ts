@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../db/database'
 import { entityId } from '../../ids'
 import type { Platform } from '../../platform'
 import { rpcOf } from '../../rpc/rpc'
+import { tellOfMadeDevice } from '../../rules/origins/devices'
 import type { DeviceWithCredentials, KnownDevice } from '../../store/connected-devices'
 import { accessToken, createDevice, plainDevice } from '../../store/device-life'
 import { findDeviceByName } from '../../store/devices'
@@ -53,12 +54,14 @@ export function gatewaySession(platform: Platform, line: Line) {
     if (known) return known.id
     const device = plainDevice(name, { type })
     try {
-      return await db.tx(async (tx) => {
+      const madeId = await db.tx(async (tx) => {
         const { id } = await createDevice(tx, platform, gateway.tenantId, device, accessToken(undefined))
         const [from, to] = [entityId('DEVICE', gateway.id), entityId('DEVICE', id)]
         await saveRelation(tx, { from, to, type: 'Created', typeGroup: 'COMMON' })
         return id
       })
+      await tellOfMadeDevice(platform, { id: madeId, tenantId: gateway.tenantId }, { gatewayId: gateway.id })
+      return madeId
     } catch (error) {
       const made = await findDeviceByName(db, gateway.tenantId, name) // another gateway was quicker
       if (made || isUniqueViolation(error)) return made?.id ?? ''
