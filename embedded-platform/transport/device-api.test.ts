@@ -113,7 +113,7 @@ test('limits of the profile: a message that asks for more than is left is refuse
   const configuration = {
     type: 'DEFAULT',
     transportTenantTelemetryDataPointsRateLimit: '5:3600',
-    transportDeviceMsgRateLimit: '1:3600',
+    transportDeviceMsgRateLimit: '3:3600',
   }
   const { body: profile } = await post(
     '/api/tenantProfile',
@@ -126,8 +126,12 @@ test('limits of the profile: a message that asks for more than is left is refuse
   expect(await sendMine('/telemetry', { a: 1, b: 2, c: 3, d: 4 })).toMatchObject({ status: 429, body: '' })
   expect((await sendMine('/attributes', { a: 1, b: 2, c: 3 })).status).toBe(200)
   expect((await sendMine('/attributes', { a: 1 })).status).toBe(429)
+  expect((await at.api('GET', api('/attributes', mine.token))).status).toBe(200)
+  expect((await sendMine('/rpc/1', {})).status).toBe(200)
   expect((await sendMine('/claim', {})).status).toBe(200)
   expect((await sendMine('/claim', {})).status).toBe(429)
+  expect((await at.api('GET', api('/attributes', mine.token))).status).toBe(429)
+  expect((await at.api('GET', api('/rpc', mine.token))).status).toBe(429)
   await post('/api/tenant', info, sys.token)
   expect((await sendMine('/telemetry', { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 })).status).toBe(200)
 })

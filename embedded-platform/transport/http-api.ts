@@ -86,8 +86,22 @@ function longPoll(
   })
 }
 
+/** Whatever is no data counts as a message, too. */
+const counted =
+  (handle: Handle): Handle =>
+  async (call, device) => {
+    await transportOf(call.platform).limits.take(device, 'regular')
+    return handle(call, device)
+  }
+
 const poll = (suffix: string, handle: Handle) =>
-  endpoint({ method: 'GET', path: `${PREFIX}${suffix}`, who: 'anyone', needs: TIMEOUT, answer: asDevice(handle) })
+  endpoint({
+    method: 'GET',
+    path: `${PREFIX}${suffix}`,
+    who: 'anyone',
+    needs: TIMEOUT,
+    answer: asDevice(counted(handle)),
+  })
 
 export const deviceApiRoutes = [
   endpoint({
@@ -114,10 +128,12 @@ export const deviceApiRoutes = [
     method: 'GET',
     path: `${PREFIX}/attributes`,
     who: 'anyone',
-    answer: asDevice(async ({ platform, query }, device) => {
-      const wanted = attributeRequest(query.text('clientKeys'), query.text('sharedKeys'))
-      return jsonText(await requestedAttributes(platform.db, device.id, wanted))
-    }),
+    answer: asDevice(
+      counted(async ({ platform, query }, device) => {
+        const wanted = attributeRequest(query.text('clientKeys'), query.text('sharedKeys'))
+        return jsonText(await requestedAttributes(platform.db, device.id, wanted))
+      }),
+    ),
   }),
   poll('/attributes/updates', (call, device) =>
     longPoll(call, device, (found) =>
@@ -138,14 +154,18 @@ export const deviceApiRoutes = [
   post('/rpc/:requestId', async ({ platform, params, rawBody }, device) => {
     const requestId = params.requestId ?? ''
     if (!isInteger(requestId)) throw badRequest()
-    transportOf(platform).activity.heard(device.id)
+    const { activity, limits } = transportOf(platform)
+    await limits.take(device, 'regular')
+    activity.heard(device.id)
     rpcOf(platform).devices.answer(device.id, Number(requestId), rawBody)
     return undefined
   }),
   post('/rpc', async (call, device) => {
     const { platform, rawBody } = call
     const asked = { ...readCall(rawBody), sessionId: randomUUID(), requestId: '0' }
-    transportOf(platform).activity.heard(device.id)
+    const { activity, limits } = transportOf(platform)
+    await limits.take(device, 'regular')
+    activity.heard(device.id)
     const listen = (found: (json: string) => void) => {
       const undo = rpcOf(platform).server.wait(asked.sessionId, asked.requestId, found)
       tellOfServerCall(platform, device, asked)

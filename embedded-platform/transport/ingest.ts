@@ -19,7 +19,7 @@ export type DeviceMessage =
 export async function ingest(platform: Platform, device: KnownDevice, message: DeviceMessage): Promise<void> {
   const { limits, activity } = transportOf(platform)
   const count = message.kind === 'telemetry' ? message.points.length : message.values.length
-  await limits.take(device, 'telemetry', count)
+  await limits.take(device, count > 0 ? 'telemetry' : 'regular', count)
   activity.heard(device.id)
   if (count === 0) return
   const submit = (type: string, metadata: Record<string, string>, data: string) =>

@@ -26,7 +26,7 @@ function requestId(topic: string, prefix: string): string {
 }
 
 export function deviceSession({ platform, line, current, deviceId }: DeviceSessionOptions): Session {
-  const { activity } = transportOf(platform)
+  const { activity, limits } = transportOf(platform)
   const gateway = gatewaySession(platform, line)
   const calls = sessionCalls(platform, line, deviceId)
   /** Requests are answered after what was sent before them is stored. */
@@ -52,10 +52,13 @@ export function deviceSession({ platform, line, current, deviceId }: DeviceSessi
       const points = readTelemetry(payload, platform.clock(), DEVICE_TELEMETRY)
       await store(ingest(platform, device, { kind: 'telemetry', points }))
     } else if (topic.startsWith(Topic.ATTRIBUTES_REQUEST)) {
+      await limits.take(device, 'regular')
       await answerAttributes(topic, payload)
     } else if (topic.startsWith(Topic.RPC_RESPONSE)) {
+      await limits.take(device, 'regular')
       calls.answered(requestId(topic, Topic.RPC_RESPONSE), payload)
     } else if (topic.startsWith(Topic.RPC_REQUEST)) {
+      await limits.take(device, 'regular')
       await calls.asked(device, requestId(topic, Topic.RPC_REQUEST), payload, stored)
     } else if (topic === Topic.CLAIM) {
       await claim(platform, device, payload)
