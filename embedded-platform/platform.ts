@@ -10,7 +10,7 @@ export interface Platform {
   /** A version-1 UUID whose time is `clock()`; see ids.ts. */
   newId: () => string
   feed: Feed
-  log: (level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>) => void
+  log: (level: 'debug' | 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>) => void
   /** Signs tokens; never leaves the process. */
   signingKey: Uint8Array
   /** Where scripts of rule chains run. */

@@ -1,33 +1,33 @@
-// The rule chains that run, loaded when first needed and again when they change; and which of them a message enters.
-import { type EntityId, entityId } from '../../ids'
+// The rule chains that run: loaded when first needed and again when they change, their lives told as events.
+import { entityId } from '../../ids'
 import type { Platform } from '../../platform'
-import { findRootRuleChain } from '../../store/rule-chains'
-import type { RuleMessage } from '../message'
 import { type Chain, type Emit, loadChain, type StartedNode } from './chain'
+import { type ChainChoice, createChainChoice } from './chain-choice'
 import type { RuleEvents } from './events'
 
-export interface Chains {
-  chain(id: string): Promise<Chain | undefined>
-  /** The chain that the message enters: of the device's profile, else the root chain of the tenant. */
-  chainOf(message: RuleMessage): Promise<Chain | undefined>
+export interface Chains extends Pick<ChainChoice, 'chainIdOf'> {
+  /** As it is now: after a change, who asks waits for it. Rejects when the database does. */
+  chain(id: string): Chain | undefined | Promise<Chain | undefined>
   /** Starts the chains with nodes that work without being sent anything. */
   startSources(): Promise<void>
   close(): Promise<void>
 }
 
-const MOST_DEVICES = 100_000
+const WITH_SOURCES = 'SELECT DISTINCT rule_chain_id AS id FROM rule_node WHERE type = ANY($1::text[])'
+const SOURCES = ['debug.TbMsgGeneratorNode', 'action.TbMsgCountNode'].map(
+  (name) => `org.thingsboard.rule.engine.${name}`,
+)
+const LIVED_BEFORE = `
+  SELECT DISTINCT entity_id AS id FROM event WHERE entity_id = ANY($1::uuid[]) AND type = 'LC_EVENT'`
 
-const CHAIN_OF_DEVICE = `
-  SELECT p.default_rule_chain_id AS id FROM device d JOIN device_profile p ON p.id = d.device_profile_id WHERE d.id = $1`
-const WITH_SOURCES = `
-  SELECT DISTINCT rule_chain_id AS id FROM rule_node WHERE type = ANY($1::text[])`
-const SOURCES = ['org.thingsboard.rule.engine.debug.TbMsgGeneratorNode']
+type Act = 'created' | 'updated'
 
 export function createChains(platform: Platform, events: RuleEvents, emit: Emit): Chains {
   const { db, feed, log } = platform
-  const loaded = new Map<string, Promise<Chain | undefined>>()
-  const roots = new Map<string, Promise<string | undefined>>()
-  const profileChains = new Map<string, Promise<string | undefined>>()
+  const choice = createChainChoice(platform)
+  const loaded = new Map<string, Chain | Promise<Chain | undefined>>()
+  /** Could not be loaded anew; their nodes still run. */
+  const outdated = new Map<string, Chain>()
 
   const stopNode = async ({ id, running }: StartedNode) => {
     try {
@@ -37,94 +37,86 @@ export function createChains(platform: Platform, events: RuleEvents, emit: Emit)
     }
   }
 
-  function tell(chain: Chain, before: Chain | undefined, isNew: boolean) {
+  /** Of the nodes, those that were told of before. */
+  async function known(chain: Chain, before: Chain | undefined, act: Act): Promise<Set<string>> {
+    if (before) return new Set(before.nodes.keys())
+    if (act === 'created') return new Set()
+    await events.written()
+    return new Set((await db.query<{ id: string }>(LIVED_BEFORE, [[...chain.nodes.keys()]])).map(({ id }) => id))
+  }
+
+  async function tell(chain: Chain, before: Chain | undefined, act: Act) {
     const own = entityId('RULE_CHAIN', chain.id)
-    for (const event of isNew ? (['STARTED', 'CREATED'] as const) : (['UPDATED'] as const)) {
+    for (const event of act === 'created' ? (['STARTED', 'CREATED'] as const) : (['UPDATED'] as const)) {
       events.lifecycle(chain.tenantId, own, event)
     }
-    for (const node of chain.nodes.values()) tellOfNode(node, before?.nodes.has(node.id) ?? false)
+    const knownNodes = await known(chain, before, act)
+    for (const node of chain.nodes.values()) tellOfNode(node, before?.nodes.get(node.id), knownNodes.has(node.id))
   }
-  function tellOfNode({ id, tenantId, failure }: StartedNode, isKnown: boolean) {
+  function tellOfNode({ id, tenantId, failure }: StartedNode, before: StartedNode | undefined, isKnown: boolean) {
     const entity = entityId('RULE_NODE', id)
     events.lifecycle(tenantId, entity, isKnown ? 'UPDATED' : 'STARTED', failure)
-    if (failure !== undefined) events.error(tenantId, entity, isKnown ? 'onLifecycleMsg' : 'OnStart', failure)
+    if (failure === undefined) return
+    events.error(tenantId, entity, isKnown ? 'onLifecycleMsg' : 'OnStart', failure)
+    if (before?.running) events.lifecycle(tenantId, entity, 'STOPPED')
   }
 
   /** `act`: the change that is told of; absent, the chain is only loaded. */
-  async function load(id: string, earlier: Promise<Chain | undefined> | undefined, act?: 'created' | 'updated') {
-    const before = await earlier
+  async function load(id: string, earlier: Chain | undefined | Promise<Chain | undefined>, act?: Act) {
+    const before = (await Promise.resolve(earlier).catch(() => undefined)) ?? outdated.get(id)
+    outdated.delete(id)
     try {
       const chain = await loadChain(platform, id, before, emit)
       for (const node of before?.nodes.values() ?? []) {
         if (chain?.nodes.get(node.id)?.running !== node.running) await stopNode(node)
       }
-      if (chain && act) tell(chain, before, act === 'created')
+      if (chain && act) await tell(chain, before, act)
       return chain
     } catch (error) {
       log('error', 'rule chain not loaded', { chainId: id, error: String(error) })
-      loaded.delete(id) // the next message tries again
-      return before
+      if (before) outdated.set(id, before)
+      throw error
     }
   }
 
-  const chain = (id: string) => {
-    const known = loaded.get(id) ?? load(id, undefined)
-    loaded.set(id, known)
-    return known
+  function begin(id: string, act?: Act): Promise<Chain | undefined> {
+    const loading = load(id, loaded.get(id), act)
+    loaded.set(id, loading)
+    const settle = (chain: Chain | undefined) => {
+      if (loaded.get(id) !== loading) return // there is a later one
+      if (chain) loaded.set(id, chain)
+      else loaded.delete(id) // who asks next tries again
+    }
+    loading.then(settle, () => settle(undefined))
+    return loading
   }
+  const chain = (id: string) => loaded.get(id) ?? begin(id)
 
   async function drop(id: string) {
-    const gone = await loaded.get(id)
+    const going = loaded.get(id)
     loaded.delete(id)
+    const gone = (await Promise.resolve(going).catch(() => undefined)) ?? outdated.get(id)
+    outdated.delete(id)
     for (const node of gone?.nodes.values() ?? []) await stopNode(node)
   }
 
   const stopListening = feed.listen((change) => {
-    if (change.kind !== 'entity') return
-    const { entity, act, tenantId } = change
-    if (entity.entityType === 'RULE_CHAIN') {
-      roots.delete(tenantId)
-      if (act === 'deleted') void drop(entity.id)
-      else loaded.set(entity.id, load(entity.id, loaded.get(entity.id), act === 'created' ? 'created' : 'updated'))
-    } else if (entity.entityType === 'DEVICE') profileChains.delete(entity.id)
-    else if (entity.entityType === 'DEVICE_PROFILE') profileChains.clear()
+    if (change.kind !== 'entity' || change.entity.entityType !== 'RULE_CHAIN') return
+    const { entity, act } = change
+    if (act === 'deleted') void drop(entity.id)
+    else void begin(entity.id, act === 'created' ? 'created' : 'updated').catch(() => {}) // said above
   })
 
-  /** A look-up that is kept until something changes. */
-  function kept(
-    memory: Map<string, Promise<string | undefined>>,
-    key: string,
-    find: () => Promise<string | undefined>,
-  ) {
-    const known = memory.get(key)
-    if (known) return known
-    if (memory.size >= MOST_DEVICES) memory.clear()
-    const found = find()
-    memory.set(key, found)
-    found.catch(() => memory.delete(key))
-    return found
-  }
-  const rootOf = (tenantId: string) => kept(roots, tenantId, async () => (await findRootRuleChain(db, tenantId))?.id)
-  const chainOfDevice = ({ id }: EntityId) =>
-    kept(
-      profileChains,
-      id,
-      async () => (await db.query<{ id: string | null }>(CHAIN_OF_DEVICE, [id]))[0]?.id ?? undefined,
-    )
-
   return {
+    chainIdOf: choice.chainIdOf,
     chain,
-    async chainOf({ originator, tenantId }) {
-      const own = originator.entityType === 'DEVICE' ? await chainOfDevice(originator) : undefined
-      const id = own ?? (await rootOf(tenantId))
-      return id === undefined ? undefined : chain(id)
-    },
     async startSources() {
       for (const { id } of await db.query<{ id: string }>(WITH_SOURCES, [SOURCES])) await chain(id)
     },
     async close() {
       stopListening()
-      for (const id of [...loaded.keys()]) await drop(id)
+      choice.close()
+      for (const id of new Set([...loaded.keys(), ...outdated.keys()])) await drop(id)
     },
   }
 }

@@ -1,18 +1,18 @@
 // The rule engine: takes messages in, keeps those safe that take long, and ends in order.
 import type { Platform } from '../../platform'
-import { profileConfigurationOf } from '../../store/tenant-profiles'
 import type { RuleMessage } from '../message'
 import { createChains } from './chains'
 import { createRuleEvents } from './events'
+import { createExecutionLimits } from './execution-limits'
 import { createKeptMessages } from './kept-messages'
 import type { Sent } from './node'
 import { createStatistics } from './statistics'
-import { type WalkOptions, walkFrom, walkOn } from './walk'
+import { type WalkEnd, type WalkOptions, walk } from './walk'
 
 export interface RuleEngine {
   /**
    * Resolves when the message cannot get lost any more: it went all its ways, or is kept for a restart. Rejects when the
-   * database failed it.
+   * database failed it. Messages enter in the order of the calls.
    */
   submit(message: RuleMessage): Promise<void>
   /** For what has happened already: nobody waits for what becomes of it. */
@@ -29,120 +29,163 @@ export interface RuleEngine {
 const KEEP_AFTER_MS = 250
 /** Senders beyond that many wait for their turn. */
 const MOST_UNDER_WAY = 5_000
-const LIMITS_MAX_AGE_MS = 5_000
+/** Kept ones too, of one tenant: beyond, what comes is refused. */
+const MOST_OPEN = 100_000
+/** A kept message that the database failed is sent again after each of these; then the next start tries. */
+const AGAIN_AFTER_MS = [1_000, 5_000, 30_000]
+const CLOSE_WITHIN_MS = 2_000
 
-/** How often a message may be handed on, by tenant. */
-function createExecutionLimits({ db, clock }: Platform) {
-  const known = new Map<string, { since: number; limit: Promise<number> }>()
-  return (tenantId: string): Promise<number> => {
-    const now = clock()
-    const kept = known.get(tenantId)
-    if (kept && now - kept.since < LIMITS_MAX_AGE_MS) return kept.limit
-    const limit = profileConfigurationOf(db, tenantId).then((profile) => profile.maxRuleNodeExecutionsPerMessage)
-    limit.catch(() => known.delete(tenantId))
-    known.set(tenantId, { since: now, limit })
-    return limit
-  }
+interface Way {
+  message: RuleMessage
+  /** Under way: a restart would not send it again yet. */
+  leave(): void
+  /** Resolves when a restart would. */
+  keeping?: Promise<void>
+  tries: number
 }
 
 function createRuleEngine(platform: Platform): RuleEngine {
-  const { log } = platform
+  const { log, newId } = platform
   const events = createRuleEvents(platform)
   const statistics = createStatistics(events)
   const kept = createKeptMessages(platform)
   const chains = createChains(platform, events, emit)
-  const options: WalkOptions = {
-    chains,
-    events,
-    counters: {
-      limit: createExecutionLimits(platform),
-      executed: () => {},
-      processed: statistics.processed,
-    },
-  }
-  /** Nothing keeps these safe yet. */
-  const underWay = new Set<Promise<unknown>>()
-  const waiting: (() => void)[] = []
+  let isClosing = false
   let isClosed = false
+  const options: WalkOptions = {
+    chain: chains.chain,
+    events,
+    counters: { limit: createExecutionLimits(platform), executed: () => {}, processed: statistics.processed },
+    newId,
+    isOpen: () => !isClosed,
+  }
+  const waiting: (() => void)[] = []
+  const idlers: (() => void)[] = []
+  const openOf = new Map<string, number>()
+  let underWay = 0
 
-  const turn = () => (underWay.size < MOST_UNDER_WAY ? undefined : new Promise<void>((begin) => waiting.push(begin)))
+  const report = (what: string) => (error: unknown) => log('error', what, { error: String(error) })
 
-  /** Counts the work as under way until `until`, at the latest until its end. */
-  function follow<T>(work: Promise<T>): () => void {
-    underWay.add(work)
-    const leave = () => {
-      if (underWay.delete(work)) waiting.shift()?.()
+  function enter(): () => void {
+    underWay++
+    let isIn = true
+    return () => {
+      if (!isIn) return
+      isIn = false
+      underWay--
+      waiting.shift()?.()
+      if (underWay === 0) for (const told of idlers.splice(0)) told()
     }
-    work.then(leave, leave)
-    return leave
+  }
+  function countOpen(tenantId: string, by: number) {
+    const open = (openOf.get(tenantId) ?? 0) + by
+    if (open > 0) openOf.set(tenantId, open)
+    else openOf.delete(tenantId)
   }
 
-  async function emit(chainId: string, nodeId: string, sent: Sent): Promise<void> {
-    const chain = await chains.chain(chainId)
-    if (chain && !isClosed) await walkOn(options, chain, nodeId, sent)
+  function keep(way: Way): Promise<void> {
+    way.keeping ??= kept.keep(way.message)
+    way.keeping.then(way.leave, way.leave)
+    return way.keeping
   }
 
-  /** `isKept`: a restart would send it again. */
-  async function process(message: RuleMessage, acknowledge: () => void) {
-    const chain = await chains.chainOf(message)
-    if (!chain) return
-    const { failure, broken } = await walkFrom({ ...options, acknowledge }, message, chain)
-    if (broken !== undefined) throw broken
-    if (failure !== undefined) log('info', 'rule message failed', { messageId: message.id, failure })
-  }
-
-  async function submit(message: RuleMessage): Promise<void> {
-    if (isClosed) throw new Error('The rule engine has ended')
-    await turn()
-    await new Promise<void>((safe, lost) => {
-      let isKept: Promise<void> | undefined
-      const work = process(message, safe)
-      const leave = follow(work)
-      const late = setTimeout(() => {
-        isKept = kept.keep(message)
-        isKept.then(safe, lost).finally(leave)
-      }, KEEP_AFTER_MS)
-      const end = async () => {
+  /** Resolves when the message went its way, or cannot get lost; the way itself may be longer. */
+  function go(message: RuleMessage, isKept: boolean, tries = 0): Promise<void> {
+    return new Promise((safe, lost) => {
+      const way: Way = { message, leave: enter(), tries }
+      countOpen(message.tenantId, 1)
+      const secure = () => {
         clearTimeout(late)
-        if (!isKept) return
-        await isKept
-        if (!isClosed) await kept.forget(message)
+        keep(way).then(safe, lost)
       }
-      work
+      const late = setTimeout(secure, KEEP_AFTER_MS)
+      if (isKept) {
+        clearTimeout(late)
+        way.keeping = Promise.resolve()
+        way.leave()
+      }
+      travel(message, { acknowledge: safe, keep: secure })
+        .then((end) => {
+          clearTimeout(late)
+          return arrive(way, end)
+        })
         .then(safe, lost)
-        .finally(() => end().catch((error: unknown) => log('error', 'kept message', { error: String(error) })))
+        .finally(() => {
+          way.leave()
+          countOpen(message.tenantId, -1)
+        })
     })
   }
 
-  /** One that is kept already. */
-  async function resume(message: RuleMessage) {
-    await process(message, () => {})
-    if (!isClosed) await kept.forget(message)
+  async function travel(message: RuleMessage, hand: { acknowledge(): void; keep(): void }): Promise<WalkEnd> {
+    const found = chains.chainIdOf(message)
+    const chainId = found instanceof Promise ? await found : found
+    if (chainId === undefined) return { failures: 0, isCutShort: false }
+    return walk(options, message.tenantId, { chainId, message, label: '' }, hand)
   }
 
-  const told = (what: string) => (error: unknown) => log('error', what, { error: String(error) })
+  async function arrive(way: Way, { failures, failure, broken, isCutShort }: WalkEnd): Promise<void> {
+    const { message, tries } = way
+    if (failures > 0) log('info', 'rule message failed', { messageId: message.id, failures, failure })
+    if (isCutShort) return keep(way)
+    if (broken !== undefined) {
+      if (!way.keeping) throw broken
+      const again = AGAIN_AFTER_MS[tries]
+      if (again === undefined) throw broken
+      setTimeout(() => {
+        if (!isClosing) go(message, true, tries + 1).catch(report('kept message not processed'))
+      }, again).unref()
+      return
+    }
+    if (!way.keeping) return
+    await way.keeping
+    await kept.forget(message)
+  }
+
+  async function emit(chainId: string, nodeId: string, sent: Sent): Promise<void> {
+    if (isClosed) return
+    const leave = enter()
+    const nobody = { acknowledge: () => {}, keep: leave }
+    const { failures, failure, broken } = await walk(
+      options,
+      sent.message.tenantId,
+      { chainId, nodeId, sent },
+      nobody,
+    ).finally(leave)
+    const messageId = sent.message.id
+    if (broken !== undefined) log('error', 'rule message not processed', { messageId, error: String(broken) })
+    if (failures > 0) log('info', 'rule message failed', { messageId, failures, failure })
+  }
 
   return {
-    submit,
+    async submit(message) {
+      if (isClosing) throw new Error('The rule engine has ended')
+      if ((openOf.get(message.tenantId) ?? 0) >= MOST_OPEN) throw new Error('Too many messages are under way')
+      if (underWay >= MOST_UNDER_WAY || waiting.length > 0) await new Promise<void>((turn) => waiting.push(turn))
+      await go(message, false)
+    },
     tell(message) {
-      if (isClosed) return
-      const work = process(message, () => {}).catch(told('rule message not processed'))
-      follow(work)
+      if (!isClosing) go(message, false).catch(report('rule message not processed'))
     },
     async start() {
-      for (const message of await kept.all()) void resume(message).catch(told('rule message not resumed'))
+      for (const message of await kept.all()) go(message, true).catch(report('rule message not resumed'))
       await chains.startSources()
     },
     async idle() {
-      while (underWay.size > 0) await Promise.all(underWay)
+      while (underWay > 0) await new Promise<void>((told) => idlers.push(told))
       await events.written()
     },
     async close() {
-      const open = [...underWay]
-      await Promise.race([Promise.allSettled(open), new Promise((late) => setTimeout(late, 2_000).unref())])
+      isClosing = true
+      for (const turn of waiting.splice(0)) turn()
+      const idle = async () => {
+        while (underWay > 0) await new Promise<void>((told) => idlers.push(told))
+      }
+      await Promise.race([idle(), new Promise((late) => setTimeout(late, CLOSE_WITHIN_MS).unref())])
       isClosed = true
       statistics.close()
       await chains.close()
+      await Promise.race([idle(), new Promise((late) => setTimeout(late, CLOSE_WITHIN_MS).unref())])
       await events.written()
     },
   }

@@ -1,9 +1,14 @@
 // Every kind of rule node that runs here, in one visible list: one import and one line a kind.
+
+import { checkAlarmStatus, clearAlarm, createAlarm } from '../kinds/alarms'
+import { delay } from '../kinds/delay'
 import { deviceProfile } from '../kinds/device-profile'
 import { acknowledge, checkpoint, synchronizationBegin, synchronizationEnd } from '../kinds/flow'
 import { messageTypeFilter, messageTypeSwitch } from '../kinds/message-types'
 import { rpcReply, rpcRequest } from '../kinds/rpc'
 import { saveAttributesNode, saveTimeseries } from '../kinds/saving'
+import { log, scriptFilter, scriptSwitch, scriptTransform } from '../kinds/scripts'
+import { generator, messageCount } from '../kinds/sources'
 import type { NodeKind } from './node'
 
 const KINDS: readonly NodeKind[] = [
@@ -15,8 +20,18 @@ const KINDS: readonly NodeKind[] = [
   synchronizationBegin,
   synchronizationEnd,
   deviceProfile,
+  createAlarm,
+  clearAlarm,
+  checkAlarmStatus,
   saveTimeseries,
   saveAttributesNode,
+  scriptFilter,
+  scriptSwitch,
+  scriptTransform,
+  log,
+  delay,
+  generator,
+  messageCount,
   rpcRequest,
   rpcReply,
 ]

@@ -25,6 +25,8 @@ export interface NodeHome {
 export interface Hand {
   /** From now on the sender need not wait for what becomes of the message. */
   acknowledge(): void
+  /** It will take long: the message is made safe for a restart at once, and the sender waits no longer. */
+  keep(): void
 }
 
 export interface RunningNode {

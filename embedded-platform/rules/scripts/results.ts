@@ -57,25 +57,43 @@ function labelsOf(result: unknown): string[] {
   return [...new Set<string>(labels)]
 }
 
+/** What a script of each kind makes. */
+export interface Results {
+  update: ScriptMessage[]
+  generate: ScriptMessage
+  filter: boolean
+  /** Labels, each once. */
+  switch: string[]
+  json: unknown
+  string: string
+}
+
 /** Throws what is wrong with the result. */
-export const OUTPUT: Record<ScriptType, (result: unknown, input: ScriptMessage) => string> = {
-  update: (result, input) => {
+export const RESULT: { [Type in ScriptType]: (result: unknown, input: ScriptMessage) => Results[Type] } = {
+  update(result, input) {
     const messages = messagesOf(result, input)
     if (messages.length === 0) throw new Error('The script returned no message.')
-    return JSON.stringify(messages.length === 1 ? messages[0] : messages)
+    return messages
   },
-  generate: (result, input) => {
+  generate(result, input) {
     if (!isObject(result)) throw wrong(result)
-    return JSON.stringify(messageOf(result, input))
+    return messageOf(result, input)
   },
-  filter: (result) => {
+  filter(result) {
     if (typeof result !== 'boolean') throw wrong(result)
-    return String(result)
+    return result
   },
-  switch: (result) => JSON.stringify(labelsOf(result)),
-  json: (result) => JSON.stringify(result),
-  string: (result) => {
+  switch: labelsOf,
+  json: (result) => result,
+  string(result) {
     if (typeof result !== 'string') throw wrong(result)
     return result
   },
+}
+
+/** The result as the script test shows it: JSON, but texts bare, and a single message without its list. */
+export function shownResult(type: ScriptType, result: unknown, input: ScriptMessage): string {
+  const made = RESULT[type](result, input)
+  if (type === 'string') return String(made)
+  return JSON.stringify(type === 'update' && Array.isArray(made) && made.length === 1 ? made[0] : made)
 }

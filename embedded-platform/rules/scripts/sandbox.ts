@@ -1,108 +1,74 @@
-// Runs scripts in a worker, one after the other. A script that ends neither by itself nor by its limits takes the worker
-// with it, and the next call gets a new one.
-import { Worker } from 'node:worker_threads'
+// Runs scripts where they can do no harm: those that users try out in a sandbox of their own each, those of rule nodes
+// in one that is kept for the node, so that a message costs a call and not a compilation.
+import { createScriptThread, type ThreadCall, type ThreadResult } from './script-thread'
 
-export interface ScriptCall {
-  script: string
-  /** What the script calls its arguments. */
-  names: readonly string[]
-  /** JSON texts. */
-  values: readonly string[]
-}
+export type ScriptCall = Pick<ThreadCall, 'script' | 'names' | 'values'>
+export type ScriptResult = Pick<ThreadResult, 'json' | 'error'>
 
-/** `json` is undefined when the script returned nothing. */
-export interface ScriptResult {
-  json?: string
-  error?: string
+export interface CompiledScript {
+  /** Values are JSON texts. Calls are answered in their order. */
+  run(values: readonly string[]): Promise<ScriptResult>
+  stop(): Promise<void>
 }
 
 export interface Sandbox {
   run(call: ScriptCall): Promise<ScriptResult>
+  /** Throws what is wrong with the script. `owner`: a slow script holds up nobody but its owner's others. */
+  compile(script: Pick<ThreadCall, 'script' | 'names'>, owner: string): Promise<CompiledScript>
   close(): Promise<void>
 }
 
 interface Limits {
   timeLimitMs?: number
   memoryBytes?: number
-}
-
-interface Waiting {
-  call: ScriptCall
-  done: (result: ScriptResult) => void
+  clock?: () => number
 }
 
 const MB = 1024 * 1024
-/** Beyond its own limit a script has this long to be stopped: inside a single call of the engine nobody asks the clock. */
-const GRACE_MS = 2_000
+const MOST_KEPT = 64
+/** A script that takes too long so often in a row is not run for a while. */
+const MOST_STRIKES = 3
+const PAUSE_MS = 60_000
+const PAUSED: ThreadResult = { error: 'The script took too long too often: it is not run for a while.' }
 
-export function createSandbox({ timeLimitMs = 1_000, memoryBytes = 16 * MB }: Limits = {}): Sandbox {
-  const queue: Waiting[] = []
-  let worker: Promise<Worker> | undefined
-  let isBusy = false
-  let isClosed = false
+export function createSandbox({ timeLimitMs = 1_000, memoryBytes = 16 * MB, clock = Date.now }: Limits = {}): Sandbox {
+  const tests = createScriptThread({ timeLimitMs, memoryBytes, mostKept: 0 })
+  const nodes = createScriptThread({ timeLimitMs, memoryBytes: memoryBytes / 2, mostKept: MOST_KEPT })
+  let lastId = 0
 
-  const start = () =>
-    new Promise<Worker>((ready, fail) => {
-      const started = new Worker(new URL('./script-worker.mjs', import.meta.url), {
-        workerData: { timeLimitMs, memoryBytes },
-      })
-      started.once('message', () => ready(started))
-      started.once('error', fail)
-      started.unref() // a waiting worker keeps no program alive
-    })
-
-  const stop = async () => {
-    const ending = worker
-    worker = undefined
-    await ending?.then((one) => one.terminate()).catch(() => {})
-  }
-
-  /** The answer of the worker, or its end. */
-  const ask = (one: Worker, call: ScriptCall) =>
-    new Promise<ScriptResult>((done) => {
-      const end = (result: ScriptResult, isLost: boolean) => {
-        clearTimeout(late)
-        one.off('message', hear).off('error', lose).off('exit', lose)
-        if (isLost) void stop().then(() => done(result))
-        else done(result)
-      }
-      const hear = (result: ScriptResult) => end(result, false)
-      const lose = () => end({ error: 'The script could not be run.' }, true)
-      const late = setTimeout(() => end({ error: 'The script takes too long.' }, true), timeLimitMs + GRACE_MS)
-      one.on('message', hear).on('error', lose).on('exit', lose)
-      one.postMessage(call)
-    })
-
-  async function work(): Promise<void> {
-    if (isBusy) return
-    isBusy = true
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      worker ??= start()
-      const { call, done } = next
-      done(
-        await worker.then(
-          (one) => ask(one, call),
-          () => {
-            worker = undefined
-            return { error: 'The script could not be run.' }
-          },
-        ),
-      )
+  function compiled(source: Pick<ThreadCall, 'id' | 'script' | 'names'>, owner: string): CompiledScript {
+    let strikes = 0
+    let pausedUntil = 0
+    return {
+      async run(values) {
+        const refusal = () => (clock() < pausedUntil ? PAUSED : undefined)
+        const { isLimit, ...result } = await nodes.run(owner, { kind: 'warm', ...source, values }, refusal)
+        strikes = isLimit ? strikes + 1 : 0
+        if (strikes >= MOST_STRIKES) {
+          strikes = 0
+          pausedUntil = clock() + PAUSE_MS
+        }
+        return result
+      },
+      async stop() {
+        await nodes.run(owner, { kind: 'forget', ...source, values: [] })
+      },
     }
-    isBusy = false
   }
 
   return {
-    run: (call) =>
-      new Promise((done) => {
-        if (isClosed) return done({ error: 'The script could not be run.' })
-        queue.push({ call, done })
-        void work()
-      }),
+    async run(call) {
+      const { json, error } = await tests.run('', { kind: 'once', id: 0, ...call })
+      return error === undefined ? { json } : { error }
+    },
+    async compile(script, owner) {
+      const source = { id: ++lastId, ...script }
+      const { error } = await nodes.run(owner, { kind: 'compile', ...source, values: [] })
+      if (error !== undefined) throw new Error(error)
+      return compiled(source, owner)
+    },
     async close() {
-      isClosed = true
-      for (const { done } of queue.splice(0)) done({ error: 'The script could not be run.' })
-      await stop()
+      await Promise.all([tests.close(), nodes.close()])
     },
   }
 }

@@ -1,7 +1,7 @@
 // The script test: runs a script of a rule node on a message that the user gives, and shows what it made of it.
 import { invalid } from '../../http/errors'
 import { isObject, members } from '../../http/members'
-import { type Metadata, metadataOf, OUTPUT, SCRIPT_TYPES, type ScriptMessage } from './results'
+import { type Metadata, metadataOf, SCRIPT_TYPES, type ScriptMessage, shownResult } from './results'
 import type { Sandbox } from './sandbox'
 
 export interface ScriptTest {
@@ -56,7 +56,7 @@ async function outputOf(sandbox: Sandbox, test: ScriptTest): Promise<string> {
   if (result.error !== undefined) throw new Error(result.error)
   if (result.json === undefined) throw new Error('The script returned nothing.')
   const input: ScriptMessage = { msg: JSON.parse(msg), metadata, msgType }
-  return OUTPUT[type](JSON.parse(result.json), input)
+  return shownResult(type, JSON.parse(result.json), input)
 }
 
 /** A script that fails is a good answer too. */

@@ -1,11 +1,18 @@
-// Scripts of rule chains run here, each in a fresh QuickJS sandbox: no access to anything, little memory, little time.
+// Scripts of rule chains run here, in QuickJS sandboxes: no access to anything, little memory, little time.
 // Plain JavaScript, because a worker is loaded by path in development, in tests and in the built server alike.
 import { parentPort, workerData } from 'node:worker_threads'
-import { getQuickJS, shouldInterruptAfterDeadline } from 'quickjs-emscripten'
+import { getQuickJS } from 'quickjs-emscripten'
 
-const { timeLimitMs, memoryBytes } = workerData
+const { timeLimitMs, memoryBytes, mostKept, turnMs, place } = workerData
 const STACK_BYTES = 256 * 1024
 const quickjs = await getQuickJS()
+/** Sandboxes that run the same script again and again, the one used longest ago first. */
+const kept = new Map()
+let deadline = 0
+/** Sandboxes that could not be closed in order hold their memory for ever. */
+let lost = 0
+
+class ScriptError extends Error {}
 
 /** Text of what was thrown. */
 function thrownText(context, handle) {
@@ -17,46 +24,119 @@ function thrownText(context, handle) {
   return String(thrown)
 }
 
-/** A runtime without the memory to tell what is wrong cannot be closed in order either: then it is only forgotten. */
-function run({ script, names, values }) {
+function known(context, result) {
+  if (result.error) throw new ScriptError(thrownText(context, result.error))
+  return result.value
+}
+
+/** What scripts do to JSON afterwards is their own affair: the way in and out is taken before. */
+const wayInAndOut = (count) => {
+  const names = Array.from({ length: count }, (_, at) => `a${at}`)
+  return `(function (parse, write) {
+    return function (script) {
+      return function (${names.join(', ')}) { return write(script(${names.map((name) => `parse(${name})`).join(', ')})); };
+    };
+  })(JSON.parse, JSON.stringify)`
+}
+
+function open({ script, names }) {
   const runtime = quickjs.newRuntime()
   runtime.setMemoryLimit(memoryBytes)
   runtime.setMaxStackSize(STACK_BYTES)
-  runtime.setInterruptHandler(shouldInterruptAfterDeadline(Date.now() + timeLimitMs))
+  runtime.setInterruptHandler(() => Date.now() > deadline)
   const context = runtime.newContext()
   const handles = []
   const keep = (handle) => {
     handles.push(handle)
     return handle
   }
-  const known = (result) => {
-    if (result.error) throw new Error(thrownText(context, result.error))
-    return keep(result.value)
+  const close = () => {
+    try {
+      for (const handle of handles.reverse()) handle.dispose()
+      context.dispose()
+      runtime.dispose()
+    } catch {
+      lost++ // without the memory to tell what is wrong it cannot be closed
+    }
   }
   try {
-    const json = keep(context.getProp(context.global, 'JSON'))
-    const parse = keep(context.getProp(json, 'parse'))
-    const stringify = keep(context.getProp(json, 'stringify'))
-    known(context.evalCode(`function ruleScript(${names.join(', ')}) {${script}\n}`, 'script'))
+    const wrap = keep(known(context, context.evalCode(wayInAndOut(names.length), 'frame')))
+    known(context, context.evalCode(`function ruleScript(${names.join(', ')}) {${script}\n}`, 'script')).dispose()
     const main = keep(context.getProp(context.global, 'ruleScript'))
-    const args = values.map((text) =>
-      known(context.callFunction(parse, context.undefined, keep(context.newString(text)))),
-    )
-    const result = known(context.callFunction(main, context.undefined, ...args))
-    const text = known(context.callFunction(stringify, context.undefined, result))
-    return { json: context.typeof(text) === 'string' ? context.getString(text) : undefined }
-  } finally {
-    for (const handle of handles.reverse()) handle.dispose()
-    context.dispose()
-    runtime.dispose()
+    const call = keep(known(context, context.callFunction(wrap, context.undefined, main)))
+    return { context, call, close }
+  } catch (error) {
+    close()
+    throw error
   }
 }
 
-parentPort.on('message', (call) => {
+function result({ context, call }, values) {
+  const handed = values.map((text) => context.newString(text))
   try {
-    parentPort.postMessage(run(call))
-  } catch (error) {
-    parentPort.postMessage({ error: String(error?.message ?? error) })
+    const text = known(context, context.callFunction(call, context.undefined, ...handed))
+    const json = context.typeof(text) === 'string' ? context.getString(text) : undefined
+    text.dispose()
+    return { json }
+  } finally {
+    for (const handle of handed) handle.dispose()
   }
+}
+
+function forget(id) {
+  kept.get(id)?.close()
+  kept.delete(id)
+}
+
+function warm(call) {
+  const { id } = call
+  const sandbox = kept.get(id) ?? open(call)
+  kept.delete(id)
+  kept.set(id, sandbox)
+  const [eldest] = kept.keys()
+  if (kept.size > mostKept) forget(eldest)
+  return sandbox
+}
+
+function run(call) {
+  deadline = Date.now() + timeLimitMs
+  const { kind, id, values } = call
+  if (kind === 'once') {
+    const sandbox = open(call)
+    try {
+      return result(sandbox, values)
+    } finally {
+      sandbox.close()
+    }
+  }
+  if (kind === 'forget') forget(id)
+  else if (kind === 'compile') warm(call)
+  else return result(warm(call), values)
+  return {}
+}
+
+function answer(call) {
+  try {
+    return run(call)
+  } catch (error) {
+    const isLimit = Date.now() > deadline
+    // What a script throws leaves its sandbox sound; limits may not.
+    if (call.kind !== 'once' && !(error instanceof ScriptError && !isLimit && !/^InternalError/.test(error.message))) {
+      forget(call.id)
+    }
+    return { error: String(error?.message ?? error), isLimit }
+  }
+}
+
+/** What does not fit into one turn is left: the others that wait get theirs first. */
+parentPort.on('message', (calls) => {
+  const end = Date.now() + turnMs
+  const results = []
+  for (const call of calls) {
+    Atomics.store(place, 0, results.length)
+    results.push(answer(call))
+    if (Date.now() > end) break
+  }
+  parentPort.postMessage({ results, lost })
 })
 parentPort.postMessage('ready')
