@@ -1,5 +1,5 @@
 // Lists of events over HTTP, and the one of a rule node that the script test begins with.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../tests/support/platform'
 import { PlatformApi, type TestTenant, unique } from '../../tests/support/platform-api'
 import { entityId } from '../ids'
@@ -26,7 +26,8 @@ beforeAll(async () => {
     type: 'DEBUG_RULE_NODE' as const,
     body: { type, data },
   })
-  await expect.poll(async () => (await list('/LC_EVENT')).totalElements, { timeout: 10_000 }).toBe(1) // the node told that it started
+  // the node told that it started
+  await vi.waitFor(async () => expect((await list('/LC_EVENT')).totalElements).toBe(1), { timeout: 10_000 })
   const events = [debug('IN', '1'), debug('IN', '2'), debug('OUT', '3')]
   await saveEvents(at.platform.db, at.platform.newId, events)
 })
