@@ -7,7 +7,13 @@ const int8 = (text) => {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : BigInt(text)
 }
-const options = { parsers: { [types.INT8]: int8, [types.NUMERIC]: (text) => text } }
+/** What a number may have been written as that is not how JavaScript writes it; the other side looks closer. */
+const MAY_BE_SPECIAL = /\d{16}|\.\d*0(?!\d)|\d[eE][+-]?\d|-0/
+/** A Map is what JSON never is: the text travels in it. */
+const json = (text) => (MAY_BE_SPECIAL.test(text) ? new Map([['json', text]]) : JSON.parse(text))
+const options = {
+  parsers: { [types.INT8]: int8, [types.NUMERIC]: (text) => text, [types.JSON]: json, [types.JSONB]: json },
+}
 
 const { dataDir, dump } = workerData
 const db = await PGlite.create({

@@ -1,6 +1,7 @@
 // The embedded engine: PostgreSQL in WebAssembly, in a worker thread, one connection, one process per data folder.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
+import { parseJson } from '../exact-json'
 import { type Database, DatabaseError, type Row } from './database'
 import { takeLock } from './lock'
 import { beginFolder, finishFolder } from './new-folder'
@@ -37,6 +38,15 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
   }
 }
 
+/** JSON whose numbers may have a spelling of their own comes as its text, in a Map. */
+function withExactJson(row: Row): Row {
+  for (const name in row) {
+    const value = row[name]
+    if (value instanceof Map) row[name] = parseJson(String(value.get('json')))
+  }
+  return row
+}
+
 interface Opening {
   dataDir?: string
   dump?: Uint8Array
@@ -69,7 +79,8 @@ async function openWorker({ dataDir, dump, releaseLock }: Opening): Promise<Pgli
       waiting.set(id, { done: done as (value: unknown) => void, fail })
       worker.postMessage({ id, kind, ...rest })
     })
-  const ask = <R = Row>(text: string, params: readonly unknown[] = []) => send<R[]>('query', { text, params })
+  const ask = async <R = Row>(text: string, params: readonly unknown[] = []): Promise<R[]> =>
+    (await send<Row[]>('query', { text, params })).map(withExactJson) as R[]
   /** One at a time: a statement must not slip into the middle of somebody's transaction. */
   const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
     if (inTransaction.getStore()?.open) throw new Error('inside a transaction use its tx: the connection is taken')

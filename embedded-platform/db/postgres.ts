@@ -1,5 +1,6 @@
 // The other engine: a PostgreSQL server (15 or newer), by DATABASE_URL.
 import pg from 'pg'
+import { parseJson } from '../exact-json'
 import { type Database, DatabaseError, type Queryable, type Row } from './database'
 import { runTransaction } from './transaction'
 
@@ -8,7 +9,11 @@ const int8 = (text: string) => {
   return Number.isSafeInteger(number) ? number : BigInt(text)
 }
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? int8 : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid, format) => {
+    if (oid === pg.types.builtins.INT8) return int8
+    const isJson = oid === pg.types.builtins.JSON || oid === pg.types.builtins.JSONB
+    return isJson ? parseJson : pg.types.getTypeParser(oid, format)
+  },
 }
 
 const asked =

@@ -1,4 +1,5 @@
 // What an endpoint gives back: status, body and how its media type is settled with the caller's Accept header.
+import { stringifyJson } from '../exact-json'
 
 export interface Answer {
   status: number
@@ -14,7 +15,7 @@ export const JSON_TYPE = 'application/json'
 /** JSON text that was made elsewhere, for numbers that must be written exactly as stored. */
 export const jsonText = (body: string, status = 200): Answer => ({ status, body, contentType: JSON_TYPE })
 
-export const json = (value: unknown, status = 200): Answer => jsonText(JSON.stringify(value), status)
+export const json = (value: unknown, status = 200): Answer => jsonText(stringifyJson(value), status)
 
 /** A text of one fixed media type; without one it is text/plain, or what the caller asked for. */
 export const text = (body: string, contentType?: string, status = 200): Answer => ({

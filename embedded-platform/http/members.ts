@@ -1,5 +1,6 @@
 // Reads the members of a JSON object with the platform's leniency: 4711 for a text is "4711", "5" for a number is 5.
 // What cannot be read so is the framework's 400.
+import { exactMember } from '../exact-json'
 import type { EntityType } from '../ids'
 import { badRequest } from './errors'
 import { entityIdOf } from './ids'
@@ -12,6 +13,8 @@ export interface Members {
   text(name: string): string | null
   /** A whole number, a fraction cut off; `null` when absent. */
   integer(name: string, bits?: 32 | 64): number | null
+  /** The same of 64 bits, with every digit. */
+  long(name: string): number | bigint | null
   number(name: string): number | null
   boolean(name: string): boolean | null
   oneOf<const T extends string>(name: string, values: readonly T[]): T | null
@@ -52,6 +55,14 @@ function integerOf(value: unknown, bits: 32 | 64): number | null {
   return whole === 0 ? 0 : whole // no -0
 }
 
+/** Digits beyond 2^53 came as a text, or are told by how the number was written. */
+function longOf(value: unknown, exact: unknown): number | bigint | null {
+  const number = integerOf(value, 64)
+  if (number === null || Number.isSafeInteger(number)) return number
+  if (typeof exact === 'bigint') return exact
+  return typeof value === 'string' ? BigInt(value.trim().replace('+', '')) : BigInt(number)
+}
+
 function booleanOf(value: unknown): boolean | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return value
@@ -70,6 +81,7 @@ export function members(body: unknown): Members {
     raw,
     text: (name) => textOf(raw(name)),
     integer: (name, bits = 64) => integerOf(raw(name), bits),
+    long: (name) => longOf(raw(name), exactMember(body, name, raw(name))),
     number: (name) => numberOf(raw(name)),
     boolean: (name) => booleanOf(raw(name)),
     oneOf: (name, values) => {
@@ -79,7 +91,7 @@ export function members(body: unknown): Members {
       if (found === undefined) throw badRequest()
       return found
     },
-    json: (name) => raw(name) ?? null,
+    json: (name) => exactMember(body, name, raw(name)) ?? null,
     object: (name) => {
       const value = raw(name)
       return value === undefined || value === null ? null : members(value)

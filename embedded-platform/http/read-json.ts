@@ -1,4 +1,5 @@
 // JSON the way the platform reads it: the first value of the body counts, whatever follows is ignored.
+import { parseJson } from '../exact-json'
 import { badRequest } from './errors'
 
 /** Whoever walks through what was read must not run out of stack, nor must the database. */
@@ -32,7 +33,7 @@ export function readJson(text: string): unknown {
   const start = text.search(/[^ \t\r\n]/)
   if (start < 0) throw badRequest()
   try {
-    return JSON.parse(text.slice(start, endOfValue(text, start)))
+    return parseJson(text.slice(start, endOfValue(text, start)))
   } catch {
     throw badRequest()
   }

@@ -2,6 +2,7 @@
 import { deleted, saved } from '../audit/actions'
 import { ACTIVATION_MS, oneTimeToken } from '../auth/one-time-token'
 import { requirePermission } from '../auth/permissions'
+import { sameSpelling } from '../exact-json'
 import { json } from '../http/answer'
 import { type Call, endpoint, SYS, SYS_TENANT, TENANT, TENANT_CUSTOMER } from '../http/endpoint'
 import { found } from '../http/errors'
@@ -27,7 +28,8 @@ async function shownUser({ platform: { db } }: Call<unknown>, user: UserRow) {
   const isEnabled = (await credentialsOf(db, user.id))?.is_enabled === true
   const isOdd = additionalInfo !== null && !isObject(additionalInfo)
   if (!isEnabled || isOdd) return userOf({ ...user, additional_info: additionalInfo })
-  return userOf({ ...user, additional_info: { ...(additionalInfo ?? {}), userCredentialsEnabled: true } })
+  const known = additionalInfo ?? {}
+  return userOf({ ...user, additional_info: sameSpelling(known, { ...known, userCredentialsEnabled: true }) })
 }
 
 /** A user whom nobody can tell about its account is not kept. */

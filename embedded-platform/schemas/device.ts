@@ -1,4 +1,5 @@
 // Devices on the wire and in the database.
+import { sameSpelling } from '../exact-json'
 import { badRequest } from '../http/errors'
 import { isObject, members } from '../http/members'
 import { type EntityId, entityId, NULL_ID } from '../ids'
@@ -83,7 +84,7 @@ function readTransport(value: unknown): DeviceInput['transportConfiguration'] {
   if (!isObject(value)) throw badRequest()
   const type = TRANSPORT_TYPES.find((one) => one === value.type)
   if (type === undefined) throw badRequest()
-  return type === 'DEFAULT' ? { type } : { ...value, type }
+  return type === 'DEFAULT' ? { type } : sameSpelling(value, { ...value, type })
 }
 
 export function readDevice(json: unknown): DeviceInput {

@@ -17,8 +17,9 @@ export interface EntityViewRow extends OwnedRow {
   entity_type: EntityType | null
   entity_id: string | null
   keys: ViewKeys | null
-  start_ts: number
-  end_ts: number
+  /** Beyond 2^53 they are no number's. */
+  start_ts: number | bigint
+  end_ts: number | bigint
   additional_info: unknown
 }
 
@@ -50,8 +51,8 @@ export interface EntityViewInput {
   name: string | null
   type: string | null
   keys: ViewKeys | null
-  startTs: number
-  endTs: number
+  startTs: number | bigint
+  endTs: number | bigint
   additionalInfo: unknown
 }
 
@@ -85,8 +86,8 @@ export function readEntityView(json: unknown): EntityViewInput {
     name: body.text('name'),
     type: body.text('type'),
     keys: readViewKeys(body.object('keys')),
-    startTs: body.integer('startTimeMs') ?? 0,
-    endTs: body.integer('endTimeMs') ?? 0,
+    startTs: body.long('startTimeMs') ?? 0,
+    endTs: body.long('endTimeMs') ?? 0,
     additionalInfo: body.json('additionalInfo'),
   }
 }

@@ -1,4 +1,5 @@
 // Users on the wire and in the database.
+import { sameSpelling } from '../exact-json'
 import { AUTHORITIES, type Authority } from '../http/endpoint'
 import { isObject, members } from '../http/members'
 import { type EntityId, entityId, NULL_ID } from '../ids'
@@ -72,5 +73,5 @@ export function readUser(json: unknown): UserInput {
 function withoutHistory(additionalInfo: unknown): unknown {
   if (!isObject(additionalInfo)) return additionalInfo
   const { userPasswordHistory: _, ...rest } = additionalInfo
-  return rest
+  return sameSpelling(additionalInfo, rest)
 }

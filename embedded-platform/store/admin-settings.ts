@@ -1,5 +1,6 @@
 // Settings of the whole installation, by key.
 import { isUniqueViolation, type Queryable } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import { invalid } from '../http/errors'
 import { timeOfId } from '../ids'
 
@@ -20,7 +21,7 @@ export async function settingsById(db: Queryable, id: string): Promise<AdminSett
   return (await db.query<AdminSettingsRow>(`SELECT ${COLUMNS} FROM admin_settings WHERE id = $1`, [id]))[0]
 }
 
-const jsonValue = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+const jsonValue = (value: unknown) => (value === null || value === undefined ? null : stringifyJson(value))
 
 export async function insertSettings(db: Queryable, row: Omit<AdminSettingsRow, 'created_time'>): Promise<void> {
   try {

@@ -1,5 +1,6 @@
 // The table of alarms.
 import type { Queryable } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import type { TimePageLink } from '../http/page'
 import { type EntityId, type EntityType, entityId, timeOfId } from '../ids'
 import { type AlarmRow, type AlarmStatus, SEVERITIES, type Severity, type ValidAlarm } from '../schemas/alarm'
@@ -55,7 +56,7 @@ async function write(db: Queryable, sql: string, params: readonly unknown[]): Pr
   return row
 }
 
-const jsonOrNull = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+const jsonOrNull = (value: unknown) => (value === null || value === undefined ? null : stringifyJson(value))
 
 export const insertAlarm = (db: Queryable, id: string, tenantId: string, alarm: ValidAlarm) =>
   write(
@@ -77,7 +78,7 @@ export const insertAlarm = (db: Queryable, id: string, tenantId: string, alarm: 
       alarm.clearTs,
       jsonOrNull(alarm.details),
       alarm.propagate,
-      JSON.stringify([...new Set(alarm.relationTypes)]),
+      stringifyJson([...new Set(alarm.relationTypes)]),
     ],
   )
 
@@ -99,7 +100,7 @@ export function updateAlarm(db: Queryable, row: AlarmRow, change: AlarmChange): 
       next.clear_ts,
       jsonOrNull(next.details),
       next.propagate,
-      JSON.stringify(next.propagate_relation_types),
+      stringifyJson(next.propagate_relation_types),
     ],
   )
 }

@@ -1,4 +1,5 @@
 // The table of assets.
+import { stringifyJson } from '../exact-json'
 import type { AssetRow } from '../schemas/asset'
 import { type OwnedValues, ownedTable } from './owned-table'
 
@@ -14,7 +15,7 @@ export const assets = ownedTable<AssetRow, AssetValues>({
     {
       name: 'additional_info',
       cast: 'json',
-      value: ({ additionalInfo }) => (additionalInfo === null ? null : JSON.stringify(additionalInfo)),
+      value: ({ additionalInfo }) => (additionalInfo === null ? null : stringifyJson(additionalInfo)),
     },
   ],
   sortable: { label: 'e.label' },

@@ -1,5 +1,4 @@
 // The table of the audit log. It goes with its tenant only: what is gone keeps its history.
-
 import type { Queryable, Tx } from '../db/database'
 import { stringifyJson } from '../exact-json'
 import type { TimePageLink } from '../http/page'

@@ -1,5 +1,6 @@
 // The table of customers.
 import { isUniqueViolation, type Queryable, type Tx } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import { invalid } from '../http/errors'
 import type { PageLink } from '../http/page'
 import { entityId, timeOfId } from '../ids'
@@ -30,7 +31,7 @@ export async function findCustomerByTitle(db: Queryable, tenantId: string, title
 
 const values = (customer: CustomerInput) => [
   customer.title,
-  customer.additionalInfo === null ? null : JSON.stringify(customer.additionalInfo),
+  customer.additionalInfo === null ? null : stringifyJson(customer.additionalInfo),
   ...CONTACT_FIELDS.map((field) => customer[field]),
 ]
 

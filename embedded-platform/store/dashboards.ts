@@ -1,5 +1,6 @@
 // The tables of dashboards and of the customers that they are assigned to.
 import type { Queryable } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import type { PageLink } from '../http/page'
 import { timeOfId } from '../ids'
 import { type DashboardInfoRow, type DashboardInput, type DashboardRow, dashboardInfoOf } from '../schemas/dashboard'
@@ -20,7 +21,7 @@ export async function findDashboard(db: Queryable, id: string): Promise<Dashboar
 }
 
 const configurationOf = ({ configuration }: DashboardInput) =>
-  configuration === null ? null : JSON.stringify(configuration)
+  configuration === null ? null : stringifyJson(configuration)
 
 export async function insertDashboard(
   db: Queryable,

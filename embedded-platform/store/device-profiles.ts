@@ -1,5 +1,6 @@
 // The table of device profiles.
 import { isUniqueViolation, type Queryable, type Tx } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import { invalid } from '../http/errors'
 import type { PageLink } from '../http/page'
 import { entityId, timeOfId } from '../ids'
@@ -96,7 +97,7 @@ const values = (tenantId: string, profile: ValidDeviceProfile) => [
   profile.defaultRuleChainId,
   profile.defaultQueueName,
   profile.provisionDeviceKey,
-  JSON.stringify(profile.profileData),
+  stringifyJson(profile.profileData),
 ]
 
 export const insertDeviceProfile = (db: Queryable, id: string, tenantId: string, profile: ValidDeviceProfile) =>

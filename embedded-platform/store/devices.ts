@@ -1,5 +1,6 @@
 // The table of devices.
 import { isUniqueViolation, type Queryable } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import { invalid } from '../http/errors'
 import type { PageLink } from '../http/page'
 import { timeOfId } from '../ids'
@@ -66,8 +67,8 @@ const values = (device: DeviceValues) => [
   device.type,
   device.label,
   device.deviceProfileId,
-  JSON.stringify(device.deviceData),
-  device.additionalInfo === null ? null : JSON.stringify(device.additionalInfo),
+  stringifyJson(device.deviceData),
+  device.additionalInfo === null ? null : stringifyJson(device.additionalInfo),
 ]
 
 export const insertDevice = (db: Queryable, id: string, device: DeviceValues) =>

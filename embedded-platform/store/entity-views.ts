@@ -1,5 +1,6 @@
 // The table of entity views.
 import type { Queryable } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import type { EntityId } from '../ids'
 import type { EntityViewRow, ViewKeys } from '../schemas/entity-view'
 import { type OwnedValues, ownedTable } from './owned-table'
@@ -7,12 +8,12 @@ import { type OwnedValues, ownedTable } from './owned-table'
 export interface EntityViewValues extends OwnedValues {
   entity: EntityId | null
   keys: ViewKeys | null
-  startTs: number
-  endTs: number
+  startTs: number | bigint
+  endTs: number | bigint
   additionalInfo: unknown
 }
 
-const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value))
+const jsonOrNull = (value: unknown) => (value === null ? null : stringifyJson(value))
 
 export const entityViews = ownedTable<EntityViewRow, EntityViewValues>({
   table: 'entity_view',

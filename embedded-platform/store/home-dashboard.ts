@@ -1,5 +1,6 @@
 // The dashboard that a tenant, customer or user names in its additionalInfo to be shown first.
 import type { Queryable, Tx } from '../db/database'
+import { sameSpelling, stringifyJson } from '../exact-json'
 import { readUuid, uuidParam } from '../http/ids'
 import { isObject } from '../http/members'
 
@@ -37,9 +38,11 @@ export async function setHomeOfTenant(
 ): Promise<void> {
   const sql = 'SELECT additional_info FROM tenant WHERE id = $1 FOR NO KEY UPDATE'
   const [row] = await tx.query<{ additional_info: unknown }>(sql, [tenantId])
-  const { [ID]: _id, [HIDES_TOOLBAR]: _hides, ...rest } = isObject(row?.additional_info) ? row.additional_info : {}
+  const known = isObject(row?.additional_info) ? row.additional_info : {}
+  const { [ID]: _id, [HIDES_TOOLBAR]: _hides, ...rest } = known
   const info = home ? { ...rest, [ID]: home.dashboardId, [HIDES_TOOLBAR]: home.hideDashboardToolbar } : rest
-  await tx.query('UPDATE tenant SET additional_info = $2::json WHERE id = $1', [tenantId, JSON.stringify(info)])
+  const text = stringifyJson(sameSpelling(known, info))
+  await tx.query('UPDATE tenant SET additional_info = $2::json WHERE id = $1', [tenantId, text])
 }
 
 async function dashboardExists(db: Queryable, id: string): Promise<boolean> {
@@ -59,5 +62,5 @@ export async function withoutStaleDashboards(
     if (typeof id !== 'string' || id === '') continue
     if (!(await dashboardExists(db, uuidParam(id, member)))) delete shown[member]
   }
-  return shown
+  return sameSpelling(additionalInfo, shown)
 }

@@ -1,5 +1,6 @@
 // The configuration of other identity providers (one for the installation) and the templates it is begun from.
 import { isUniqueViolation, type Queryable } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import { invalid } from '../http/errors'
 import { timeOfId } from '../ids'
 import type { StoredDomain } from '../schemas/oauth2-config'
@@ -19,7 +20,7 @@ export async function saveOAuth2Config(db: Queryable, { is_enabled, domains }: O
   await db.query(
     `INSERT INTO oauth2_config (is_enabled, domains) VALUES ($1, $2::json)
      ON CONFLICT (is_only) DO UPDATE SET is_enabled = excluded.is_enabled, domains = excluded.domains`,
-    [is_enabled, JSON.stringify(domains)],
+    [is_enabled, stringifyJson(domains)],
   )
 }
 
@@ -36,8 +37,8 @@ interface TemplateValues {
 
 const values = ({ providerId, template, additionalInfo }: TemplateValues) => [
   providerId,
-  JSON.stringify(template),
-  additionalInfo === null ? null : JSON.stringify(additionalInfo),
+  stringifyJson(template),
+  additionalInfo === null ? null : stringifyJson(additionalInfo),
 ]
 
 async function write(db: Queryable, sql: string, params: readonly unknown[]): Promise<TemplateRow | undefined> {

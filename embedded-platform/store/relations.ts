@@ -1,5 +1,6 @@
 // The table of relations, and walks along them.
 import type { Queryable, Tx } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import type { EntityId } from '../ids'
 import type { Platform } from '../platform'
 import {
@@ -45,7 +46,7 @@ export async function saveRelation(
       to.entityType,
       typeGroup,
       type,
-      additionalInfo === undefined || additionalInfo === null ? null : JSON.stringify(additionalInfo),
+      additionalInfo === undefined || additionalInfo === null ? null : stringifyJson(additionalInfo),
     ],
   )
 }

@@ -1,5 +1,6 @@
 // The table of rule chains.
 import { isUniqueViolation, type Queryable } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import { invalid } from '../http/errors'
 import type { PageLink } from '../http/page'
 import { timeOfId } from '../ids'
@@ -44,7 +45,7 @@ async function write(db: Queryable, sql: string, params: readonly unknown[]): Pr
   return row
 }
 
-const jsonOrNull = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+const jsonOrNull = (value: unknown) => (value === null || value === undefined ? null : stringifyJson(value))
 
 const values = (chain: ValidRuleChain) => [
   chain.name,

@@ -1,5 +1,6 @@
 // The tables of rule nodes and their connections: read and replaced as the whole content of one chain.
 import type { Queryable, Tx } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import { invalid } from '../http/errors'
 import { entityId, timeOfId } from '../ids'
 import type { Platform } from '../platform'
@@ -44,7 +45,7 @@ export async function findRuleNode(db: Queryable, id: string): Promise<{ id: str
   return (await db.query<{ id: string; tenant_id: string }>(sql, [id]))[0]
 }
 
-const jsonOrNull = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+const jsonOrNull = (value: unknown) => (value === null || value === undefined ? null : stringifyJson(value))
 
 async function writeNodes(tx: Tx, chainId: string, nodes: readonly { id: string; node: ValidRuleGraph['nodes'][0] }[]) {
   if (nodes.length === 0) return

@@ -1,5 +1,6 @@
 // The table of tenants.
 import type { Queryable } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import type { PageLink } from '../http/page'
 import { timeOfId } from '../ids'
 import { CONTACT_COLUMNS, CONTACT_FIELDS } from '../schemas/contact'
@@ -33,7 +34,7 @@ export async function findTenantInfo(db: Queryable, id: string): Promise<TenantI
 const values = (tenant: TenantInput) => [
   tenant.tenantProfileId,
   tenant.title,
-  tenant.additionalInfo === null ? null : JSON.stringify(tenant.additionalInfo),
+  tenant.additionalInfo === null ? null : stringifyJson(tenant.additionalInfo),
   ...CONTACT_FIELDS.map((field) => tenant[field]),
 ]
 

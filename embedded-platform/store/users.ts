@@ -1,5 +1,6 @@
 // The table of users.
 import { isUniqueViolation, type Queryable, type Tx } from '../db/database'
+import { sameSpelling, stringifyJson } from '../exact-json'
 import { invalid } from '../http/errors'
 import { isObject } from '../http/members'
 import type { PageLink } from '../http/page'
@@ -34,7 +35,7 @@ const columnValues = (user: UserInput) => [
   user.email,
   user.firstName,
   user.lastName,
-  user.additionalInfo === null ? null : JSON.stringify(user.additionalInfo),
+  user.additionalInfo === null ? null : stringifyJson(user.additionalInfo),
 ]
 
 const one = ([row]: UserRow[]): UserRow => {
@@ -80,7 +81,7 @@ export async function noteOnUser(
     [id],
   )
   const known = isObject(row?.additional_info) ? row.additional_info : {}
-  const changed = JSON.stringify({ ...known, ...notes(known) })
+  const changed = stringifyJson(sameSpelling(known, { ...known, ...notes(known) }))
   await tx.query('UPDATE account SET additional_info = $2::json WHERE id = $1', [id, changed])
 }
 

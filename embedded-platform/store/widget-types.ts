@@ -1,5 +1,6 @@
 // The table of widget types.
 import type { Queryable } from '../db/database'
+import { stringifyJson } from '../exact-json'
 import { timeOfId } from '../ids'
 import type { WidgetTypeInfoRow, WidgetTypeRow } from '../schemas/widget-type'
 
@@ -70,7 +71,7 @@ export const insertWidgetType = async (
         values.name,
         values.image,
         values.description,
-        JSON.stringify(values.descriptor),
+        stringifyJson(values.descriptor),
       ],
     ),
   )
@@ -80,7 +81,7 @@ export const updateWidgetType = async (db: Queryable, id: string, values: Widget
     await db.query<WidgetTypeRow>(
       `UPDATE widget_type SET name = $2, image = $3, description = $4, descriptor = $5::json WHERE id = $1
        RETURNING ${COLUMNS}`,
-      [id, values.name, values.image, values.description, JSON.stringify(values.descriptor)],
+      [id, values.name, values.image, values.description, stringifyJson(values.descriptor)],
     ),
   )
 

@@ -13,8 +13,8 @@ export interface Viewed {
   /** Empty: all. */
   seriesKeys: readonly string[]
   attributeKeys: Readonly<Record<AttributeScope, readonly string[]>>
-  startTs: number
-  endTs: number
+  startTs: number | bigint
+  endTs: number | bigint
 }
 
 const COLUMNS = VALUE_COLUMNS.join(', ')
