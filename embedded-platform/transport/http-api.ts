@@ -71,16 +71,21 @@ function longPoll(
   const { activity } = transportOf(call.platform)
   return new Promise<Answer>((done) => {
     activity.connected(device.id)
+    let stop: (() => void) | undefined
+    let isOver = false
     const finish = (answer: Answer) => {
-      stop()
+      if (isOver) return
+      isOver = true
+      stop?.()
       clearTimeout(timer)
       call.signal.removeEventListener('abort', giveUp)
       activity.disconnected(device.id)
       done(answer)
     }
     const giveUp = () => finish(empty(408))
-    const stop = listen((json) => finish(jsonText(json)))
     const timer = setTimeout(giveUp, waitMs)
+    stop = listen((json) => finish(jsonText(json)))
+    if (isOver) stop() // found at once
     call.signal.addEventListener('abort', giveUp, { once: true })
     if (call.signal.aborted) giveUp()
   })
