@@ -28,7 +28,8 @@ export interface ApiOptions {
 }
 
 const SIGN_IN_PATHS = new Set(['/api/auth/login', '/api/auth/login/public', '/api/auth/token'])
-const FREE_PREFIXES = ['/api/noauth/', '/api/v1/', '/api/ws/']
+const PROVIDERS = '/oauth2/authorization/' // the browser itself comes here
+const FREE_PREFIXES = ['/api/noauth/', '/api/v1/', '/api/ws/', PROVIDERS]
 
 /** Paths that need no token; on them the header is not even looked at. */
 const isFree = (path: string) =>
@@ -37,7 +38,7 @@ const isFree = (path: string) =>
 /** Spellings that could mean another path to somebody in front of us. */
 const isOddPath = (path: string) => /\/\/|[;\\]|%(?:2[5ef]|3b|5c|00)/i.test(path)
 
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || path.startsWith(PROVIDERS)
 
 export function apiHandler(options: ApiOptions): RequestHandler {
   const find = createRouter(options.endpoints)

@@ -1,10 +1,13 @@
 // Buttons of the sign-in page for other identity providers, as far as they are configured for the address asked at.
-import { json } from '../http/answer'
+import { json, redirect } from '../http/answer'
 import { endpoint } from '../http/endpoint'
-import { invalid } from '../http/errors'
+import { found, invalid } from '../http/errors'
 import type { Scheme } from '../schemas/oauth2-config'
 import { oauth2Config } from '../store/oauth2'
-import { askedAt } from './links'
+import { askedAt, linkBase, signInLink } from './links'
+
+/** The back of a button: what the original says when a provider fails (platform-api §9.3-5). */
+const NOT_CONTACTED = 'This platform keeps the settings of other providers, but contacts none of them.'
 
 const SCHEMES: Record<string, Scheme> = { http: 'HTTP', https: 'HTTPS', mixed: 'MIXED' }
 const DEFAULT_PORTS: Partial<Record<Scheme, string>> = { HTTP: '80', HTTPS: '443' }
@@ -32,6 +35,17 @@ export const oauth2ClientRoutes = [
           url: `/oauth2/authorization/${id}`,
         })),
       )
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/oauth2/authorization/:registrationId',
+    who: 'anyone',
+    answer: async (call) => {
+      const { is_enabled, domains } = await oauth2Config(call.platform.db)
+      const all = is_enabled ? domains.flatMap(({ clientRegistrations }) => clientRegistrations) : []
+      found(all.find(({ id }) => id === call.params.registrationId))
+      return redirect(`${signInLink(await linkBase(call))}?loginError=${encodeURIComponent(NOT_CONTACTED)}`)
     },
   }),
 ]

@@ -65,6 +65,10 @@ test('buttons are those of the address asked at, and tell no secret', async () =
   expect(body).toEqual([
     { name: 'Example', icon: null, url: expect.stringMatching(/^\/oauth2\/authorization\/[\w-]{36}$/) },
   ])
+  const pressed = await fetch(at.url + body[0].url, { redirect: 'manual' })
+  expect(pressed.status).toBe(303)
+  expect(pressed.headers.get('location')).toMatch(new RegExp(`^${at.url}/login\\?loginError=This%20platform`))
+  expect((await at.api('GET', '/oauth2/authorization/9e7f0a10-7c00-11eb-8f00-00000000a001')).status).toBe(404)
   const forwarded = (proto: string, port?: string) =>
     buttons({ host: 'iot.example.org', 'X-Forwarded-Proto': proto, ...(port ? { 'X-Forwarded-Port': port } : {}) })
   expect((await buttons({ 'X-Forwarded-Proto': 'https' })).body).toEqual([])
