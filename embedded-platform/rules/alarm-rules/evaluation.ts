@@ -84,8 +84,7 @@ function askForTime(rule: Rule, counters: Counters, { ts }: Situation): [Answer,
   if (counters.lastTs === 0) return ['no', NONE]
   if (ts <= counters.lastTs) return ['not yet', counters]
   if (!isActiveAt(rule.definition.schedule, ts)) return ['no', NONE]
-  const wanted = durationOf(spec)
-  return [yesOrNotYet(wanted > 0 && counters.duration + ts - counters.lastTs > wanted), counters]
+  return [yesOrNotYet(counters.duration + ts - counters.lastTs > durationOf(spec)), counters]
 }
 
 const isNone = ({ count, lastTs, duration }: Counters) => count === 0 && lastTs === 0 && duration === 0
