@@ -4,6 +4,7 @@ import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import { ruleEngineOf } from '../rules/engine/engine'
 import { newMessage } from '../rules/message'
+import { withPoints } from '../rules/message-points'
 import type { KnownDevice } from '../store/connected-devices'
 import type { KeyValue } from '../telemetry/payload'
 import type { Point } from '../telemetry/value'
@@ -22,24 +23,23 @@ export async function ingest(platform: Platform, device: KnownDevice, message: D
   await limits.take(device, count > 0 ? 'telemetry' : 'regular', count)
   activity.heard(device.id)
   if (count === 0) return
-  const submit = (type: string, metadata: Record<string, string>, data: string) =>
-    ruleEngineOf(platform).submit(
-      newMessage(platform, {
-        tenantId: device.tenantId,
-        type,
-        originator: entityId('DEVICE', device.id),
-        metadata: { deviceName: device.name, deviceType: device.type, ...metadata },
-        data,
-      }),
-    )
+  const made = (type: string, metadata: Record<string, string>, data: string) =>
+    newMessage(platform, {
+      tenantId: device.tenantId,
+      type,
+      originator: entityId('DEVICE', device.id),
+      metadata: { deviceName: device.name, deviceType: device.type, ...metadata },
+      data,
+    })
+  const { submit } = ruleEngineOf(platform)
   if (message.kind === 'attributes') {
-    await submit('POST_ATTRIBUTES_REQUEST', { notifyDevice: 'false' }, objectJson(message.values))
+    await submit(made('POST_ATTRIBUTES_REQUEST', { notifyDevice: 'false' }, objectJson(message.values)))
     return
   }
   // One message a time stamp, in the order they came.
   await Promise.all(
     [...byTime(message.points)].map(([ts, points]) =>
-      submit('POST_TELEMETRY_REQUEST', { ts: String(ts) }, objectJson(points)),
+      submit(withPoints(made('POST_TELEMETRY_REQUEST', { ts: String(ts) }, objectJson(points)), points)),
     ),
   )
 }

@@ -1,23 +1,15 @@
 // Nodes that save what a message brings at its originator.
 import { z } from 'zod'
-import { attributesOf, DEVICE_ATTRIBUTES, DEVICE_TELEMETRY, parse, readTelemetry } from '../../telemetry/payload'
+import { attributesOf, DEVICE_ATTRIBUTES, parse } from '../../telemetry/payload'
 import { ATTRIBUTE_SCOPES, type AttributeScope } from '../../telemetry/value'
 import { saveAttributes, saveTelemetry } from '../../telemetry/write'
 import { flag, text, whole } from '../engine/configuration'
 import { nodeKind, success } from '../engine/node'
 import type { RuleMessage } from '../message'
+import { pointsOf } from '../message-points'
 
 function refuseOther(message: RuleMessage, type: string) {
   if (message.type !== type) throw new Error(`Unsupported message type: ${message.type}`)
-}
-
-/** Epoch milliseconds of points that bring no time of their own. */
-function timeOf({ metadata }: RuleMessage, now: number): number {
-  const ts = metadata.ts
-  if (ts === undefined || ts === '') return now
-  const time = Number(ts)
-  if (!Number.isSafeInteger(time)) throw new Error(`The time of the message is no number: ${ts}`)
-  return time
 }
 
 export const saveTimeseries = nodeKind({
@@ -26,7 +18,7 @@ export const saveTimeseries = nodeKind({
   start: (_, { platform }) => ({
     async take(message) {
       refuseOther(message, 'POST_TELEMETRY_REQUEST')
-      const points = readTelemetry(message.data, timeOf(message, platform.clock()), DEVICE_TELEMETRY)
+      const points = pointsOf(message, platform.clock())
       if (points.length === 0) throw new Error(`The message has no values: ${message.data}`)
       await saveTelemetry(platform, message.originator, points)
       return success(message)
