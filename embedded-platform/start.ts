@@ -5,6 +5,7 @@ import { build, type EmbeddedPlatform } from './app'
 import type { Database } from './db/database'
 import { DataFolderInUse } from './db/lock'
 import { openDatabase } from './db/open'
+import { startUpkeep } from './db/upkeep'
 import { prepareAccounts } from './first-start'
 import { createLog } from './log'
 import { type PlatformOptions, StartError } from './options'
@@ -34,11 +35,12 @@ export async function startEmbeddedPlatform(
     const { httpPort, mqttPort } = await embedded.listen(options)
     const { platform, close } = embedded
     const demo = startDemo(platform, options)
+    const upkeep = startUpkeep(platform)
     return {
       url: `http://${reachable(options.host)}:${httpPort}`,
       mqttPort,
       async close() {
-        await demo.close()
+        await Promise.all([demo.close(), upkeep.close()])
         await close()
       },
     }

@@ -22,7 +22,7 @@ export interface PageQuery<R, T> {
 }
 
 export async function queryPage<R extends Row | object, T>(db: Queryable, page: PageQuery<R, T>): Promise<PageData<T>> {
-  const { select, from, search, link, unique } = page
+  const { from, search, link } = page
   const params = [...(page.params ?? [])]
   const conditions = [...(page.where ?? [])]
   if (link.textSearch !== undefined) {
@@ -34,15 +34,35 @@ export async function queryPage<R extends Row | object, T>(db: Queryable, page: 
     conditions.push(`(${begins.join(' OR ')})`)
   }
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
-  const order = orderBy(page.sortable, unique, link)
-  // counted apart: an index may give the page's few rows in order, and joins that filter nothing are left out of it
-  const rows = await db.query<R & { total_rows: number }>(
-    `SELECT ${select}, (SELECT count(*) FROM ${from} ${where}) AS total_rows FROM ${from} ${where} ORDER BY ${order}
-     LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
-    [...params, link.pageSize, link.page * link.pageSize],
-  )
+  const text = (link.textSearch === undefined ? listed : searched)({ ...page, where, place: params.length + 1 })
+  const rows = await db.query<R & { total_rows: number }>(text, [...params, link.pageSize, link.page * link.pageSize])
   const total = rows[0]?.total_rows ?? (link.page === 0 ? 0 : await count(db, from, where, params))
   return pageData(rows.map(page.map), total, link)
+}
+
+type Statement = Pick<PageQuery<never, never>, 'select' | 'from' | 'sortable' | 'unique' | 'link'> & {
+  where: string
+  /** Of the parameters for the page: its size, then what comes before it. */
+  place: number
+}
+
+const cut = (place: number) => `LIMIT $${place} OFFSET $${place + 1}`
+
+/** Counted apart: an index may give the page's few rows in order, and joins that filter nothing are left out of it. */
+function listed({ select, from, where, place, sortable, unique, link }: Statement): string {
+  const { column, direction, absent } = orderOf(sortable, link)
+  return `SELECT ${select}, (SELECT count(*) FROM ${from} ${where}) AS total_rows FROM ${from} ${where}
+    ORDER BY ${column} ${direction}${absent}, ${unique} ${direction} ${cut(place)}`
+}
+
+/** Found once, by the index of the search: to walk along an order until enough rows fit may take very long. */
+function searched({ select, from, where, place, sortable, unique, link }: Statement): string {
+  const { column, direction, absent } = orderOf(sortable, link)
+  const order = `ORDER BY found_sort ${direction}${absent}, found_id ${direction}`
+  return `WITH found AS MATERIALIZED (SELECT ${unique} AS found_id, ${column} AS found_sort FROM ${from} ${where}),
+      found_page AS (SELECT * FROM found ${order} ${cut(place)})
+    SELECT ${select}, (SELECT count(*) FROM found) AS total_rows
+    FROM ${from} JOIN found_page ON found_page.found_id = ${unique} ${order}`
 }
 
 async function count(db: Queryable, from: string, where: string, params: readonly unknown[]): Promise<number> {
@@ -53,10 +73,11 @@ async function count(db: Queryable, from: string, where: string, params: readonl
 /** Every table fills them: without a place for absent values an index can be read backwards. */
 const NEVER_ABSENT: ReadonlySet<string> = new Set(['createdTime', 'name', 'title'])
 
-function orderBy(sortable: PageQuery<never, never>['sortable'], unique: string, link: PageLink): string {
-  if (link.sortProperty === undefined) return `${sortable.createdTime} DESC, ${unique} DESC`
-  const column = Object.hasOwn(sortable, link.sortProperty) ? sortable[link.sortProperty] : undefined
-  if (column === undefined) throw invalid(`No sort by the property '${link.sortProperty}'!`)
-  const absent = NEVER_ABSENT.has(link.sortProperty) ? '' : ' NULLS LAST'
-  return `${column} ${link.sortOrder}${absent}, ${unique} ${link.sortOrder}`
+/** The newest first when no order is asked for. */
+function orderOf(sortable: Statement['sortable'], { sortProperty, sortOrder }: PageLink) {
+  const asked = sortProperty ?? 'createdTime'
+  const column = Object.hasOwn(sortable, asked) ? sortable[asked] : undefined
+  if (column === undefined) throw invalid(`No sort by the property '${asked}'!`)
+  const direction = sortProperty === undefined ? 'DESC' : sortOrder
+  return { column, direction, absent: NEVER_ABSENT.has(asked) ? '' : ' NULLS LAST' }
 }
