@@ -1,5 +1,6 @@
 // Which chain a message enters: that of the device's profile, else the root chain of the tenant. Known until something
 // changes.
+import type { EntityId } from '../../ids'
 import type { Platform } from '../../platform'
 import { findRootRuleChain } from '../../store/rule-chains'
 import type { RuleMessage } from '../message'
@@ -11,8 +12,15 @@ export interface ChainChoice {
 
 const MOST_DEVICES = 100_000
 
-const CHAIN_OF_DEVICE = `
-  SELECT p.default_rule_chain_id AS id FROM device d JOIN device_profile p ON p.id = d.device_profile_id WHERE d.id = $1`
+/** A device that has just gone to another tenant is not in that one's chain. */
+const OWN_CHAIN = {
+  DEVICE: `
+    SELECT p.default_rule_chain_id AS id FROM device d JOIN device_profile p ON p.id = d.device_profile_id
+    WHERE d.id = $1 AND d.tenant_id = $2`,
+  DEVICE_PROFILE: 'SELECT default_rule_chain_id AS id FROM device_profile WHERE id = $1 AND tenant_id = $2',
+}
+
+const isOwner = (type: string): type is keyof typeof OWN_CHAIN => Object.hasOwn(OWN_CHAIN, type)
 
 type Found = { id: string | undefined } | Promise<string | undefined>
 
@@ -44,21 +52,24 @@ function memory(find: (key: string) => Promise<string | undefined>) {
 
 export function createChainChoice({ db, feed }: Platform): ChainChoice {
   const roots = memory(async (tenantId) => (await findRootRuleChain(db, tenantId))?.id)
-  const ofDevices = memory(
-    async (id) => (await db.query<{ id: string | null }>(CHAIN_OF_DEVICE, [id]))[0]?.id ?? undefined,
-  )
+  const own = memory(async (key) => {
+    const [type = '', id, tenantId] = key.split(' ')
+    const sql = isOwner(type) ? OWN_CHAIN[type] : ''
+    return (await db.query<{ id: string | null }>(sql, [id, tenantId]))[0]?.id ?? undefined
+  })
+  const keyOf = ({ entityType, id }: EntityId, tenantId: string) => `${entityType} ${id} ${tenantId}`
   const close = feed.listen((change) => {
     if (change.kind !== 'entity') return
     const { entity, tenantId } = change
     if (entity.entityType === 'RULE_CHAIN') roots.forget(tenantId)
-    else if (entity.entityType === 'DEVICE') ofDevices.forget(entity.id)
-    else if (entity.entityType === 'DEVICE_PROFILE') ofDevices.forgetAll()
+    else if (entity.entityType === 'DEVICE') own.forget(keyOf(entity, tenantId))
+    else if (entity.entityType === 'DEVICE_PROFILE') own.forgetAll()
   })
   return {
     chainIdOf({ originator, tenantId }) {
-      const own = originator.entityType === 'DEVICE' ? ofDevices.get(originator.id) : undefined
-      if (own instanceof Promise) return own.then((id) => id ?? roots.get(tenantId))
-      return own ?? roots.get(tenantId)
+      const found = isOwner(originator.entityType) ? own.get(keyOf(originator, tenantId)) : undefined
+      if (found instanceof Promise) return found.then((id) => id ?? roots.get(tenantId))
+      return found ?? roots.get(tenantId)
     },
     close,
   }
