@@ -25,6 +25,8 @@ export interface Row {
   keeps?: boolean
   /** Somebody else who may was faster. */
   mayBeGone?: boolean
+  /** Whoever may waits for a device: no answer yet is one. */
+  waits?: boolean
   /** Refusals are bare text. */
   isText?: boolean
   /** Where the contract says more than the table. */

@@ -19,6 +19,7 @@ const accounts: readonly Row[] = [
   role('POST /api/noauth/resetPassword', 'anyone', { ask: () => ({ body: { resetToken: 'none', password: 'n-1' } }) }),
   role('POST /api/noauth/resetPasswordByEmail', 'anyone', { ask: () => ({ body: { email: 'nobody@example.com' } }) }),
   role('POST /api/noauth/oauth2Clients', 'anyone'),
+  role('GET /oauth2/authorization/:registrationId', 'anyone', { mayBeGone: true }),
   role('GET /api/auth/user', 'signed-in'),
   role('POST /api/auth/logout', 'signed-in'),
   role('POST /api/auth/changePassword', 'signed-in', {
@@ -81,8 +82,8 @@ const system: readonly Row[] = [
   role('GET /api/oauth2/loginProcessingUrl', 'SA'),
   role('GET /api/oauth2/config/template', 'SA'),
   role('POST /api/oauth2/config/template', 'SA', { ask: () => ({ body: {} }) }),
-  role('DELETE /api/oauth2/config/template/:clientRegistrationTemplateId', 'SA', {
-    ask: () => ({ params: { clientRegistrationTemplateId: 'odd' } }),
+  role('DELETE /api/oauth2/config/template/:templateId', 'SA', {
+    ask: () => ({ params: { templateId: 'odd' } }),
   }),
   on('GET /api/widgetsBundle/:widgetsBundleId', 'signed-in', 'WIDGETS_BUNDLE', 'READ'),
   on('POST /api/widgetsBundle', 'SA TA', 'WIDGETS_BUNDLE', 'WRITE', { ask: itself }),
@@ -221,7 +222,12 @@ const telemetry: readonly Row[] = MEASURED.filter((noun) => noun !== 'DASHBOARD'
       of('POST /api/plugins/telemetry/:deviceId/:scope', 'WRITE_ATTRIBUTES', values),
       of('DELETE /api/plugins/telemetry/:deviceId/:scope?keys', 'WRITE_ATTRIBUTES'),
       ...['oneway', 'twoway'].map((way) =>
-        of(`POST /api/plugins/rpc/${way}/:deviceId`, 'RPC_CALL', () => ({ body: {} })),
+        on(`POST /api/plugins/rpc/${way}/:deviceId`, 'signed-in', 'DEVICE', 'RPC_CALL', {
+          ask: () => ({ body: { method: 'm' } }),
+          keeps: true,
+          isText: true,
+          waits: true,
+        }),
       ),
     ]
   },

@@ -26,7 +26,7 @@ export const KINDS: Record<Noun, readonly Kind[]> = {
   RULE_NODE: ['own', 'other'],
   WIDGETS_BUNDLE: ['own', 'other', 'system'],
   WIDGET_TYPE: ['own', 'other', 'system'],
-  API_USAGE_STATE: [],
+  API_USAGE_STATE: ['own', 'other'],
 }
 
 export const CALLERS = [
