@@ -34,7 +34,7 @@ export async function queryPage<R extends Row | object, T>(db: Queryable, page: 
     conditions.push(`(${begins.join(' OR ')})`)
   }
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
-  const text = (link.textSearch === undefined ? listed : searched)({ ...page, where, place: params.length + 1 })
+  const text = statement({ ...page, where, place: params.length + 1 })
   const rows = await db.query<R & { total_rows: number }>(text, [...params, link.pageSize, link.page * link.pageSize])
   const total = rows[0]?.total_rows ?? (link.page === 0 ? 0 : await count(db, from, where, params))
   return pageData(rows.map(page.map), total, link)
@@ -46,22 +46,19 @@ type Statement = Pick<PageQuery<never, never>, 'select' | 'from' | 'sortable' | 
   place: number
 }
 
-const cut = (place: number) => `LIMIT $${place} OFFSET $${place + 1}`
-
-/** Counted apart: an index may give the page's few rows in order, and joins that filter nothing are left out of it. */
-function listed({ select, from, where, place, sortable, unique, link }: Statement): string {
-  const { column, direction, absent } = orderOf(sortable, link)
-  return `SELECT ${select}, (SELECT count(*) FROM ${from} ${where}) AS total_rows FROM ${from} ${where}
-    ORDER BY ${column} ${direction}${absent}, ${unique} ${direction} ${cut(place)}`
-}
-
-/** Found once, by the index of the search: to walk along an order until enough rows fit may take very long. */
-function searched({ select, from, where, place, sortable, unique, link }: Statement): string {
+/**
+ * The page's rows are chosen by their order alone, then fetched: joins and wide columns are for a page, not for what
+ * comes before it. A list is counted apart, so that an index may give its page; what is searched for is found once, by
+ * the index of the search, because to walk along an order until enough rows fit may take very long.
+ */
+function statement({ select, from, where, place, sortable, unique, link }: Statement): string {
   const { column, direction, absent } = orderOf(sortable, link)
   const order = `ORDER BY found_sort ${direction}${absent}, found_id ${direction}`
-  return `WITH found AS MATERIALIZED (SELECT ${unique} AS found_id, ${column} AS found_sort FROM ${from} ${where}),
-      found_page AS (SELECT * FROM found ${order} ${cut(place)})
-    SELECT ${select}, (SELECT count(*) FROM found) AS total_rows
+  const found = `SELECT ${unique} AS found_id, ${column} AS found_sort FROM ${from} ${where}`
+  const isSearch = link.textSearch !== undefined
+  return `WITH ${isSearch ? `found AS MATERIALIZED (${found}),` : ''}
+      found_page AS (${isSearch ? 'SELECT * FROM found' : found} ${order} LIMIT $${place} OFFSET $${place + 1})
+    SELECT ${select}, (SELECT count(*) FROM ${isSearch ? 'found' : `${from} ${where}`}) AS total_rows
     FROM ${from} JOIN found_page ON found_page.found_id = ${unique} ${order}`
 }
 
