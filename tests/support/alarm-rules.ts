@@ -46,7 +46,11 @@ const body = (alarms: readonly Values[]) => ({
 })
 
 export const makeProfile = (api: Session, alarms: readonly Values[], more: Values = {}) =>
-  api.call<EntityRef & Values>('POST', '/api/deviceProfile', { name: unique('Profile'), ...body(alarms), ...more })
+  api.call<EntityRef & { profileData: object }>('POST', '/api/deviceProfile', {
+    name: unique('Profile'),
+    ...body(alarms),
+    ...more,
+  })
 
 export async function deviceWithRules(api: Session, alarms: readonly Values[], more: Values = {}) {
   const profile = await makeProfile(api, alarms, more)

@@ -1,22 +1,21 @@
 // What a message of the rule engine changes of its device's values.
 import type { Json } from '../../telemetry/lenient-json'
-import {
-  attributesOf,
-  DEVICE_ATTRIBUTES,
-  DEVICE_TELEMETRY,
-  parse,
-  readTelemetry,
-  UnusablePayload,
-} from '../../telemetry/payload'
+import { attributesOf, DEVICE_ATTRIBUTES, DEVICE_TELEMETRY, parse, UnusablePayload } from '../../telemetry/payload'
+import type { Point } from '../../telemetry/value'
 import type { Change } from '../alarm-rules/snapshot'
 import type { RuleMessage } from '../message'
+import { pointsOf } from '../message-points'
 
 /** Points of one time at once, the oldest first. */
-function telemetryChanges({ data, metadata }: RuleMessage, now: number): Change[] {
-  const ts = Number(metadata.ts || now)
-  const points = readTelemetry(data, Number.isSafeInteger(ts) ? ts : now, DEVICE_TELEMETRY)
-  const times = [...new Set(points.map((point) => point.ts))].sort((one, other) => one - other)
-  return times.map((time) => ({ kind: 'TIME_SERIES', ts: time, values: points.filter((point) => point.ts === time) }))
+function telemetryChanges(message: RuleMessage, now: number): Change[] {
+  const times = new Map<number, Point[]>()
+  for (const point of pointsOf(message, now)) {
+    const others = times.get(point.ts)
+    if (others) others.push(point)
+    else times.set(point.ts, [point])
+  }
+  const groups = [...times].sort(([one], [other]) => one - other)
+  return groups.map(([ts, values]) => ({ kind: 'TIME_SERIES', ts, values }))
 }
 
 const attributeChanges = (message: RuleMessage, now: number, rules = DEVICE_TELEMETRY): Change[] => {

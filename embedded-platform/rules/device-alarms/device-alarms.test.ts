@@ -179,7 +179,7 @@ test('a profile that is changed, or another one, counts from the next message on
     alarmRule('A', { MAJOR: when(above('t', 3)) }),
     alarmRule('U', { MINOR: when([above('u', 9), above('t', 0)]) }),
   ]
-  const { profileData } = device.profile as { profileData: object }
+  const { profileData } = device.profile
   await tenant.api.call('POST', '/api/deviceProfile', {
     ...device.profile,
     profileData: { ...profileData, alarms: rules },

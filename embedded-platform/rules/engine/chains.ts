@@ -13,7 +13,10 @@ export interface Chains extends Pick<ChainChoice, 'chainIdOf'> {
   close(): Promise<void>
 }
 
-const WITH_SOURCES = 'SELECT DISTINCT rule_chain_id AS id FROM rule_node WHERE type = ANY($1::text[])'
+// A device profile node that restores its alarm rules works for time that passes, too.
+const WITH_SOURCES = `
+  SELECT DISTINCT rule_chain_id AS id FROM rule_node WHERE type = ANY($1::text[])
+    OR (type LIKE '%.TbDeviceProfileNode' AND configuration ->> 'fetchAlarmRulesStateOnStart' = 'true')`
 const SOURCES = ['debug.TbMsgGeneratorNode', 'action.TbMsgCountNode'].map(
   (name) => `org.thingsboard.rule.engine.${name}`,
 )
