@@ -44,10 +44,13 @@ export async function startPlatform(
     httpPort?: number
     live?: LiveOptions
     callRates?: CallRates
+    outgoingAddresses?: readonly string[]
+    log?: Platform['log']
   } = {},
 ): Promise<TestPlatform> {
   const db = await openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
-  const embedded = await build({ db, clock: options.clock, live: options.live, callRates: options.callRates })
+  const { clock, live, callRates, outgoingAddresses, log } = options
+  const embedded = await build({ db, clock, live, callRates, outgoingAddresses, log })
   await ensureSystem(embedded.platform, { sysadminPassword: SYSADMIN.password })
   const { httpPort, mqttPort } = await embedded.listen({ host: HOST, httpPort: options.httpPort ?? 0, mqttPort: 0 })
   const url = `http://${HOST}:${httpPort}`
