@@ -19,6 +19,8 @@ const RESOURCES: Partial<Record<EntityType, Resource>> = {
   RULE_CHAIN: 'RULE_CHAIN',
   RULE_NODE: 'RULE_CHAIN',
   ENTITY_VIEW: 'ENTITY_VIEW',
+  WIDGETS_BUNDLE: 'WIDGETS_BUNDLE',
+  WIDGET_TYPE: 'WIDGET_TYPE',
 }
 
 export async function requireEntity(call: Call<unknown>, entity: EntityId, operation: Operation): Promise<void> {
