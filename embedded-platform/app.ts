@@ -12,6 +12,7 @@ import { apiHandler } from './http/handler'
 import { timeBasedIds } from './ids'
 import { createFeed } from './live/feed'
 import { createLive, type LiveOptions } from './live/live'
+import { createOutgoing } from './outgoing/addresses'
 import type { Platform } from './platform'
 import { endpoints } from './routes'
 import { rpcOf } from './rpc/rpc'
@@ -21,6 +22,7 @@ import { ensureRootRuleChains } from './store/rule-chain-life'
 import { ensureSystemWidgets } from './system-data/widgets/install'
 import { createMqtt } from './transport/mqtt/broker'
 import { transportOf } from './transport/transport'
+import { usageOf } from './usage/usage'
 
 export interface BuildOptions {
   db: Database
@@ -30,6 +32,8 @@ export interface BuildOptions {
   signingKey?: Uint8Array
   live?: LiveOptions
   callRates?: CallRates
+  /** Beside public ones, where rule chains may connect to: addresses, networks and names. */
+  outgoingAddresses?: readonly string[]
 }
 
 interface ListenOptions {
@@ -65,6 +69,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
     log,
     signingKey: options.signingKey ?? (await signingKeyOf(options.db)),
     scripts: createSandbox(),
+    outgoing: createOutgoing(options.outgoingAddresses),
   }
   await ensureRootRuleChains(platform)
   await ensureSystemWidgets(platform)
@@ -81,6 +86,8 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
   const transport = transportOf(platform)
   const mqtt = await createMqtt(platform)
   const rules = ruleEngineOf(platform)
+  const usage = usageOf(platform)
+  await usage.start()
   await rules.start()
 
   const servers: Server[] = []
@@ -107,6 +114,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
       await transport.close()
       rpcOf(platform).close()
       await rules.close()
+      await usage.close()
       authenticator.close()
       await platform.scripts.close()
       await platform.db.close()

@@ -1,6 +1,7 @@
 // The environment of the embedded platform, read once. What is malformed stops the start with one line that names the variable.
 import type { CallRates } from './http/call-rates'
 import { LOG_LEVELS, type LogLevel } from './log'
+import { unreadableEntries } from './outgoing/addresses'
 
 export interface PlatformOptions {
   host: string
@@ -15,6 +16,8 @@ export interface PlatformOptions {
   hasSimulator: boolean
   logLevel: LogLevel
   callRates: CallRates
+  /** Beside public ones, where rule chains may connect to. */
+  outgoingAddresses: readonly string[]
 }
 
 /** Something that the operator can put right; the message is the whole line. */
@@ -50,6 +53,7 @@ export function readOptions(env: Record<string, string | undefined>): PlatformOp
     hasSimulator: oneOf('SIMULATOR', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     callRates: readCallRates(env),
+    outgoingAddresses: readOutgoingAddresses(env),
   }
 }
 
@@ -62,6 +66,16 @@ export function readCallRates(env: Record<string, string | undefined>): CallRate
     throw new StartError(`${name}=${JSON.stringify(env[name])}: expected calls:seconds such as 100:1,2000:60.`)
   }
   return { perTenant: rate('TENANT_CALL_RATE'), perCustomer: rate('CUSTOMER_CALL_RATE') }
+}
+
+/** `127.0.0.1,10.0.0.0/8,broker.lan` */
+export function readOutgoingAddresses(env: Record<string, string | undefined>): string[] {
+  const entries = (env.OUTGOING_ADDRESSES ?? '').split(',').map((entry) => entry.trim().toLowerCase())
+  const listed = entries.filter((entry) => entry !== '')
+  const [unreadable] = unreadableEntries(listed)
+  if (unreadable === undefined) return listed
+  const name = JSON.stringify(unreadable)
+  throw new StartError(`OUTGOING_ADDRESSES: ${name}: expected an address, a network such as 10.0.0.0/8, or a name.`)
 }
 
 /** The value stays out of the message: it may hold a password. */

@@ -1,6 +1,7 @@
 // What every part of the embedded platform is given: made once in app.ts, passed as the first argument.
 import type { Database } from './db/database'
 import type { Feed } from './live/feed'
+import type { Outgoing } from './outgoing/addresses'
 import type { Sandbox } from './rules/scripts/sandbox'
 
 export interface Platform {
@@ -15,4 +16,6 @@ export interface Platform {
   signingKey: Uint8Array
   /** Where scripts of rule chains run. */
   scripts: Sandbox
+  /** Where rule chains may connect to. */
+  outgoing: Outgoing
 }

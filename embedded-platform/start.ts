@@ -28,7 +28,12 @@ export async function startEmbeddedPlatform(
   const db = await openConfiguredDatabase(options)
   let embedded: EmbeddedPlatform | undefined
   try {
-    embedded = await build({ db, log: createLog(options.logLevel), callRates: options.callRates })
+    embedded = await build({
+      db,
+      log: createLog(options.logLevel),
+      callRates: options.callRates,
+      outgoingAddresses: options.outgoingAddresses,
+    })
     const passwords = await prepareAccounts(embedded.platform, options)
     if (passwords.length > 0) say('First accounts, shown this once:')
     for (const { email, password } of passwords) say(`  ${email}  ${password}`)

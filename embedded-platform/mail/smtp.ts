@@ -1,4 +1,5 @@
 // One mail to one mail server by SMTP. Resolves when the server has taken it; throws what the caller is told.
+import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import { general, invalid } from '../http/errors'
@@ -20,17 +21,18 @@ export interface OutgoingMail {
 
 const ROUND_TRIPS = 3 // of the waiting time: a server that drips its answers does not hold us for ever
 
-export async function deliver(settings: MailSettings, mail: OutgoingMail): Promise<void> {
+/** `address`: what the host's name was resolved to, when that has been done already. */
+export async function deliver(settings: MailSettings, mail: OutgoingMail, address?: string): Promise<void> {
   const { from: ownSender, images = [], ...rest } = mail
   const from = senderOf(ownSender ?? settings.mailFrom)
   const { host, port, isSecure, startsTls, tlsVersion, timeoutMs, username, password } = settings
   const transport = createTransport({
-    host,
+    host: address ?? host,
     port,
     secure: isSecure,
     requireTLS: startsTls && !isSecure, // asked for TLS, nothing goes out in the clear
     ignoreTLS: !startsTls,
-    tls: { minVersion: tlsVersion },
+    tls: { minVersion: tlsVersion, ...(isIP(host) ? {} : { servername: host }) },
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

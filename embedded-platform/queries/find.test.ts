@@ -5,6 +5,7 @@ import { openDatabase } from '../db/open'
 import type { Actor } from '../http/endpoint'
 import { entityId, NULL_ID, timeBasedIds, timeOfId } from '../ids'
 import { createFeed } from '../live/feed'
+import { createOutgoing } from '../outgoing/addresses'
 import type { Platform } from '../platform'
 import { createSandbox } from '../rules/scripts/sandbox'
 import type { AttributeScope, Value } from '../telemetry/value'
@@ -114,6 +115,7 @@ beforeAll(async () => {
     log: () => {},
     signingKey: new Uint8Array(1),
     scripts: createSandbox(),
+    outgoing: createOutgoing(),
   }
   await db.query(
     `INSERT INTO tenant_profile VALUES ($1, 0, 'Default', null, true, false, false, '{}') ON CONFLICT DO NOTHING`,

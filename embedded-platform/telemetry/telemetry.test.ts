@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import { openDatabase } from '../db/open'
 import { entityId, timeBasedIds } from '../ids'
 import { type Change, createFeed } from '../live/feed'
+import { createOutgoing } from '../outgoing/addresses'
 import type { Platform } from '../platform'
 import { createSandbox } from '../rules/scripts/sandbox'
 import { type Aggregation, aggregate, attributes, history, latest, listKeys } from './read'
@@ -33,6 +34,7 @@ describe.each(programs ? ['pglite', 'postgres'] : ['pglite'])('on %s', (engine) 
       log: () => {},
       signingKey: new Uint8Array(),
       scripts: createSandbox(),
+      outgoing: createOutgoing(),
     }
   })
   afterAll(async () => {

@@ -4,7 +4,10 @@ import { checkAlarmStatus, clearAlarm, createAlarm } from '../kinds/alarms'
 import { delay } from '../kinds/delay'
 import { deviceProfile } from '../kinds/device-profile'
 import { acknowledge, checkpoint, synchronizationBegin, synchronizationEnd } from '../kinds/flow'
+import { sendEmail, toEmail } from '../kinds/mail'
 import { messageTypeFilter, messageTypeSwitch } from '../kinds/message-types'
+import { mqttPublish } from '../kinds/mqtt'
+import { restApiCall } from '../kinds/rest-api-call'
 import { rpcReply, rpcRequest } from '../kinds/rpc'
 import { saveAttributesNode, saveTimeseries } from '../kinds/saving'
 import { log, scriptFilter, scriptSwitch, scriptTransform } from '../kinds/scripts'
@@ -34,6 +37,10 @@ const KINDS: readonly NodeKind[] = [
   messageCount,
   rpcRequest,
   rpcReply,
+  restApiCall,
+  mqttPublish,
+  toEmail,
+  sendEmail,
 ]
 
 const BY_CLASS = new Map(KINDS.map((kind) => [kind.clazz, kind]))
