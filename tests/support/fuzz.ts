@@ -66,7 +66,7 @@ const WORDS = [
   '__proto__',
 ]
 
-export interface FuzzRequest {
+interface FuzzRequest {
   method: string
   path: string
   body?: string
@@ -83,7 +83,7 @@ interface Rules {
 }
 
 /** The request of that number, the same in every run whatever was answered before. */
-export function fuzzRequest({ seed, sensible, theirs, spared }: Rules, number: number): FuzzRequest {
+function fuzzRequest({ seed, sensible, theirs, spared }: Rules, number: number): FuzzRequest {
   const foreign = theirs.flatMap((id) => [id, { entityType: 'DEVICE', id }, { entityType: 'CUSTOMER', id }])
   const more = [
     ...RAW_NUMBERS.map(raw),

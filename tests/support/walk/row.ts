@@ -6,7 +6,7 @@ import { type Caller, KINDS, type Kind, type Noun, type Target, type World } fro
 export type Outcome = 401 | 403 | 404 | 'reached'
 type Roles = 'anyone' | 'signed-in' | 'SA' | 'TA' | 'CU' | 'SA TA' | 'TA CU'
 
-export interface Ask {
+interface Ask {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
