@@ -74,12 +74,22 @@ test('a query may be large, but not without bounds', async () => {
 
 const { oneOf, mutated } = seededMutations(11)
 
+const walk = (type: string) => ({
+  type,
+  rootEntity: { entityType: 'DEVICE', id: deviceId },
+  direction: 'FROM',
+  maxLevel: 2,
+  fetchLastLevelOnly: true,
+})
 const filters = () => [
   singleDevice(deviceId),
   { type: 'entityList', entityType: 'DEVICE', entityList: [deviceId] },
   { type: 'entityName', entityType: 'CUSTOMER', entityNameFilter: 'a' },
   { type: 'entityType', entityType: 'USER' },
   { type: 'deviceType', deviceType: 'default', deviceNameFilter: null },
+  { type: 'apiUsageState' },
+  { ...walk('relationsQuery'), filters: [{ relationType: 'Contains', entityTypes: ['DEVICE', 'USER'] }] },
+  { ...walk('entityViewSearchQuery'), relationType: 'Contains', entityViewTypes: ['default'] },
 ]
 test('whatever the body, the answer is a page or a refusal', async () => {
   const statuses = new Map<number, number>()
