@@ -68,10 +68,11 @@ function ruleOf(definition: AlarmRule | null | undefined): Rule | undefined {
   }
 }
 
-function alarmOf(alarm: ProfileAlarm): Alarm {
+function alarmOf(alarm: ProfileAlarm, place: number, all: readonly ProfileAlarm[]): Alarm {
   const type = alarm.alarmType ?? ''
+  const isOwnId = all.findIndex(({ id }) => id === alarm.id) === place
   return {
-    id: alarm.id ?? type,
+    id: alarm.id !== null && isOwnId ? alarm.id : `${alarm.id} ${type}`, // types are unique, ids need not be
     type,
     propagate: alarm.propagate,
     relationTypes: alarm.propagateRelationTypes ?? [],

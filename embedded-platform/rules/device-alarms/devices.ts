@@ -6,6 +6,7 @@ import type { Platform } from '../../platform'
 import { findDeviceProfile } from '../../store/device-profiles'
 import { findDevice } from '../../store/devices'
 import { type AlarmRules, alarmRulesOf } from '../alarm-rules/rules'
+import type { Change } from '../alarm-rules/snapshot'
 import { type NodeHome, type Sent, success } from '../engine/node'
 import type { RuleMessage } from '../message'
 import { type AlarmsHome, type DeviceAlarms, loadDeviceAlarms } from './device-alarms'
@@ -18,6 +19,9 @@ interface Entry {
   alarms?: DeviceAlarms | null
   profileId?: string
   isStale: boolean
+  isLoading: boolean
+  /** Attributes changed while they were being read. */
+  hasMissed: boolean
   pending: number
   tail: Promise<unknown>
 }
@@ -48,7 +52,7 @@ function profileRules({ db }: Platform) {
 }
 
 export function createDevices(node: NodeHome, isPersistent: boolean): Devices {
-  const { platform, nodeId } = node
+  const { platform, nodeId, tenantId } = node
   const { db, feed, log } = platform
   const owners = ownerValues(platform)
   const profiles = profileRules(platform)
@@ -68,24 +72,33 @@ export function createDevices(node: NodeHome, isPersistent: boolean): Devices {
     const known = entries.get(id)
     if (known) return known
     makeRoom()
-    const entry: Entry = { isStale: true, pending: 0, tail: Promise.resolve() }
+    const entry: Entry = { isStale: true, isLoading: false, hasMissed: false, pending: 0, tail: Promise.resolve() }
     entries.set(id, entry)
     return entry
   }
 
   async function refresh(entry: Entry, id: string) {
     entry.isStale = false
+    if (entry.hasMissed) entry.alarms = undefined
+    entry.hasMissed = false
+    entry.isLoading = true
     try {
-      const device = await findDevice(db, id)
-      const rules = device && (await profiles.of(device.device_profile_id))
+      const found = await findDevice(db, id)
+      const device = found?.tenant_id === tenantId ? found : undefined // it may have gone to another tenant
       const isSameProfile = entry.profileId === device?.device_profile_id
       entry.profileId = device?.device_profile_id
+      const rules = device && (await profiles.of(device.device_profile_id))
       if (!device || !rules) entry.alarms = null
       else if (entry.alarms && isSameProfile) await entry.alarms.renew(device, rules)
-      else entry.alarms = await loadDeviceAlarms(home, device, rules)
+      else {
+        entry.alarms = undefined
+        entry.alarms = await loadDeviceAlarms(home, device, rules)
+      }
     } catch (error) {
       entry.isStale = true
       throw error
+    } finally {
+      entry.isLoading = false
     }
   }
 
@@ -117,16 +130,24 @@ export function createDevices(node: NodeHome, isPersistent: boolean): Devices {
       for (const entry of entries.values()) if (entry.profileId === entity.id) entry.isStale = true
     }
   }
+  function onAttributes(deviceId: string, change: Change) {
+    const entry = entries.get(deviceId)
+    entry?.alarms?.hearAttributes(change)
+    if (!entry?.isLoading) return
+    entry.isStale = true
+    entry.hasMissed = true
+  }
   const stopListening = feed.listen((told) => {
     if (told.kind === 'alarm') onAlarm(told)
     else if (told.kind === 'entity') onEntity(told)
-    else if (told.kind === 'attributes') {
-      if (told.scope === 'SERVER_SCOPE') owners.forget(told.entity.id)
-      const { values } = told
-      entries.get(told.entity.id)?.alarms?.hearAttributes({ kind: 'ATTRIBUTE', ts: 0, values })
-    } else if (told.kind === 'attributes-deleted') {
-      owners.forget(told.entity.id)
-      entries.get(told.entity.id)?.alarms?.hearAttributes({ kind: 'ATTRIBUTES_DELETED', names: told.keys })
+    else if (told.kind === 'attributes' || told.kind === 'attributes-deleted') {
+      const { entity, scope } = told
+      if (scope === 'SERVER_SCOPE') owners.forget(entity.id)
+      const isGone = told.kind === 'attributes-deleted'
+      onAttributes(
+        entity.id,
+        isGone ? { kind: 'ATTRIBUTES_DELETED', names: told.keys } : { kind: 'ATTRIBUTE', ts: 0, values: told.values },
+      )
     }
   })
 
