@@ -10,6 +10,7 @@ import { checkRuleGraph, type RuleGraph, type RuleGraphInput, readRuleGraph } fr
 import { newestEvents } from '../store/events'
 import { saveRuleGraph } from '../store/rule-chain-life'
 import { findRuleNode, ruleGraph } from '../store/rule-graphs'
+import { usageOf } from '../usage/usage'
 import { ruleChainFor, ruleChainOfPath } from './rule-chains'
 
 async function save(call: Call<RuleGraphInput>): Promise<RuleGraph> {
@@ -40,7 +41,10 @@ export const ruleGraphRoutes = [
     path: '/api/ruleChain/testScript',
     who: TENANT,
     body: (body) => body,
-    answer: async ({ platform, body }) => json(await testScript(platform.scripts, readScriptTest(body))),
+    answer: async ({ platform, actor, body }) => {
+      const count = () => usageOf(platform).takeScript(actor.tenantId)
+      return json(await testScript(platform.scripts, readScriptTest(body), count))
+    },
   }),
   endpoint({
     method: 'GET',

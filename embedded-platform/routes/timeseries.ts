@@ -1,15 +1,17 @@
 // REST calls of time series (platform-api §2.16).
 import { noteTelemetry, noteTelemetryDeleted } from '../audit/telemetry-actions'
-import { json, jsonText } from '../http/answer'
+import { empty, json, jsonText } from '../http/answer'
 import { type Call, endpoint } from '../http/endpoint'
 import { badRequest, plainText } from '../http/errors'
 import { checkedKeys, isBlank, isEmpty, splitKeys } from '../http/key-list'
 import type { QueryParameter } from '../http/query'
+import { NULL_ID } from '../ids'
 import { parse, REST_TELEMETRY, telemetryOf, UnusablePayload } from '../telemetry/payload'
 import { type Aggregation, aggregate, history, latest, listKeys } from '../telemetry/read'
 import type { Point } from '../telemetry/value'
 import { valueAsText, valueJson } from '../telemetry/value-json'
 import { deleteTelemetry, saveTelemetry } from '../telemetry/write'
+import { usageOf } from '../usage/usage'
 import { entityFor, entityOfPath } from './telemetry-access'
 
 const PREFIX = '/api/plugins/telemetry/:entityType/:entityId'
@@ -114,7 +116,11 @@ async function save(call: Call) {
   if (entity.entityType === 'ENTITY_VIEW') {
     throw plainText(400, "Telemetry data can't be stored for entity view. Read only")
   }
+  const usage = usageOf(call.platform)
+  const { tenantId } = call.actor // the system's own has no limits
+  if (tenantId !== NULL_ID && !usage.isEnabled(tenantId, 'db_storage')) return empty(500)
   await saveTelemetry(call.platform, entity, points)
+  if (tenantId !== NULL_ID) usage.countStored(tenantId, points, Number(call.params.ttl ?? 0))
   await noteTelemetry(call, entity, points)
   return undefined
 }

@@ -23,7 +23,17 @@ export type UsageFeature = keyof typeof USAGE_FEATURES
 
 type Allowed = Extract<keyof ProfileConfiguration, `max${'Transport' | 'RE' | 'JS' | 'DP' | 'Emails' | 'Sms'}${string}`>
 
+export type UsageKind =
+  | 'transportMsg'
+  | 'transportDataPoints'
+  | 'storageDataPoints'
+  | 'ruleEngineExecution'
+  | 'jsExecution'
+  | 'email'
+  | 'sms'
+
 interface Counted {
+  kind: UsageKind
   feature: UsageFeature
   count: string
   limit: string
@@ -41,8 +51,8 @@ export const USAGE_COUNTS = [
   counted('sms_exec', 'sms', 'maxSms'),
 ] as const
 
-function counted(feature: UsageFeature, name: string, allowed: Allowed): Counted {
-  return { feature, count: `${name}Count`, limit: `${name}Limit`, allowed }
+function counted(feature: UsageFeature, kind: UsageKind, allowed: Allowed): Counted {
+  return { kind, feature, count: `${kind}Count`, limit: `${kind}Limit`, allowed }
 }
 
 export type UsageStateRow = {
@@ -119,7 +129,7 @@ async function toldLimits(tx: Tx, id: string): Promise<Map<string, bigint>> {
 }
 
 /** Within the transaction, unlike other telemetry: a tenant without limits is not to be seen. The keys are there. */
-async function tell(tx: Tx, platform: Platform, id: string, points: readonly Point[]): Promise<void> {
+export async function tell(tx: Tx, platform: Platform, id: string, points: readonly Point[]): Promise<void> {
   if (points.length === 0) return
   const of = (type: 'LONG' | 'STRING') => points.map(({ value }) => (value.type === type ? value.value : null))
   await tx.query(

@@ -85,7 +85,9 @@ export async function requestedAttributes(db: Queryable, deviceId: string, wante
 
 /** What a device is told of a change of its shared attributes; `undefined` when it is not told. */
 export function sharedUpdate(change: Change): string | undefined {
-  if (change.kind === 'attributes' && change.scope === 'SHARED_SCOPE') return objectJson(change.values)
+  if (change.kind === 'attributes' && change.scope === 'SHARED_SCOPE' && !change.isUntold) {
+    return objectJson(change.values)
+  }
   if (change.kind === 'attributes-deleted' && change.scope === 'SHARED_SCOPE') {
     return JSON.stringify({ deleted: change.keys })
   }

@@ -169,7 +169,7 @@ export const deviceApiRoutes = [
     const { platform, rawBody } = call
     const asked = { ...readCall(rawBody), sessionId: randomUUID(), requestId: '0' }
     const { activity, limits } = transportOf(platform)
-    await limits.take(device, 'regular')
+    await limits.take(device, 'call')
     activity.heard(device.id)
     const listen = (found: (json: string) => void) => {
       const undo = rpcOf(platform).server.wait(asked.sessionId, asked.requestId, found)

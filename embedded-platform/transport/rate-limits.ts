@@ -3,7 +3,8 @@ import type { Platform } from '../platform'
 import type { ProfileConfiguration } from '../schemas/tenant-profile'
 import type { KnownDevice } from '../store/connected-devices'
 import { profileConfigurationOf } from '../store/tenant-profiles'
-import { type Bucket, bucketsOf, counted, take } from '../token-buckets'
+import { type Bucket, bucketsOf, counted, TooManyMessages, take } from '../token-buckets'
+import { usageOf } from '../usage/usage'
 
 const MAX_AGE_MS = 60_000
 
@@ -34,12 +35,17 @@ const ofDevice = (from: ProfileConfiguration, now: number): Limits => ({
 })
 
 export interface RateLimits {
-  /** Throws TooManyMessages. Telemetry and attributes count data points too. */
-  take(device: KnownDevice, kind: 'telemetry' | 'regular', dataPoints?: number): Promise<void>
+  /**
+   * Throws TooManyMessages, also when the tenant has used up what it may send. Telemetry and attributes are limited by
+   * data points too. Calls of devices are limited, but no usage.
+   */
+  take(device: KnownDevice, kind: 'telemetry' | 'regular' | 'call', dataPoints?: number): Promise<void>
   close(): void
 }
 
-export function createRateLimits({ db, feed, clock }: Platform): RateLimits {
+export function createRateLimits(platform: Platform): RateLimits {
+  const { db, feed, clock } = platform
+  const usage = usageOf(platform)
   const tenants = new Map<string, TenantLimits>()
   const stop = feed.listen(({ kind, entity }) => {
     if (kind !== 'entity') return
@@ -67,13 +73,14 @@ export function createRateLimits({ db, feed, clock }: Platform): RateLimits {
   }
 
   return {
-    async take(device, kind, dataPoints = 0) {
+    async take(device, kind, dataPoints = 1) {
+      if (!usage.isEnabled(device.tenantId, 'transport')) throw new TooManyMessages()
       const tenant = await limitsOf(device.tenantId)
       const now = clock()
       const own = tenant.devices.get(device.id) ?? ofDevice(tenant.configuration, now)
       tenant.devices.set(device.id, own)
       const all = [tenant.limits, own]
-      if (kind === 'regular')
+      if (kind !== 'telemetry')
         take(
           all.flatMap((limits) => counted(limits.regular, 1)),
           now,
@@ -85,6 +92,7 @@ export function createRateLimits({ db, feed, clock }: Platform): RateLimits {
         ])
         take(wanted, now)
       }
+      if (kind !== 'call') usage.countMessage(device.tenantId, dataPoints)
     },
     close: stop,
   }

@@ -1,5 +1,6 @@
 // The rule engine: takes messages in, keeps those safe that take long, and ends in order.
 import type { Platform } from '../../platform'
+import { usageOf } from '../../usage/usage'
 import type { RuleMessage } from '../message'
 import { createChains } from './chains'
 import { createRuleEvents } from './events'
@@ -50,12 +51,18 @@ function createRuleEngine(platform: Platform): RuleEngine {
   const statistics = createStatistics(events)
   const kept = createKeptMessages(platform)
   const chains = createChains(platform, events, emit)
+  const usage = usageOf(platform)
+  const isOff = (tenantId: string) => !usage.isEnabled(tenantId, 're_exec')
   let isClosing = false
   let isClosed = false
   const options: WalkOptions = {
     chain: chains.chain,
     events,
-    counters: { limit: createExecutionLimits(platform), executed: () => {}, processed: statistics.processed },
+    counters: {
+      limit: createExecutionLimits(platform),
+      executed: (tenantId) => usage.count(tenantId, 'ruleEngineExecution'),
+      processed: statistics.processed,
+    },
     newId,
     isOpen: () => !isClosed,
   }
@@ -143,7 +150,7 @@ function createRuleEngine(platform: Platform): RuleEngine {
   }
 
   async function emit(chainId: string, nodeId: string, sent: Sent): Promise<void> {
-    if (isClosed) return
+    if (isClosed || isOff(sent.message.tenantId)) return
     const leave = enter()
     const nobody = { acknowledge: () => {}, keep: leave }
     const { failures, failure, broken } = await walk(
@@ -160,12 +167,13 @@ function createRuleEngine(platform: Platform): RuleEngine {
   return {
     async submit(message) {
       if (isClosing) throw new Error('The rule engine has ended')
+      if (isOff(message.tenantId)) return
       if ((openOf.get(message.tenantId) ?? 0) >= MOST_OPEN) throw new Error('Too many messages are under way')
       if (underWay >= MOST_UNDER_WAY || waiting.length > 0) await new Promise<void>((turn) => waiting.push(turn))
       await go(message, false)
     },
     tell(message) {
-      if (!isClosing) go(message, false).catch(report('rule message not processed'))
+      if (!isClosing && !isOff(message.tenantId)) go(message, false).catch(report('rule message not processed'))
     },
     async start() {
       for (const message of await kept.all()) go(message, true).catch(report('rule message not resumed'))

@@ -1,5 +1,6 @@
 // The script of a rule node: compiled when the node starts, run for each message, its result read by kind.
 import type { Platform } from '../../platform'
+import { usageOf } from '../../usage/usage'
 import { changedMessage, type RuleMessage } from '../message'
 import { RESULT, type Results, type ScriptMessage, type ScriptType } from './results'
 
@@ -15,14 +16,16 @@ const AS_IT_CAME = Symbol('as it came')
 
 /** Throws what is wrong with the script. */
 export async function nodeScript<Type extends ScriptType>(
-  { platform, tenantId }: { platform: Pick<Platform, 'scripts'>; tenantId: string },
+  { platform, tenantId }: { platform: Platform; tenantId: string },
   type: Type,
   script: string | null,
   names: readonly [string, string, string] = NAMES,
 ): Promise<NodeScript<Type>> {
   const compiled = await platform.scripts.compile({ script: script ?? '', names }, tenantId)
+  const usage = usageOf(platform)
   return {
     async run({ data, metadata, type: msgType }) {
+      usage.takeScript(tenantId)
       const { json, error } = await compiled.run([data, JSON.stringify(metadata), JSON.stringify(msgType)])
       if (error !== undefined) throw new Error(error)
       if (json === undefined) throw new Error('The script returned nothing.')

@@ -60,8 +60,14 @@ async function outputOf(sandbox: Sandbox, test: ScriptTest): Promise<string> {
 }
 
 /** A script that fails is a good answer too. */
-export async function testScript(sandbox: Sandbox, test: ScriptTest): Promise<{ output: string; error: string }> {
+export async function testScript(
+  sandbox: Sandbox,
+  test: ScriptTest,
+  /** Throws when the tenant may run no script any more. */
+  count: () => void,
+): Promise<{ output: string; error: string }> {
   try {
+    count()
     return { output: await outputOf(sandbox, test), error: '' }
   } catch (error) {
     return { output: '', error: error instanceof Error ? error.message : String(error) }

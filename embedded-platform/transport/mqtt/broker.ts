@@ -10,17 +10,21 @@ import { basicCredentialsIds, readBasicCredentials } from '../../schemas/device-
 import type { DeviceWithCredentials } from '../../store/connected-devices'
 import { UnusablePayload } from '../../telemetry/payload'
 import { TooManyMessages } from '../../token-buckets'
+import { usageOf } from '../../usage/usage'
 import { transportOf } from '../transport'
 import { deviceSession } from './device-session'
 import { guarded } from './frames'
 import { provisionSession } from './provision-session'
 import { HangUp, type Line, type Session } from './session'
-import { isSubscribable } from './topics'
+import { isSubscribable, Topic } from './topics'
 import { asVersion4 } from './version-5'
 
 const PROVISION_USER = 'provision'
 const LARGEST_PACKET = 1024 * 1024
+const UNAVAILABLE = 3
 const NOT_AUTHORIZED = 5
+/** Whoever subscribes to them sends a message. */
+const COUNTED: ReadonlySet<string> = new Set([Topic.ATTRIBUTES, `${Topic.RPC_REQUEST}+`])
 /** Where the broker lets accepted messages go: nobody can subscribe to it. */
 const NOWHERE = '$accepted'
 
@@ -38,8 +42,7 @@ export interface Mqtt {
   close(): Promise<void>
 }
 
-const notAuthorized = (): AuthenticateError =>
-  Object.assign(new Error('not authorized'), { returnCode: NOT_AUTHORIZED })
+const refusal = (returnCode: number): AuthenticateError => Object.assign(new Error('not authorized'), { returnCode })
 
 /** What the credentials hold must be shown; what they lack is not looked at. */
 function isShown(device: DeviceWithCredentials, clientId: string, userName: string | null, password: string | null) {
@@ -56,6 +59,7 @@ function isShown(device: DeviceWithCredentials, clientId: string, userName: stri
 export async function createMqtt(platform: Platform): Promise<Mqtt> {
   const { log } = platform
   const transport = transportOf(platform)
+  const usage = usageOf(platform)
   const connections = new WeakMap<Client, Connection>()
   const ofStream = new WeakMap<object, Connection>()
   const lines = new Map<string, Line>() // the one connection of each device
@@ -89,16 +93,18 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
     return undefined
   }
 
+  /** Resolves to the return code. */
   async function admit(client: Client, connection: Connection, userName: string | null, password: string | null) {
     const line = lineTo(client, connection)
     if (userName === PROVISION_USER) {
       connection.isProvisioning = true
       connection.session = provisionSession(platform, line)
-      return true
+      return 0
     }
     const found = await deviceFor(connection.clientId, userName, password)
-    if (!found || client.closed) return false
+    if (!found || client.closed) return NOT_AUTHORIZED
     const { device, credentialsId } = found
+    if (!usage.isEnabled(device.tenantId, 'transport')) return UNAVAILABLE
     lines.get(device.id)?.hangUp() // one session a device: the newer one counts
     lines.set(device.id, line)
     const current = () => transport.devices.byCredentials(credentialsId)
@@ -106,12 +112,15 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
     connection.session = {
       published: session.published,
       subscriptionsChanged: session.subscriptionsChanged,
+      subscribed(topic) {
+        if (COUNTED.has(topic)) usage.countMessage(device.tenantId)
+      },
       closed() {
         if (lines.get(device.id) === line) lines.delete(device.id)
         session.closed()
       },
     }
-    return true
+    return 0
   }
 
   const broker = await Aedes.createBroker({
@@ -130,12 +139,14 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
     },
     authenticate(client, userName, password, done) {
       const connection = connections.get(client)
-      const admitted = connection ? admit(client, connection, userName ?? null, password?.toString() ?? null) : false
+      const admitted = connection
+        ? admit(client, connection, userName ?? null, password?.toString() ?? null)
+        : NOT_AUTHORIZED
       Promise.resolve(admitted)
-        .then((isAdmitted) => (isAdmitted ? done(null, true) : done(notAuthorized(), false)))
+        .then((code) => (code === 0 ? done(null, true) : done(refusal(code), false)))
         .catch((error: unknown) => {
           log('error', 'mqtt sign-in failed', { error: String(error) })
-          done(notAuthorized(), false)
+          done(refusal(NOT_AUTHORIZED), false)
         })
     },
     authorizePublish(client, packet, done) {
@@ -160,13 +171,17 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
     authorizeSubscribe(client, subscription, done) {
       if (!isSubscribable(subscription.topic)) return done(null, null)
       const qos = subscription.qos === 0 ? 0 : 1
-      connections.get(client)?.subscriptions.set(subscription.topic, qos)
+      const connection = connections.get(client)
+      connection?.subscriptions.set(subscription.topic, qos)
+      connection?.session?.subscribed?.(subscription.topic)
       done(null, { ...subscription, qos })
     },
     authorizeForward: (_client, packet) => packet,
   })
   broker.on('unsubscribe', (filters, client) => {
-    for (const filter of filters) connections.get(client)?.subscriptions.delete(filter)
+    for (const filter of filters) {
+      if (connections.get(client)?.subscriptions.delete(filter)) connections.get(client)?.session?.subscribed?.(filter)
+    }
     connections.get(client)?.session?.subscriptionsChanged?.()
   })
   broker.on('subscribe', (_, client) => setImmediate(() => connections.get(client)?.session?.subscriptionsChanged?.()))

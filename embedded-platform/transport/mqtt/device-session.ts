@@ -58,7 +58,7 @@ export function deviceSession({ platform, line, current, deviceId }: DeviceSessi
       await limits.take(device, 'regular')
       calls.answered(requestId(topic, Topic.RPC_RESPONSE), payload)
     } else if (topic.startsWith(Topic.RPC_REQUEST)) {
-      await limits.take(device, 'regular')
+      await limits.take(device, 'call')
       await calls.asked(device, requestId(topic, Topic.RPC_REQUEST), payload, stored)
     } else if (topic === Topic.CLAIM) {
       await claim(platform, device, payload)

@@ -18,6 +18,7 @@ import {
 } from '../../telemetry/payload'
 import { attributes } from '../../telemetry/read'
 import { objectJson, valueJson } from '../../telemetry/value-json'
+import { usageOf } from '../../usage/usage'
 import { callJson, claimMembers, readObject, sharedUpdate, textMember } from '../device-requests'
 import { ingest } from '../ingest'
 import { transportOf } from '../transport'
@@ -25,6 +26,8 @@ import type { Line, Outcome } from './session'
 import { Topic } from './topics'
 
 const DEFAULT_TYPE = 'default'
+/** A device that joins listens for calls and for attributes: a message each. */
+const CHILD_LISTENS_TO = 2
 
 interface Child {
   id: string
@@ -35,6 +38,7 @@ export function gatewaySession(platform: Platform, line: Line) {
   const { db, feed, log } = platform
   const { activity, devices } = transportOf(platform)
   const { devices: calls } = rpcOf(platform)
+  const usage = usageOf(platform)
   const children = new Map<string, Promise<Child>>()
 
   const leave = (name: string) => {
@@ -86,6 +90,7 @@ export function gatewaySession(platform: Platform, line: Line) {
       stopCalls()
     }
     activity.connected(id)
+    for (let n = 0; n < CHILD_LISTENS_TO; n++) usage.countMessage(gateway.tenantId)
     return { id, stop }
   }
 

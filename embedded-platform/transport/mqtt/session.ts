@@ -7,6 +7,8 @@ export interface Session {
   published(topic: string, payload: string): Promise<Outcome>
   /** The other end listens to one more topic, or to one less; told after it was granted. */
   subscriptionsChanged?(): void
+  /** To a topic, or no longer. */
+  subscribed?(topic: string): void
   closed(): void
 }
 
