@@ -44,3 +44,52 @@ test('many at once are answered in turn; after closing none is', async () => {
   await other.close()
   expect((await other.run({ script: 'return 1;', names: [], values: [] })).error).toEqual(expect.any(String))
 })
+
+const NAMES = ['msg'] as const
+
+test('a compiled script runs warm and in order; what it throws leaves it as it was', async () => {
+  const script = await sandbox.compile(
+    { script: 'if (msg < 0) { throw new Error("no"); } return msg + 1;', names: NAMES },
+    'one',
+  )
+  const results = await Promise.all(Array.from({ length: 200 }, (_, n) => script.run([String(n % 50 === 7 ? -1 : n)])))
+  expect(results.map(({ json, error }) => json ?? error)).toEqual(
+    Array.from({ length: 200 }, (_, n) => (n % 50 === 7 ? 'Error: no' : String(n + 1))),
+  )
+  await script.stop()
+  await expect(sandbox.compile({ script: 'return (', names: NAMES }, 'one')).rejects.toThrow('SyntaxError')
+})
+
+test('scripts share nothing, and one that hoards begins anew when the memory is full', async () => {
+  const keeper =
+    'kept = typeof kept === "undefined" ? [] : kept; kept.push(new ArrayBuffer(4000000)); return kept.length;'
+  const one = await sandbox.compile({ script: keeper, names: NAMES }, 'one')
+  const other = await sandbox.compile({ script: 'return typeof kept;', names: NAMES }, 'one')
+  const results = []
+  for (let n = 0; n < 100; n++) results.push(await one.run(['1']))
+  expect(results.filter(({ json }) => json === '1').length).toBeGreaterThan(1)
+  expect(await other.run(['1'])).toEqual({ json: '"undefined"' })
+})
+
+test('the endless script of one holds up others for its limit at most, and is not run for a while', async () => {
+  const own = createSandbox({ timeLimitMs: 300 })
+  const endless = await own.compile({ script: 'while (true) {}', names: NAMES }, 'bad')
+  const good = await own.compile({ script: 'return msg;', names: NAMES }, 'good')
+  let struck = 0
+  const stuck = Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const result = await endless.run(['1'])
+      if (result.error?.includes('interrupted')) struck++
+      return result
+    }),
+  )
+  for (let n = 0; n < 10; n++) {
+    const before = struck
+    expect(await good.run([String(n)])).toEqual({ json: String(n) })
+    expect(struck - before).toBeLessThan(3) // one that was being run, and one in its own turn
+  }
+  const errors = (await stuck).map(({ error }) => error)
+  expect(errors.filter((error) => error?.includes('interrupted')).length).toBe(3)
+  expect(errors.at(-1)).toMatch('not run for a while')
+  await own.close()
+})

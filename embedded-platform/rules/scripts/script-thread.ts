@@ -17,7 +17,7 @@ export interface ThreadCall {
 export interface ThreadResult {
   json?: string
   error?: string
-  /** It went on for too long. */
+  /** It went on for too long, or took all memory. */
   isLimit?: boolean
 }
 
@@ -29,6 +29,7 @@ export interface ScriptThread {
 
 export interface Limits {
   timeLimitMs: number
+  /** Of a single piece of memory. */
   memoryBytes: number
   /** Sandboxes that are kept. */
   mostKept: number
@@ -43,15 +44,16 @@ interface Waiting {
 
 interface Answer {
   results: ThreadResult[]
-  /** Sandboxes whose memory is lost. */
-  lost: number
+  /** So much memory is taken that a new worker is due. */
+  isAtEnd: boolean
 }
 
 /** Beyond its own limit a script has this long to be stopped: inside a single call of the engine nobody asks the clock. */
 const GRACE_MS = 2_000
 const CALLS_A_TURN = 64
 const TURN_MS = 20
-const MOST_LOST = 8
+/** All that the sandboxes of one worker may take. */
+const MOST_BYTES = 256 * 1024 * 1024
 const NOT_RUN: ThreadResult = { error: 'The script could not be run.' }
 
 export function createScriptThread(limits: Limits): ScriptThread {
@@ -65,7 +67,7 @@ export function createScriptThread(limits: Limits): ScriptThread {
   const start = () =>
     new Promise<Worker>((ready, fail) => {
       const started = new Worker(new URL('./script-worker.mjs', import.meta.url), {
-        workerData: { ...limits, turnMs: TURN_MS, place },
+        workerData: { ...limits, mostBytes: MOST_BYTES, turnMs: TURN_MS, place },
       })
       started.once('message', () => ready(started))
       started.once('error', fail)
@@ -95,8 +97,16 @@ export function createScriptThread(limits: Limits): ScriptThread {
     return turn
   }
 
-  function putBack(rest: readonly Waiting[]) {
+  /** Before what came since; but lanes that had something done in this turn come behind the others. */
+  function putBack(rest: readonly Waiting[], served: ReadonlySet<string>) {
     for (const one of [...rest].reverse()) lanes.set(one.lane, [one, ...(lanes.get(one.lane) ?? [])])
+    const order = [...new Set([...rest.map(({ lane }) => lane), ...lanes.keys()])]
+    const behind = order.filter((lane) => served.has(lane))
+    for (const lane of [...order.filter((lane) => !served.has(lane)), ...behind]) {
+      const waiting = lanes.get(lane)
+      lanes.delete(lane)
+      if (waiting) lanes.set(lane, waiting)
+    }
   }
 
   /** The answer of the worker; or its end, for the call that it was at. */
@@ -126,15 +136,20 @@ export function createScriptThread(limits: Limits): ScriptThread {
       return
     }
     const answer = await ask(one, turn)
-    if (!('results' in answer)) {
-      await stop()
-      const at = Atomics.load(place, 0)
-      turn[at]?.done(answer)
-      return putBack(turn.filter((_, other) => other !== at))
+    const end = 'results' in answer ? answer.results.length : Atomics.load(place, 0) + 1
+    const served = turn.slice(0, end)
+    if ('results' in answer) {
+      for (const [at, { done }] of served.entries()) done(answer.results[at] ?? NOT_RUN)
+      putBack(turn.slice(end), new Set(served.map(({ lane }) => lane)))
+      if (answer.isAtEnd) await stop()
+      return
     }
-    for (const [at, result] of answer.results.entries()) turn[at]?.done(result)
-    putBack(turn.slice(answer.results.length))
-    if (answer.lost > MOST_LOST) await stop()
+    await stop() // what it had done before is done again
+    served.at(-1)?.done(answer)
+    putBack(
+      turn.filter((_, at) => at !== end - 1),
+      new Set(served.slice(-1).map(({ lane }) => lane)),
+    )
   }
 
   async function work(): Promise<void> {

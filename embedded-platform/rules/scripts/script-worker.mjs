@@ -1,16 +1,17 @@
 // Scripts of rule chains run here, in QuickJS sandboxes: no access to anything, little memory, little time.
 // Plain JavaScript, because a worker is loaded by path in development, in tests and in the built server alike.
 import { parentPort, workerData } from 'node:worker_threads'
-import { getQuickJS } from 'quickjs-emscripten'
+import { newQuickJSWASMModuleFromVariant, newVariant, RELEASE_SYNC } from 'quickjs-emscripten'
 
-const { timeLimitMs, memoryBytes, mostKept, turnMs, place } = workerData
+const { timeLimitMs, memoryBytes, mostBytes, mostKept, turnMs, place } = workerData
 const STACK_BYTES = 256 * 1024
-const quickjs = await getQuickJS()
+const PAGE_BYTES = 65_536
+/** Of all sandboxes together: the limit of one counts no more than its single pieces. */
+const wasmMemory = new WebAssembly.Memory({ initial: 256, maximum: mostBytes / PAGE_BYTES })
+const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(RELEASE_SYNC, { wasmMemory }))
 /** Sandboxes that run the same script again and again, the one used longest ago first. */
 const kept = new Map()
 let deadline = 0
-/** Sandboxes that could not be closed in order hold their memory for ever. */
-let lost = 0
 
 class ScriptError extends Error {}
 
@@ -39,7 +40,12 @@ const wayInAndOut = (count) => {
   })(JSON.parse, JSON.stringify)`
 }
 
+const beginTime = () => {
+  deadline = Date.now() + timeLimitMs
+}
+
 function open({ script, names }) {
+  beginTime()
   const runtime = quickjs.newRuntime()
   runtime.setMemoryLimit(memoryBytes)
   runtime.setMaxStackSize(STACK_BYTES)
@@ -56,7 +62,7 @@ function open({ script, names }) {
       context.dispose()
       runtime.dispose()
     } catch {
-      lost++ // without the memory to tell what is wrong it cannot be closed
+      // without the memory to tell what is wrong it cannot be closed: that memory is lost
     }
   }
   try {
@@ -72,6 +78,7 @@ function open({ script, names }) {
 }
 
 function result({ context, call }, values) {
+  beginTime()
   const handed = values.map((text) => context.newString(text))
   try {
     const text = known(context, context.callFunction(call, context.undefined, ...handed))
@@ -99,7 +106,6 @@ function warm(call) {
 }
 
 function run(call) {
-  deadline = Date.now() + timeLimitMs
   const { kind, id, values } = call
   if (kind === 'once') {
     const sandbox = open(call)
@@ -119,24 +125,32 @@ function answer(call) {
   try {
     return run(call)
   } catch (error) {
-    const isLimit = Date.now() > deadline
+    const text = String(error?.message ?? error)
+    const isFull = /out of memory/.test(text)
+    const isLimit = isFull || Date.now() > deadline
     // What a script throws leaves its sandbox sound; limits may not.
-    if (call.kind !== 'once' && !(error instanceof ScriptError && !isLimit && !/^InternalError/.test(error.message))) {
-      forget(call.id)
-    }
-    return { error: String(error?.message ?? error), isLimit }
+    const isSound = error instanceof ScriptError && !isLimit && !text.startsWith('InternalError')
+    if (call.kind !== 'once' && !isSound) forget(call.id)
+    return { error: text, isLimit, isFull }
   }
 }
+
+/** Memory that was taken is never given back. */
+const isWorn = () => wasmMemory.buffer.byteLength > mostBytes / 2
 
 /** What does not fit into one turn is left: the others that wait get theirs first. */
 parentPort.on('message', (calls) => {
   const end = Date.now() + turnMs
   const results = []
+  let isAtEnd = false
   for (const call of calls) {
     Atomics.store(place, 0, results.length)
-    results.push(answer(call))
-    if (Date.now() > end) break
+    const { isFull = false, ...result } = answer(call)
+    results.push(result)
+    isAtEnd = isFull || isWorn()
+    if (isAtEnd || Date.now() > end) break
   }
-  parentPort.postMessage({ results, lost })
+  parentPort.postMessage({ results, isAtEnd })
 })
+open({ script: '', names: [] }).close() // the first one takes longest
 parentPort.postMessage('ready')
