@@ -1,6 +1,7 @@
 // What is noted of calls to devices: what was called, and why it failed.
 import type { Call } from '../http/endpoint'
 import { type EntityId, NULL_ID } from '../ids'
+import { ownerOf } from '../store/owners'
 import { factsOf } from './actions'
 import { noted } from './audited'
 
@@ -21,7 +22,9 @@ export const noteDeviceCall = (
   noted(
     call,
     async () => {
-      const { name } = await factsOf(call, entity)
+      // what is refused may be of another tenant, which tells nobody here its name
+      const isOwn = (await ownerOf(call.platform.db, entity))?.tenantId === call.actor.tenantId
+      const name = isOwn ? (await factsOf(call, entity)).name : null
       const data = { entityId: entity.id, oneWay: isOneWay, method, params }
       return [{ action: 'RPC_CALL', entity, name, customerId: NULL_ID, data }]
     },

@@ -7,6 +7,7 @@ import { makeDevice, PlatformApi, type Session, type TestTenant, unique } from '
 let at: TestPlatform
 let sys: Session
 let tenant: TestTenant
+let other: TestTenant
 const clients: MqttClient[] = []
 
 beforeAll(async () => {
@@ -14,6 +15,7 @@ beforeAll(async () => {
   const api = new PlatformApi(at.url)
   sys = await api.signIn(SYSADMIN.email, SYSADMIN.password)
   tenant = await api.makeTenant(sys)
+  other = await api.makeTenant(sys)
 })
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)))
@@ -125,6 +127,30 @@ test('calls that cannot be made', async () => {
     status: 403,
     body: 'System administrator is not allowed to perform this operation!',
   })
+})
+
+test('calls are noted, with what became of them; names of other tenants are not', async () => {
+  const [device, theirs] = [await makeDevice(tenant.api), await makeDevice(other.api)]
+  const polled = poll(device.token)
+  await pause(100)
+  await call('oneway', device.id, { method: 'blink', params: { times: 2 } })
+  await polled
+  expect((await call('oneway', theirs.id, { method: 'steal' })).status).toBe(404)
+  const logs = async (id: string) =>
+    (
+      await at.api('GET', `/api/audit/logs/entity/DEVICE/${id}?actionTypes=RPC_CALL&pageSize=9&page=0`, {
+        token: tenant.api.token,
+      })
+    ).body.data
+  expect(await logs(device.id)).toMatchObject([
+    {
+      entityName: device.name,
+      actionStatus: 'SUCCESS',
+      actionFailureDetails: '',
+      actionData: { entityId: device.id, oneWay: true, method: 'blink', params: '{"times":2}' },
+    },
+  ])
+  expect(await logs(theirs.id)).toMatchObject([{ entityName: null, actionStatus: 'FAILURE' }])
 })
 
 const node = (type: string, configuration: object) => ({
