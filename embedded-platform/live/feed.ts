@@ -6,7 +6,14 @@ import type { AttributeScope, AttributeValue, Point } from '../telemetry/value'
 export type Change =
   | { kind: 'telemetry'; entity: EntityId; points: readonly Point[] }
   | { kind: 'telemetry-deleted'; entity: EntityId; keys: readonly string[] }
-  | { kind: 'attributes'; entity: EntityId; scope: AttributeScope; values: readonly AttributeValue[] }
+  | {
+      kind: 'attributes'
+      entity: EntityId
+      scope: AttributeScope
+      values: readonly AttributeValue[]
+      /** The device itself is not told. */
+      isUntold?: boolean
+    }
   | { kind: 'attributes-deleted'; entity: EntityId; scope: AttributeScope; keys: readonly string[] }
   | {
       kind: 'entity'

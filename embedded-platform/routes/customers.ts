@@ -4,34 +4,14 @@ import { type Operation, requirePermission } from '../auth/permissions'
 import type { Tx } from '../db/database'
 import { json, text } from '../http/answer'
 import { type Actor, type Call, endpoint, TENANT, TENANT_CUSTOMER } from '../http/endpoint'
-import { found, invalid } from '../http/errors'
+import { found } from '../http/errors'
 import { uuidParam } from '../http/ids'
 import { PAGE, pageLink } from '../http/page'
-import { entityId } from '../ids'
 import type { Platform } from '../platform'
-import { checkContact } from '../schemas/contact'
-import {
-  type CustomerInput,
-  type CustomerRow,
-  customerOf,
-  isPublicCustomer,
-  PUBLIC_TITLE,
-  readCustomer,
-} from '../schemas/customer'
-import { checkLimit } from '../schemas/tenant-profile'
-import { checkText } from '../schemas/texts'
-import { removeCustomer } from '../store/customer-life'
-import {
-  countCustomers,
-  customersOfTenant,
-  findCustomer,
-  findCustomerByTitle,
-  insertCustomer,
-  updateCustomer,
-} from '../store/customers'
+import { type CustomerInput, type CustomerRow, customerOf, isPublicCustomer, readCustomer } from '../schemas/customer'
+import { changeCustomer, createCustomer, removeCustomer } from '../store/customer-life'
+import { customersOfTenant, findCustomer, findCustomerByTitle } from '../store/customers'
 import { withoutStaleDashboards } from '../store/home-dashboard'
-import { profileConfigurationOf } from '../store/tenant-profiles'
-import { findTenant } from '../store/tenants'
 import { changing } from './changing'
 
 const APPLICATION_TEXT = 'application/text'
@@ -44,22 +24,11 @@ async function permitted({ platform, actor, params }: Call, operation: Operation
   return customer
 }
 
-function check(customer: CustomerInput): void {
-  if (!customer.title) throw invalid('Customer title should be specified!')
-  if (customer.title === PUBLIC_TITLE) throw invalid("'Public' title for customer is system reserved!")
-  checkText('title', customer.title)
-  checkContact(customer)
-}
-
 async function save(tx: Tx, platform: Platform, actor: Actor, customer: CustomerInput): Promise<CustomerRow> {
-  const known = customer.id === null ? undefined : found(await findCustomer(tx, customer.id))
-  if (known) requirePermission(actor, 'CUSTOMER', 'WRITE', ownerOf(known))
-  check(customer)
-  if (known) return updateCustomer(tx, known.id, customer)
-  if (!(await findTenant(tx, actor.tenantId))) throw invalid('Customer is referencing to non-existent tenant!')
-  const { maxCustomers } = await profileConfigurationOf(tx, actor.tenantId)
-  checkLimit(maxCustomers, await countCustomers(tx, actor.tenantId), 'customers')
-  return insertCustomer(tx, { id: platform.newId(), tenantId: actor.tenantId }, customer)
+  if (customer.id === null) return createCustomer(tx, platform, actor.tenantId, customer)
+  const known = found(await findCustomer(tx, customer.id))
+  requirePermission(actor, 'CUSTOMER', 'WRITE', ownerOf(known))
+  return changeCustomer(tx, platform, known, customer)
 }
 
 export const customerRoutes = [
@@ -97,14 +66,7 @@ export const customerRoutes = [
     body: readCustomer,
     audit: saved('CUSTOMER'),
     answer: async ({ platform, actor, body }) => {
-      const saved = await platform.db.tx(async (tx) => {
-        const row = await save(tx, platform, actor, body)
-        const act = body.id === null ? 'created' : 'updated'
-        tx.afterCommit(() =>
-          platform.feed.publish({ kind: 'entity', entity: entityId('CUSTOMER', row.id), tenantId: row.tenant_id, act }),
-        )
-        return row
-      })
+      const saved = await platform.db.tx((tx) => save(tx, platform, actor, body))
       return json(customerOf(saved))
     },
   }),

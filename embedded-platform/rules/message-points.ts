@@ -13,7 +13,7 @@ export function withPoints(message: RuleMessage, points: readonly Point[]): Rule
 }
 
 /** Epoch milliseconds of points that bring no time of their own. */
-function timeOf({ metadata: { ts } }: RuleMessage, now: number): number {
+export function timeOf({ metadata: { ts } }: RuleMessage, now: number): number {
   if (ts === undefined || ts === '') return now
   const time = Number(ts)
   if (!Number.isSafeInteger(time)) throw new Error(`The time of the message is no number: ${ts}`)

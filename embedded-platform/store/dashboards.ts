@@ -15,6 +15,12 @@ export async function findDashboardInfo(db: Queryable, id: string): Promise<Dash
   return (await db.query<DashboardInfoRow>(`SELECT ${INFO_COLUMNS} FROM dashboard d WHERE d.id = $1`, [id]))[0]
 }
 
+/** The oldest: titles need not be unique. */
+export async function dashboardIdByTitle(db: Queryable, tenantId: string, title: string): Promise<string | undefined> {
+  const sql = 'SELECT id FROM dashboard WHERE tenant_id = $1 AND title = $2 ORDER BY created_time, id LIMIT 1'
+  return (await db.query<{ id: string }>(sql, [tenantId, title]))[0]?.id
+}
+
 export async function findDashboard(db: Queryable, id: string): Promise<DashboardRow | undefined> {
   const sql = `SELECT ${INFO_COLUMNS}, d.configuration FROM dashboard d WHERE d.id = $1`
   return (await db.query<DashboardRow>(sql, [id]))[0]

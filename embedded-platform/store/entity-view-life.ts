@@ -48,7 +48,7 @@ async function checked(db: Queryable, tenantId: string, view: EntityViewInput): 
   return { tenantId, customerId, name, type, entity, keys, startTs, endTs, additionalInfo }
 }
 
-const attributeKeysOf = ({ keys }: Pick<EntityViewRow, 'keys'>): Viewed['attributeKeys'] => ({
+export const attributeKeysOf = ({ keys }: Pick<EntityViewRow, 'keys'>): Viewed['attributeKeys'] => ({
   CLIENT_SCOPE: keys?.attributes?.cs ?? [],
   SERVER_SCOPE: keys?.attributes?.ss ?? [],
   SHARED_SCOPE: keys?.attributes?.sh ?? [],

@@ -16,6 +16,7 @@ interface AttributesWrite {
   entity: EntityId
   scope: AttributeScope
   values: readonly AttributeValue[]
+  isUntold: boolean
 }
 
 const ROWS_A_GROUP = 5000
@@ -161,6 +162,7 @@ export async function saveAttributes(
   entity: EntityId,
   scope: AttributeScope,
   values: readonly { key: string; value: Value }[],
+  { isUntold = false }: { isUntold?: boolean } = {},
 ): Promise<void> {
   if (values.length === 0) return
   const lastUpdateTs = platform.clock()
@@ -168,6 +170,7 @@ export async function saveAttributes(
     entity,
     scope,
     values: values.map(({ key, value }) => ({ key, value, lastUpdateTs })),
+    isUntold,
   })
 }
 

@@ -1,0 +1,73 @@
+// The node that hands attributes of the originator on to the entity views that show them.
+import { type EntityId, entityId } from '../../ids'
+import { attributeKeysOf } from '../../store/entity-view-life'
+import { type LookingView, viewsOf } from '../../store/entity-views'
+import type { Json } from '../../telemetry/lenient-json'
+import { attributesOf, DEVICE_ATTRIBUTES, parse } from '../../telemetry/payload'
+import { ATTRIBUTE_SCOPES, type AttributeScope } from '../../telemetry/value'
+import { deleteAttributes, saveAttributes } from '../../telemetry/write'
+import { empty } from '../engine/configuration'
+import { type NodeHome, nodeKind, type Sent, SUCCESS } from '../engine/node'
+import { changedMessage, type RuleMessage } from '../message'
+
+function scopeOf({ type, metadata }: RuleMessage): AttributeScope {
+  if (type === 'POST_ATTRIBUTES_REQUEST') return 'CLIENT_SCOPE'
+  const scope = ATTRIBUTE_SCOPES.find((one) => one === metadata.scope)
+  if (!scope) throw new Error(`The metadata of the message name no scope: ${metadata.scope}`)
+  return scope
+}
+
+const isOpen = ({ start_ts, end_ts }: LookingView, now: number) =>
+  start_ts < now && (Number(end_ts) === 0 || end_ts > now)
+
+/** What was deleted: `{"attributes":["a","b"]}`. */
+function deletedKeys(json: Json): string[] {
+  const list = json.kind === 'object' ? json.members.get('attributes') : undefined
+  if (list?.kind !== 'array') throw new Error('The message names no attributes')
+  return list.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []))
+}
+
+/** Does to a view what was done to its source. */
+function handOn({ platform }: NodeHome, message: RuleMessage, scope: AttributeScope) {
+  const json = parse(message.data, 'strict')
+  if (message.type === 'ATTRIBUTES_DELETED') {
+    const gone = deletedKeys(json)
+    return async (view: EntityId, keys: readonly string[]) => {
+      const seen = gone.filter((key) => keys.includes(key))
+      if (seen.length > 0) await deleteAttributes(platform, view, scope, seen)
+    }
+  }
+  const values = attributesOf(json, DEVICE_ATTRIBUTES)
+  return (view: EntityId, keys: readonly string[]) =>
+    saveAttributes(
+      platform,
+      view,
+      scope,
+      values.filter(({ key }) => keys.includes(key)),
+    )
+}
+
+const TYPES = ['ATTRIBUTES_UPDATED', 'ATTRIBUTES_DELETED', 'POST_ATTRIBUTES_REQUEST']
+
+export const copyToView = nodeKind({
+  clazz: 'action.TbCopyAttributesToEntityViewNode',
+  configuration: empty(),
+  start: (_, home) => ({
+    /** A message of each view goes on; without views that look on now the way ends here. */
+    async take(message): Promise<readonly Sent[]> {
+      if (!TYPES.includes(message.type)) throw new Error(`Unsupported message type: ${message.type}`)
+      if (Object.keys(message.metadata).length === 0) throw new Error('The message has no metadata')
+      const { platform, tenantId } = home
+      const scope = scopeOf(message)
+      const hand = handOn(home, message, scope)
+      const sent: Sent[] = []
+      for (const view of await viewsOf(platform.db, tenantId, message.originator.id)) {
+        if (!isOpen(view, platform.clock())) continue
+        const originator = entityId('ENTITY_VIEW', view.id)
+        await hand(originator, attributeKeysOf(view)[scope])
+        sent.push({ labels: SUCCESS, message: { ...changedMessage(message, { originator }), id: platform.newId() } })
+      }
+      return sent
+    },
+  }),
+})
