@@ -6,7 +6,7 @@ import { type Fuzz, makeFuzz } from '../tests/support/fuzz'
 let fuzz: Fuzz
 beforeAll(async () => {
   fuzz = await makeFuzz()
-})
+}, 180_000)
 afterAll(() => fuzz.world.at.close())
 
 test('5,000 requests of a tenant administrator', { timeout: 180_000 }, async () => {

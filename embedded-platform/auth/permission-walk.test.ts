@@ -28,7 +28,7 @@ let cases: Case[]
 beforeAll(async () => {
   world = await makeWorld()
   cases = await casesOf(world)
-})
+}, 180_000)
 afterAll(() => world.at.close())
 
 const NOTHING: Target = { id: 'none', owner: {}, entity: {} }
@@ -115,7 +115,7 @@ test('every endpoint has a row', () => {
   expect([...built].filter((endpoint) => !walked.has(endpoint))).toEqual([])
 })
 
-test('who may not is refused in the right words, and nothing is changed', { timeout: 120_000 }, async () => {
+test('who may not is refused in the right words, and nothing is changed', { timeout: 180_000 }, async () => {
   const before = await contents()
   expect(await wrongAmong(cases.filter(({ outcome }) => outcome !== 'reached'))).toEqual([])
   expect(await contents()).toEqual(before)
@@ -123,12 +123,12 @@ test('who may not is refused in the right words, and nothing is changed', { time
 
 const isHarmless = ({ row }: Case) => row.keeps || row.endpoint.startsWith('GET') || !row.noun
 
-test('who may only look, or spoil nothing, is let in', { timeout: 120_000 }, async () => {
+test('who may only look, or spoil nothing, is let in', { timeout: 180_000 }, async () => {
   const open = cases.filter((one) => one.outcome === 'reached' && isHarmless(one))
   expect(await wrongAmong(open)).toEqual([])
 })
 
-test('who may change it changes one of his own', { timeout: 120_000 }, async () => {
+test('who may change it changes one of his own', { timeout: 180_000 }, async () => {
   const open = cases.filter((one) => one.outcome === 'reached' && !isHarmless(one))
   const wrong: string[] = []
   for (const one of open) {
