@@ -84,6 +84,14 @@ test('a device that polls answers a two-way call; a call that was first meets th
   expect((await poll(device.token, 50)).status).toBe(408)
 })
 
+test('a device that comes to MQTT while a call waits gets it', async () => {
+  const device = await makeDevice(tenant.api)
+  const waiting = call('twoway', device.id, { method: 'late' })
+  await pause(100)
+  await listening(device.token, ({ method }) => JSON.stringify({ heard: method }))
+  expect(await waiting).toMatchObject({ status: 200, body: { heard: 'late' } })
+})
+
 test('two polls hear the same call; delivered and not answered is another end than never delivered', async () => {
   const device = await makeDevice(tenant.api)
   const polls = [poll(device.token), poll(device.token)]
@@ -192,4 +200,50 @@ test('a device that calls is answered by its rule chain, over HTTP and MQTT', as
   const heard = new Promise((done) => client.once('message', (topic, payload) => done([topic, String(payload)])))
   await client.publishAsync('v1/devices/me/rpc/request/33', JSON.stringify(asked), { qos: 1 })
   expect(await heard).toEqual(['v1/devices/me/rpc/response/33', JSON.stringify(asked)])
+})
+
+test('a chain calls devices by itself: answers and failures are messages that go on', async () => {
+  const { body: chain } = await post('/api/ruleChain', { name: unique('Calls') })
+  await post('/api/ruleChain/metadata', {
+    ruleChainId: chain.id,
+    firstNodeIndex: 0,
+    nodes: [
+      node('transform.TbTransformMsgNode', {
+        jsScript: "return {msg: {method: 'measure', params: {of: msg.of}}, metadata: metadata, msgType: msgType};",
+      }),
+      node('rpc.TbSendRPCRequestNode', { timeoutInSeconds: 1 }),
+      node('telemetry.TbMsgTimeseriesNode', { defaultTTL: 0 }),
+    ],
+    connections: [
+      { fromIndex: 0, toIndex: 1, type: 'Success' },
+      { fromIndex: 1, toIndex: 2, type: 'Success' },
+      { fromIndex: 1, toIndex: 2, type: 'Failure' },
+    ],
+    ruleChainConnections: null,
+  })
+  const { body: profile } = await post('/api/deviceProfile', {
+    name: unique('called'),
+    type: 'DEFAULT',
+    transportType: 'DEFAULT',
+    defaultRuleChainId: chain.id,
+    profileData: { configuration: { type: 'DEFAULT' }, transportConfiguration: { type: 'DEFAULT' } },
+  })
+  const device = await makeDevice(tenant.api, { deviceProfileId: profile.id })
+  const latest = async (key: string) => {
+    const path = `/api/plugins/telemetry/DEVICE/${device.id}/values/timeseries?keys=${key}`
+    for (let attempt = 0; ; attempt++) {
+      const { value } = (await at.api('GET', path, { token: tenant.api.token })).body[key][0]
+      if (value !== null || attempt > 100) return value
+      await pause(50)
+    }
+  }
+  const ask = () => at.api('POST', `/api/v1/${device.token}/telemetry`, { body: { of: 'light' } })
+  await ask()
+  expect(await latest('error')).toBe('NO_ACTIVE_CONNECTION')
+  const { client } = await listening(device.token, ({ method, params }) =>
+    JSON.stringify({ [method]: (params as { of: string }).of }),
+  )
+  await pause(50)
+  await client.publishAsync('v1/devices/me/telemetry', '{"of":"heat"}', { qos: 1 })
+  expect(await latest('measure')).toBe('heat')
 })

@@ -65,6 +65,12 @@ export const mqttPublish = nodeKind({
       return client
     }
 
+    /** A client that is kept would send what it still holds once the broker is back; its message has failed by then. */
+    const drop = (failed: MqttClient) => {
+      if (client === failed) client = undefined
+      failed.end(true)
+    }
+
     async function publish(topic: string, data: string) {
       const to = connection()
       let timer: NodeJS.Timeout | undefined
@@ -72,6 +78,7 @@ export const mqttPublish = nodeKind({
         timer = setTimeout(() => {
           const why = to.connected ? 'no answer' : (lastError?.message ?? 'no connection')
           fail(new Error(`${host}:${port}: ${why}`))
+          drop(to)
         }, patience)
       })
       try {

@@ -2,15 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../../tests/support/platform'
 import { makeDevice, PlatformApi, type Session, type TestTenant, unique } from '../../../tests/support/platform-api'
+import { transportOf } from '../../transport/transport'
 import { ruleEngineOf } from '../engine/engine'
 
 let at: TestPlatform
 let sys: Session
 let tenant: TestTenant
 let other: TestTenant
+let ahead = 0
 
 beforeAll(async () => {
-  at = await startPlatform()
+  at = await startPlatform({ clock: () => Date.now() + ahead })
   const api = new PlatformApi(at.url)
   sys = await api.signIn(SYSADMIN.email, SYSADMIN.password)
   tenant = await api.makeTenant(sys)
@@ -136,6 +138,12 @@ test('a device that comes, becomes active and goes; the tenant itself, and entit
   expect(of('CONNECT_EVENT').data).not.toHaveProperty('active')
   expect(of('ACTIVITY_EVENT')).toMatchObject({ metadata, data: { active: true, ...times } })
   expect(of('DISCONNECT_EVENT')).toMatchObject({ metadata, data: { lastDisconnectTime: expect.any(Number) } })
+
+  ahead += 601_000
+  await transportOf(at.platform).activity.check()
+  const silent = (await heard(device.id)).at(-1)
+  expect(silent).toMatchObject({ type: 'INACTIVITY_EVENT', metadata, data: { active: false } })
+  expect(silent.data.lastInactivityAlarmTime).toBeGreaterThan(silent.data.lastActivityTime)
 
   const { body: asset } = await call('POST', '/api/asset', { name: unique('Hall'), type: 'hall' })
   await call('DELETE', `/api/asset/${asset.id.id}`)
