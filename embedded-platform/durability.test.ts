@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDevice, PlatformApi } from '../tests/support/platform-api'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeDevice, PlatformApi, publish, type Session } from '../tests/support/platform-api'
 import { type Program, startProgram } from '../tests/support/programs'
 
 const SENDERS = 8
@@ -57,11 +57,52 @@ async function sendUntilKilled(url: string, token: string, first: number): Promi
   return acknowledged
 }
 
+const HELD = [1, 2, 3]
+
+/** A device whose chain raises an alarm for each message, then holds it back before it is saved. */
+async function deviceThatIsHeldBack(api: Session) {
+  const chain = await api.call<{ id: unknown }>('POST', '/api/ruleChain', { name: 'Held back' })
+  const node = (type: string, configuration: unknown) => ({
+    type: `org.thingsboard.rule.engine.${type}`,
+    name: type,
+    configuration,
+  })
+  await api.call('POST', '/api/ruleChain/metadata', {
+    ruleChainId: chain.id,
+    firstNodeIndex: 0,
+    nodes: [
+      node('filter.TbMsgTypeFilterNode', { messageTypes: ['POST_TELEMETRY_REQUEST'] }),
+      node('action.TbCreateAlarmNode', {
+        alarmType: 'Held',
+        alarmDetailsBuildJs: 'return {};',
+        severity: 'CRITICAL',
+        propagate: false,
+        useMessageAlarmData: false,
+        relationTypes: [],
+      }),
+      node('delay.TbMsgDelayNode', { periodInSeconds: 5, maxPendingMsgs: 100 }),
+      node('telemetry.TbMsgTimeseriesNode', { defaultTTL: 0 }),
+    ],
+    connections: [
+      { fromIndex: 0, toIndex: 1, type: 'True' },
+      { fromIndex: 0, toIndex: 2, type: 'True' },
+      { fromIndex: 2, toIndex: 3, type: 'Success' },
+    ],
+  })
+  const all = await api.call<{ data: { id: { id: string } }[] }>('GET', '/api/deviceProfiles?pageSize=1&page=0')
+  const known = await api.call<object>('GET', `/api/deviceProfile/${all.data[0]?.id.id}`)
+  const profile = { ...known, id: undefined, default: false, name: 'Held back', defaultRuleChainId: chain.id }
+  const { id } = await api.call<{ id: unknown }>('POST', '/api/deviceProfile', profile)
+  return makeDevice(api, { deviceProfileId: id })
+}
+
 test('acknowledged telemetry survives a kill, again and again', async () => {
   let url = await start()
   const sys = () => new PlatformApi(url).signIn('sysadmin@thingsboard.org', 'sysadmin')
   const tenant = await new PlatformApi(url).makeTenant(await sys())
   const device = await makeDevice(tenant.api)
+  const held = await deviceThatIsHeldBack(tenant.api)
+  await Promise.all(HELD.map((n) => publish(url, held.token, { ts: 1_700_000_000_000 + n, values: { n } })))
   const acknowledged: number[] = []
   for (let round = 0; round < 2; round++) {
     const first = 1_700_000_000_000 + round * 1_000_000
@@ -78,4 +119,12 @@ test('acknowledged telemetry survives a kill, again and again', async () => {
     const latest = await api.call<Record<string, { ts: number; value: string }[]>>('GET', path.split('&')[0] ?? '')
     expect(latest[KEY]?.[0]?.ts).toBe(Math.max(...there))
   }
+  // What was under way went on, from its beginning: saved in the end, and no second alarm.
+  const api = await new PlatformApi(url).signIn(tenant.admin.email, tenant.admin.password)
+  const range = 'startTs=1699999999999&endTs=1800000000000&limit=100&orderBy=ASC'
+  const path = `/api/plugins/telemetry/DEVICE/${held.id}/values/timeseries?keys=n&${range}`
+  const saved = async () => ((await api.call<{ n?: { value: string }[] }>('GET', path)).n ?? []).map((one) => one.value)
+  await vi.waitFor(async () => expect(await saved()).toEqual(HELD.map(String)), { timeout: 30_000, interval: 250 })
+  const alarms = await api.call<{ totalElements: number }>('GET', `/api/alarm/DEVICE/${held.id}?pageSize=10&page=0`)
+  expect(alarms.totalElements).toBe(1)
 }, 300_000)
