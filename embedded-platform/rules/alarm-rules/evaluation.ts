@@ -64,7 +64,7 @@ export const concernsAlarm = ({ create, clear }: Alarm, update: Update): boolean
 export const wantsDuration = (rule: Rule): boolean => specOf(rule).type === 'DURATION'
 
 function askForValues(rule: Rule, counters: Counters, situation: Situation): [Answer, Counters] {
-  if (!isActiveAt(rule.definition.schedule, situation.ts) || !conditionHolds(rule, situation)) return ['no', NONE]
+  if (!conditionHolds(rule, situation) || !isActiveAt(rule.definition.schedule, situation.ts)) return ['no', NONE]
   const spec = specOf(rule)
   if (spec.type === 'SIMPLE') return ['yes', counters]
   if (spec.type === 'REPEATING') {

@@ -11,6 +11,8 @@ interface WallTime {
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+/** Clocks are put forward and back at full quarters; to ask what a zone does takes long. */
+const QUARTER_HOUR = 15 * MINUTE
 /** 1970-01-01 was a Thursday. */
 const FIRST_DAY = 4
 const OFFSET = /^(?:UTC|GMT|UT)?([+-])(\d{1,2})(?::?(\d{2}))?$/
@@ -34,11 +36,20 @@ function clockOf(zone: string): (ts: number) => WallTime {
     hourCycle: 'h23',
     ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
   })
-  return (ts) => {
+  const localOf = (ts: number) => {
     const parts = new Map(format.formatToParts(ts).map(({ type, value }) => [type, Number(value)]))
     const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-    const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
-    return wallTimeOf(local + (((ts % 1000) + 1000) % 1000))
+    return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  }
+  let quarter = Number.NaN
+  let offset = 0
+  return (ts) => {
+    const begun = Math.floor(ts / QUARTER_HOUR)
+    if (begun !== quarter) {
+      quarter = begun
+      offset = localOf(begun * QUARTER_HOUR) - begun * QUARTER_HOUR
+    }
+    return wallTimeOf(ts + offset)
   }
 }
 
