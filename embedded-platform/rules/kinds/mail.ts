@@ -4,6 +4,7 @@ import { sendMail } from '../../mail/send-mail'
 import { deliver, type OutgoingMail } from '../../mail/smtp'
 import { readMailSettings } from '../../schemas/mail-settings'
 import { type Json, readJson } from '../../telemetry/lenient-json'
+import { usageOf } from '../../usage/usage'
 import { flag, text, whole } from '../engine/configuration'
 import { nodeKind, success } from '../engine/node'
 import { changedMessage, type RuleMessage } from '../message'
@@ -75,16 +76,21 @@ export const sendEmail = nodeKind({
     proxyUser: text(),
     proxyPassword: text(),
   }),
-  start({ useSystemSmtpSettings, ...own }, { platform }) {
+  start({ useSystemSmtpSettings, ...own }, { platform, tenantId }) {
     if (!useSystemSmtpSettings && own.enableProxy) throw new Error('Proxies are not supported')
     const settings = useSystemSmtpSettings
       ? undefined
       : readMailSettings({ ...own, mailFrom: '', smtpPort: String(own.smtpPort), timeout: String(own.timeout) })
+    const usage = usageOf(platform)
     return {
       async take(message) {
         const mail = mailOf(message)
-        if (!settings) await sendMail(platform, mail)
-        else {
+        if (!settings) {
+          if (!usage.isEnabled(tenantId, 'email_exec'))
+            throw new Error('No mail is sent: the tenant has used up its limit')
+          await sendMail(platform, mail)
+          usage.count(tenantId, 'email')
+        } else {
           const [address] = await platform.outgoing.addressesOf(settings.host)
           if (!address) throw new Error(`${settings.host} has no address`)
           await deliver(settings, mail, address.address)

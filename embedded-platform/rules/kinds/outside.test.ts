@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connectAsync } from 'mqtt'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startMailServer } from '../../../tests/support/mail-server'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../../tests/support/platform'
 import { makeDevice, PlatformApi, type TestTenant } from '../../../tests/support/platform-api'
 import { kindOf } from '../engine/kinds'
@@ -201,6 +202,23 @@ test('a mail is written from patterns; without a mail server it fails', async ()
   const send = await start('mail.TbSendEmailNode', { useSystemSmtpSettings: true })
   await expect(take(send, {}, sent?.message.data, 'SEND_EMAIL')).rejects.toThrow('Unable to send mail')
   await expect(take(send, {})).rejects.toThrow('Unsupported message type')
-  const own = await start('mail.TbSendEmailNode', { useSystemSmtpSettings: false, smtpHost: '127.0.0.3', smtpPort: 25 })
+  const mails = await startMailServer()
+  const through = (smtpHost: string) =>
+    start('mail.TbSendEmailNode', {
+      useSystemSmtpSettings: false,
+      smtpProtocol: 'smtp',
+      smtpHost,
+      smtpPort: mails.port,
+    })
+  expect(await take(await through('127.0.0.1'), {}, sent?.message.data, 'SEND_EMAIL')).toMatchObject({
+    labels: ['Success'],
+  })
+  expect(await mails.mailTo('ann@example.org')).toMatchObject({
+    from: 'info@example.org',
+    subject: 'About Pump',
+    text: expect.stringContaining('It has 25.0.'),
+  })
+  await mails.close()
+  const own = await through('127.0.0.3')
   await expect(take(own, {}, sent?.message.data, 'SEND_EMAIL')).rejects.toThrow('OUTGOING_ADDRESSES')
 })
