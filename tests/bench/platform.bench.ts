@@ -69,9 +69,9 @@ async function fill(db: Database, tenantId: string, profileId: string) {
        SELECT ${idOf(3, 'n')}, a.scope, a.key, $1::bigint, a.flag, a.number, a.word
        FROM ${range} CROSS JOIN LATERAL (VALUES
          ('SERVER_SCOPE', 'active', n % 10 <> 0, NULL::bigint, NULL::text), ('SERVER_SCOPE', 'model', NULL, NULL, 'M-' || n % 50),
-         ('SHARED_SCOPE', 'reportInterval', NULL, 60, NULL), ('CLIENT_SCOPE', 'firmware', NULL, NULL, '1.' || n % 9)
+         ('SERVER_SCOPE', 'lastActivityTime', NULL, $2::bigint, NULL), ('SHARED_SCOPE', 'reportInterval', NULL, 60, NULL), ('CLIENT_SCOPE', 'firmware', NULL, NULL, '1.' || n % 9)
        ) a (scope, key, flag, number, word)`,
-      [NOW - 10 * DAY],
+      [NOW - 10 * DAY, NOW + DAY], // nobody falls silent while this runs
     )
     await db.query(
       `INSERT INTO ts_kv_latest (entity_id, key, ts, dbl_v)
