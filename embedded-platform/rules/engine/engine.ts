@@ -7,6 +7,7 @@ import { createRuleEvents } from './events'
 import { createExecutionLimits } from './execution-limits'
 import { createKeptMessages } from './kept-messages'
 import type { Sent } from './node'
+import { keepEventsYoung } from './old-events'
 import { createStatistics } from './statistics'
 import { type WalkEnd, type WalkOptions, walk } from './walk'
 
@@ -53,6 +54,7 @@ function createRuleEngine(platform: Platform): RuleEngine {
   const chains = createChains(platform, events, emit)
   const usage = usageOf(platform)
   const isOff = (tenantId: string) => !usage.isEnabled(tenantId, 're_exec')
+  const stopAging = keepEventsYoung(platform)
   let isClosing = false
   let isClosed = false
   const options: WalkOptions = {
@@ -192,6 +194,7 @@ function createRuleEngine(platform: Platform): RuleEngine {
       await Promise.race([idle(), new Promise((late) => setTimeout(late, CLOSE_WITHIN_MS).unref())])
       isClosed = true
       statistics.close()
+      stopAging()
       await chains.close()
       await Promise.race([idle(), new Promise((late) => setTimeout(late, CLOSE_WITHIN_MS).unref())])
       await events.written()

@@ -1,5 +1,5 @@
 // What the engine tells of itself: debug, lifecycle and error events, written in groups and cut to size.
-import type { EntityId } from '../../ids'
+import { type EntityId, entityId } from '../../ids'
 import type { Platform } from '../../platform'
 import { type NewEvent, saveEvents } from '../../store/events'
 import { groupCommit } from '../../telemetry/group-commit'
@@ -20,7 +20,7 @@ export interface DebugEvent {
 }
 
 export interface RuleEvents {
-  debug(node: { tenantId: string; nodeId: string }, message: RuleMessage, event: DebugEvent): void
+  debug(node: { tenantId: string; nodeId: string; chainId: string }, message: RuleMessage, event: DebugEvent): void
   lifecycle(tenantId: string, entity: EntityId, event: LifecycleEvent, error?: string): void
   error(tenantId: string, entity: EntityId, method: string, error: string): void
   statistics(tenantId: string, entity: EntityId, messagesProcessed: number, errorsOccurred: number): void
@@ -54,18 +54,23 @@ export function createRuleEvents(platform: Platform): RuleEvents {
     ...(error === undefined ? {} : { error: cut(error) }),
   })
 
-  function mayDebug(tenantId: string): boolean {
+  /** Beyond the limit the chain says so once. */
+  function mayDebug(tenantId: string, chainId: string): boolean {
     const now = platform.clock()
     const known = debugCounts.get(tenantId)
     const counted = known && now - known.since < DEBUG_TIME_MS ? known : { since: now, count: 0 }
     counted.count++
     debugCounts.set(tenantId, counted)
+    if (counted.count === MOST_DEBUG_EVENTS + 1) {
+      const message = `More than ${MOST_DEBUG_EVENTS} debug events in an hour: the next ones are not written`
+      write({ tenantId, entity: entityId('RULE_CHAIN', chainId), type: 'DEBUG_RULE_CHAIN', body: body({ message }) })
+    }
     return counted.count <= MOST_DEBUG_EVENTS
   }
 
   return {
-    debug({ tenantId, nodeId }, message, { direction, label, error }) {
-      if (!mayDebug(tenantId)) return
+    debug({ tenantId, nodeId, chainId }, message, { direction, label, error }) {
+      if (!mayDebug(tenantId, chainId)) return
       const facts = {
         type: direction,
         entityId: message.originator.id,

@@ -53,6 +53,8 @@ const reason = (error: unknown) => (error instanceof Error ? error.message : Str
 const isOutage = (error: unknown) =>
   error instanceof DatabaseError && (error.code === undefined || /^(08|40|53|55|57|58|XX)/.test(error.code))
 
+const debugged = ({ tenantId, id, chainId }: StartedNode) => ({ tenantId, nodeId: id, chainId })
+
 /** Resolves when the message went all its ways. */
 export function walk(options: WalkOptions, tenantId: string, begin: Step, hand: Hand): Promise<WalkEnd> {
   const { events, counters } = options
@@ -97,7 +99,7 @@ export function walk(options: WalkOptions, tenantId: string, begin: Step, hand: 
     if (++executions > limit) return fail(`The message was handed on more than ${limit} times`)
     counters.executed(node.tenantId)
     if (node.isDebugged) {
-      events.debug({ tenantId: node.tenantId, nodeId: node.id }, message, { direction: 'IN', label })
+      events.debug(debugged(node), message, { direction: 'IN', label })
     }
     const failed = (error: unknown) => {
       if (isOutage(error)) outage(error)
@@ -126,7 +128,7 @@ export function walk(options: WalkOptions, tenantId: string, begin: Step, hand: 
     const ways: { target: Target; label: string }[] = []
     for (const label of labels) {
       if (node.isDebugged) {
-        events.debug({ tenantId: node.tenantId, nodeId }, message, { direction: 'OUT', label, error })
+        events.debug(debugged(node), message, { direction: 'OUT', label, error })
       }
       for (const target of chain.targets(nodeId, label)) ways.push({ target, label })
     }
