@@ -69,7 +69,8 @@ const actorOf = (platform: Platform, identity: Identity) =>
 async function user({ db }: Platform, { userId }: Identity): Promise<Actor> {
   const [found, credentials] = [await findUser(db, userId), await credentialsOf(db, userId)]
   if (!found || !credentials) throw unauthenticated()
-  if (!credentials.is_enabled) throw unauthenticated('User account is not active')
+  // Who has never signed in is not switched off: his administrator may act for him.
+  if (!credentials.is_enabled && credentials.password !== null) throw unauthenticated('User account is not active')
   return {
     authority: found.authority,
     userId,
