@@ -38,11 +38,13 @@ function unrolled(corners: readonly Position[]): Position[] {
   return flat
 }
 
+const isWithin = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b)
+
+/** On the side itself. */
 function isBetween(a: Position, b: Position, { latitude, longitude }: Position): boolean {
+  if (!isWithin(latitude, a.latitude, b.latitude) || !isWithin(longitude, a.longitude, b.longitude)) return false
   const [east, north] = [b.longitude - a.longitude, b.latitude - a.latitude]
-  if (east * (latitude - a.latitude) !== north * (longitude - a.longitude)) return false
-  const along = east * (longitude - a.longitude) + north * (latitude - a.latitude)
-  return along >= 0 && along <= east * east + north * north
+  return east * (latitude - a.latitude) === north * (longitude - a.longitude)
 }
 
 /** Whether a ray to the east from the position crosses the side. */
