@@ -29,21 +29,23 @@ function deletedNames(json: Json): string[] {
   return list.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []))
 }
 
-/** Messages of other types change nothing. Throws UnusablePayload. */
-export function changesOf(message: RuleMessage, now: number): Change[] {
-  switch (message.type) {
-    case 'POST_TELEMETRY_REQUEST':
-      return telemetryChanges(message, now)
-    case 'POST_ATTRIBUTES_REQUEST':
-      return attributeChanges(message, now, DEVICE_ATTRIBUTES)
-    case 'ATTRIBUTES_UPDATED':
-      return attributeChanges(message, now)
-    case 'ACTIVITY_EVENT':
-    case 'INACTIVITY_EVENT':
-      return message.metadata.scope ? attributeChanges(message, now) : telemetryChanges(message, now)
-    case 'ATTRIBUTES_DELETED':
-      return [{ kind: 'ATTRIBUTES_DELETED', names: deletedNames(parse(message.data, 'strict')) }]
-    default:
-      return []
-  }
+type Reader = (message: RuleMessage, now: number) => Change[]
+
+const ofActivity: Reader = (message, now) =>
+  message.metadata.scope ? attributeChanges(message, now) : telemetryChanges(message, now)
+
+const READERS: Record<string, Reader> = {
+  POST_TELEMETRY_REQUEST: telemetryChanges,
+  POST_ATTRIBUTES_REQUEST: (message, now) => attributeChanges(message, now, DEVICE_ATTRIBUTES),
+  ATTRIBUTES_UPDATED: (message, now) => attributeChanges(message, now),
+  ATTRIBUTES_DELETED: ({ data }) => [{ kind: 'ATTRIBUTES_DELETED', names: deletedNames(parse(data, 'strict')) }],
+  ACTIVITY_EVENT: ofActivity,
+  INACTIVITY_EVENT: ofActivity,
 }
+
+/** Messages of other types change nothing. */
+export const changesValues = ({ type }: RuleMessage): boolean => Object.hasOwn(READERS, type)
+
+/** Throws UnusablePayload. */
+export const changesOf = (message: RuleMessage, now: number): Change[] =>
+  changesValues(message) ? (READERS[message.type]?.(message, now) ?? []) : []

@@ -10,17 +10,12 @@ import {
   below,
   deviceWithRules,
   makeProfile,
+  sendThrough,
+  until,
   when,
 } from '../../../tests/support/alarm-rules'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../../tests/support/platform'
-import {
-  type EntityRef,
-  PlatformApi,
-  publish,
-  type Session,
-  type TestTenant,
-  unique,
-} from '../../../tests/support/platform-api'
+import { type EntityRef, PlatformApi, type Session, type TestTenant, unique } from '../../../tests/support/platform-api'
 
 let it: TestPlatform
 let system: Session
@@ -36,20 +31,13 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 type Device = { id: string; token: string }
-const send = ({ token }: Device, values: unknown) => publish(it.url, token, values)
+const send = (device: Device, values: object) => sendThrough(it.url, tenant.api, device, values)
 const alarms = async ({ id }: Device) => {
   const seen = await alarmsOf(tenant.api, id)
   return seen.map(({ type, severity, status }) => `${type} ${severity} ${status}`)
 }
 const attribute = (type: string, id: string, values: unknown, scope = 'SERVER_SCOPE') =>
   tenant.api.call('POST', `/api/plugins/telemetry/${type}/${id}/${scope}`, values)
-async function until<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean, withinMs = 5_000): Promise<T> {
-  for (const end = Date.now() + withinMs; ; await new Promise((done) => setTimeout(done, 30))) {
-    const answer = await ask()
-    if (isRight(answer) || Date.now() > end) return answer
-  }
-}
-
 /** Where a value stands in a template. */
 const place = (key: string) => `\${${key}}`
 const hot = alarmRule(
@@ -234,9 +222,10 @@ describe('after a restart', () => {
       alarmRule('D', { MAJOR: when(above('d', 5), { spec: { type: 'DURATION', unit: 'SECONDS', value: 30 } }) }),
       alarmRule('A', { MAJOR: when(above('t', 5)) }, when(below('t', 0))),
     ])
-    const sendTo = (values: unknown) => publish(at.url, device.token, values)
+    const session = () => new PlatformApi(at.url).signIn(own.admin.email, own.admin.password)
+    const sendTo = async (values: object) => sendThrough(at.url, await session(), device, values)
     const seen = async () => {
-      const api = await new PlatformApi(at.url).signIn(own.admin.email, own.admin.password)
+      const api = await session()
       return (await alarmsOf(api, device.id)).map(({ type, status }) => `${type} ${status}`)
     }
     await sendTo({ t: 6, d: 6, r: 6 })

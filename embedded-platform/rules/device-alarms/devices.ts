@@ -9,6 +9,7 @@ import { type AlarmRules, alarmRulesOf } from '../alarm-rules/rules'
 import type { Change } from '../alarm-rules/snapshot'
 import { type NodeHome, type Sent, success } from '../engine/node'
 import type { RuleMessage } from '../message'
+import { changesValues } from './changes'
 import { type AlarmsHome, type DeviceAlarms, loadDeviceAlarms } from './device-alarms'
 import { ownerValues } from './stored-values'
 
@@ -153,9 +154,11 @@ export function createDevices(node: NodeHome, isPersistent: boolean): Devices {
 
   return {
     take(message) {
-      const { originator, type } = message
-      if (originator.entityType !== 'DEVICE' || type === 'ENTITY_DELETED') return success(message)
-      const entry = entryOf(originator.id)
+      const { originator } = message
+      if (originator.entityType !== 'DEVICE') return success(message)
+      const known = entries.get(originator.id)
+      if (!changesValues(message) && !known?.pending) return success(message)
+      const entry = known ?? entryOf(originator.id)
       if (entry.alarms === null && !entry.isStale && entry.pending === 0) return success(message)
       return inTurn(originator.id, entry, async (alarms) => [
         ...((await alarms?.take(message)) ?? []),

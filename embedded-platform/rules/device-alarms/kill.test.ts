@@ -3,9 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { above, alarmRule, alarmsOf, below, deviceWithRules, when } from '../../../tests/support/alarm-rules'
+import {
+  above,
+  alarmRule,
+  alarmsOf,
+  below,
+  deviceWithRules,
+  sendThrough,
+  when,
+} from '../../../tests/support/alarm-rules'
 import { SYSADMIN } from '../../../tests/support/platform'
-import { PlatformApi, publish } from '../../../tests/support/platform-api'
+import { PlatformApi } from '../../../tests/support/platform-api'
 import { type Program, startProgram } from '../../../tests/support/programs'
 
 const DEVICES = 4
@@ -61,8 +69,8 @@ test('no alarm twice, and its rule still clears it', async () => {
     const all = await Promise.all(devices.map(({ id }) => alarmsOf(session, id)))
     return all.map((alarms) => alarms.map(({ severity, status }) => `${severity} ${status}`))
   }
-  for (const { token } of devices) await publish(url, token, { t: 99 })
+  for (const device of devices) await sendThrough(url, session, device, { t: 99 })
   expect(await seen()).toEqual(devices.map(() => ['CRITICAL ACTIVE_UNACK']))
-  for (const { token } of devices) await publish(url, token, { t: -1 })
+  for (const device of devices) await sendThrough(url, session, device, { t: -1 })
   expect(await seen()).toEqual(devices.map(() => ['CRITICAL CLEARED_UNACK']))
 }, 300_000)

@@ -1,9 +1,8 @@
 // Alarm nodes and the device profile node as the nodes behind them see it: what goes on by which label.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { above, alarmRule, alarmsOf, below, deviceWithRules, when } from '../../../tests/support/alarm-rules'
+import { above, alarmRule, alarmsOf, below, deviceWithRules, until, when } from '../../../tests/support/alarm-rules'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../../tests/support/platform'
 import { type EntityRef, PlatformApi, publish, type TestTenant, unique } from '../../../tests/support/platform-api'
-import { ruleEngineOf } from '../engine/engine'
 
 let it: TestPlatform
 let tenant: TestTenant
@@ -47,14 +46,14 @@ async function world(clazz: string, configuration: object, labels: string[], ala
   return {
     device,
     send: (values: unknown) => publish(it.url, device.token, values),
-    /** Of the messages that left by the label: type, metadata and data. */
-    async left(label: string) {
-      await ruleEngineOf(it.platform).idle()
+    /** Of the messages that left by the label, as many as there should be: type, metadata and data. */
+    async left(label: string, count: number) {
       const link = `tenantId=${tenant.tenantId}&pageSize=50&page=0&sortProperty=createdTime&sortOrder=ASC`
       const path = `/api/events/RULE_NODE/${idOf(label)}/DEBUG_RULE_NODE?${link}`
       // biome-ignore lint/suspicious/noExplicitAny: events of any shape
-      const { data } = await tenant.api.call<{ data: any[] }>('GET', path)
-      return data
+      const events = async () => (await tenant.api.call<{ data: any[] }>('GET', path)).data
+      const all = await until(events, (some) => some.filter(({ body }) => body.type === 'IN').length >= count)
+      return all
         .filter(({ body }) => body.type === 'IN')
         .map(({ body }) => ({
           type: body.msgType,
@@ -74,11 +73,11 @@ const LABELS = ['Created', 'Updated', 'Cleared', 'False', 'Failure']
 test('create alarm: one is raised, then brought up to date with the details it had', async () => {
   const { device, send, left } = await world('action.TbCreateAlarmNode', CREATE, LABELS)
   await send({ ts: 5, values: { a: 1 } })
+  const [created] = await left('Created', 1)
   await send({ ts: 6, values: { a: 2 } })
-  const [created] = await left('Created')
   expect(created).toMatchObject({ type: 'ALARM', metadata: { isNewAlarm: 'true', ts: '5', deviceName: device.name } })
   expect(created?.data).toMatchObject({ type: 'T', severity: 'MINOR', status: 'ACTIVE_UNACK', details: { n: 1 } })
-  const [updated] = await left('Updated')
+  const [updated] = await left('Updated', 1)
   expect(updated).toMatchObject({ type: 'ALARM', metadata: { isExistingAlarm: 'true' }, data: { details: { n: 2 } } })
   expect(updated?.metadata).not.toHaveProperty('prevAlarmDetails')
   expect(await alarmsOf(tenant.api, device.id)).toHaveLength(1)
@@ -89,30 +88,32 @@ test('create alarm: from the message, unless it is no alarm or of somebody else'
   const { device, send, left } = await world('action.TbCreateAlarmNode', configuration, LABELS)
   const alarm = { type: 'Own', severity: 'MAJOR', details: { from: 'device' } }
   await send(alarm)
+  expect((await left('Created', 1)).map(({ data }) => data.details)).toEqual([{ from: 'device' }])
   await send({ ...alarm, severity: 'CRITICAL' })
+  expect(await left('Updated', 1)).toHaveLength(1)
   await send({ severity: 'MAJOR' })
   await send({ ...alarm, originator: { entityType: 'DEVICE', id: '13814000-1dd2-11b2-8080-808080808081' } })
   expect((await alarmsOf(tenant.api, device.id)).map(({ type, severity }) => [type, severity])).toEqual([
     ['Own', 'CRITICAL'],
   ])
-  expect((await left('Created')).map(({ data }) => data.details)).toEqual([{ from: 'device' }])
-  expect(await left('Failure')).toHaveLength(2)
+  expect(await left('Failure', 2)).toHaveLength(2)
 })
 
 test('clear alarm: False where there is none', async () => {
   const configuration = { alarmType: 'T', alarmDetailsBuildJs: DETAILS }
   const { device, send, left } = await world('action.TbClearAlarmNode', configuration, LABELS)
   await send({ a: 1 })
+  await left('False', 1)
   const originator = { entityType: 'DEVICE', id: device.id }
   const raised = { originator, type: 'T', severity: 'MAJOR', status: 'ACTIVE_ACK', details: { n: 7 } }
   await tenant.api.call('POST', '/api/alarm', raised)
   await send({ a: 2 })
+  const [cleared] = await left('Cleared', 1)
   await send({ a: 3 })
-  expect((await left('False')).map(({ type, data }) => [type, data])).toEqual([
+  expect((await left('False', 2)).map(({ type, data }) => [type, data])).toEqual([
     ['POST_TELEMETRY_REQUEST', { a: 1 }],
     ['POST_TELEMETRY_REQUEST', { a: 3 }],
   ])
-  const [cleared] = await left('Cleared')
   expect(cleared).toMatchObject({
     metadata: { isClearedAlarm: 'true' },
     data: { status: 'CLEARED_ACK', details: { n: 8 } },
@@ -130,12 +131,13 @@ test('check alarm status: as it stands now; what names no alarm fails', async ()
   const raised = { originator, type: 'T', severity: 'MAJOR', status: 'ACTIVE_UNACK' }
   const { id } = await tenant.api.call<EntityRef>('POST', '/api/alarm', raised)
   await send({ id })
+  await left('True', 1)
   await tenant.api.call('POST', `/api/alarm/${id.id}/clear`)
   await send({ id })
   await send({ id: { id: '13814000-1dd2-11b2-8080-808080808081' } })
   await send({ id: 'no' })
-  const own = async (label: string) => (await left(label)).length
-  expect([await own('True'), await own('False'), await own('Failure')]).toEqual([1, 1, 2])
+  const own = async (label: string, count: number) => (await left(label, count)).length
+  expect([await own('True', 1), await own('False', 1), await own('Failure', 2)]).toEqual([1, 1, 2])
 })
 
 test('device profile: alarms go on beside the message, by what became of them', async () => {
@@ -145,7 +147,7 @@ test('device profile: alarms go on beside the message, by what became of them', 
   const { device, send, left } = await world('profile.TbDeviceProfileNode', configuration, labels, [rules])
   for (const [place, t] of [6, 7, 10, 6, -1].entries()) await send({ ts: place + 1, values: { t } })
   const flags = async (label: string) =>
-    (await left(label)).map(({ type, metadata: { deviceName, deviceType, ...rest } }) => {
+    (await left(label, 1)).map(({ type, metadata: { deviceName, deviceType, ...rest } }) => {
       expect([type, deviceName]).toEqual(['ALARM', device.name])
       return rest
     })
@@ -155,6 +157,6 @@ test('device profile: alarms go on beside the message, by what became of them', 
     { ts: '3', isExistingAlarm: 'true', isSeverityUpdated: 'true' },
   ])
   expect(await flags('Alarm Cleared')).toEqual([{ ts: '5', isClearedAlarm: 'true' }])
-  const sent = await left('Success')
+  const sent = await left('Success', 5)
   expect(sent.map(({ data }) => data.t)).toEqual([6, 7, 10, 6, -1])
 })
