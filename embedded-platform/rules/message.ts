@@ -21,14 +21,28 @@ function place(text: string, size: number): number {
   return (hash ^ (hash >>> 16)) & (size - 1)
 }
 
+const MOST_ORDERS = 1_000
+/** By the names, joined: most messages have the same ones. */
+const orders = new Map<string, readonly string[]>()
+
+function orderOf(names: readonly string[]): readonly string[] {
+  let size = 16
+  while (names.length >= size * 0.75) size *= 2
+  const placed = names.map((name) => ({ name, at: place(name, size) }))
+  return placed.sort((a, b) => a.at - b.at).map(({ name }) => name)
+}
+
 /** Metadata as the platform shows them (recorded in the cases `events-debug*`): by hash, not by name or time. */
 export function orderedMetadata(metadata: Metadata): Metadata {
   const names = Object.keys(metadata)
   if (names.length < 2) return metadata
-  let size = 16
-  while (names.length >= size * 0.75) size *= 2
-  const placed = names.map((name) => ({ name, at: place(name, size) }))
-  return Object.fromEntries(placed.sort((a, b) => a.at - b.at).map(({ name }) => [name, metadata[name] ?? '']))
+  const key = names.join()
+  const known = orders.get(key)
+  const isTheirs = known?.length === names.length && known.every((name) => Object.hasOwn(metadata, name))
+  const order = known && isTheirs ? known : orderOf(names)
+  if (orders.size >= MOST_ORDERS) orders.clear()
+  orders.set(key, order)
+  return Object.fromEntries(order.map((name) => [name, metadata[name] ?? '']))
 }
 
 export const newMessage = (platform: { newId: () => string }, message: Omit<RuleMessage, 'id'>): RuleMessage => ({
