@@ -1,4 +1,5 @@
 // The actions that endpoints declare, one line each: `audit: saved('DEVICE')`.
+import { stringifyJson } from '../exact-json'
 import type { Call } from '../http/endpoint'
 import { readUuid } from '../http/ids'
 import { isObject } from '../http/members'
@@ -31,7 +32,7 @@ export async function factsOf({ platform: { db } }: Pick<Call<unknown>, 'platfor
 /** For the rule engine, before it is another one. */
 async function asItIs({ platform: { db } }: Call<unknown>, entity: EntityId): Promise<string | undefined> {
   const shown = await shownEntity(db, entity)
-  return shown && JSON.stringify(shown)
+  return shown && stringifyJson(shown)
 }
 
 /** What dashboards show is not kept: it is large. */

@@ -13,6 +13,8 @@ import { entityFor, entityOfPath } from './telemetry-access'
 
 const DEFAULT_TIMEOUT_MS = 10_000
 const SHORTEST_TIMEOUT_MS = 5_000
+/** Nobody waits longer than timers reach: three weeks. */
+const LONGEST_TIMEOUT_MS = 21 * 86_400_000
 
 function parsed(text: string): Json | undefined {
   try {
@@ -42,7 +44,7 @@ function readCall(rawBody: string): Pick<RestCall, 'method' | 'params'> & { time
   const method = json.kind === 'object' ? json.members.get('method') : undefined
   if (json.kind !== 'object' || !method) throw invalid('The call needs a method')
   const params = json.members.get('params')
-  const timeout = Math.max(SHORTEST_TIMEOUT_MS, timeoutOf(json.members.get('timeout')))
+  const timeout = Math.min(LONGEST_TIMEOUT_MS, Math.max(SHORTEST_TIMEOUT_MS, timeoutOf(json.members.get('timeout'))))
   return { method: textOf(method), params: params ? jsonText(params) : 'null', timeout }
 }
 

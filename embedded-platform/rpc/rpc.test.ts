@@ -142,13 +142,21 @@ test('calls are noted, with what became of them; names of other tenants are not'
   const polled = poll(device.token)
   await pause(100)
   await call('oneway', device.id, { method: 'blink', params: { times: 2 } })
-  await polled
+  expect((await polled).body.method).toBe('blink')
+  const again = poll(device.token)
+  await pause(100)
+  await call('oneway', device.id, { method: 'odd', params: 'a\0b', timeout: 1e300 })
+  expect((await again).body).toMatchObject({ method: 'odd', params: 'a\0b' })
   expect((await call('oneway', theirs.id, { method: 'steal' })).status).toBe(404)
   const logs = async (id: string) =>
     (
-      await at.api('GET', `/api/audit/logs/entity/DEVICE/${id}?actionTypes=RPC_CALL&pageSize=9&page=0`, {
-        token: tenant.api.token,
-      })
+      await at.api(
+        'GET',
+        `/api/audit/logs/entity/DEVICE/${id}?actionTypes=RPC_CALL&pageSize=9&page=0&sortProperty=createdTime&sortOrder=ASC`,
+        {
+          token: tenant.api.token,
+        },
+      )
     ).body.data
   expect(await logs(device.id)).toMatchObject([
     {
@@ -157,6 +165,7 @@ test('calls are noted, with what became of them; names of other tenants are not'
       actionFailureDetails: '',
       actionData: { entityId: device.id, oneWay: true, method: 'blink', params: '{"times":2}' },
     },
+    { actionData: { method: 'odd', params: '"a\\u0000b"' } },
   ])
   expect(await logs(theirs.id)).toMatchObject([{ entityName: null, actionStatus: 'FAILURE' }])
 })

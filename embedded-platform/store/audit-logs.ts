@@ -39,7 +39,8 @@ export interface AuditRecord {
   told?: string
 }
 
-const json = (data: Record<string, unknown>) => stringifyJson(data).replaceAll('\\u0000', '')
+/** Without the one character that the database cannot keep; texts that hold its escape stay as they are. */
+const json = (data: Record<string, unknown>) => stringifyJson(data).replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')
 const text = (value: string | null) => value?.replaceAll('\0', '') ?? null
 
 /** `failure`: why it was not done. */

@@ -1,4 +1,5 @@
 // What REST calls did becomes messages of the rule engine: the same records that the audit log is written from.
+import { stringifyJson } from '../../exact-json'
 import { isObject } from '../../http/members'
 import { type EntityId, entityId, NULL_ID } from '../../ids'
 import type { Platform } from '../../platform'
@@ -69,7 +70,7 @@ function tenantOf(user: AuditUser, { entity, data }: AuditRecord): string | unde
   return isSet(id) ? id : undefined
 }
 
-const jsonOf = async ({ db }: Platform, entity: EntityId) => JSON.stringify((await shownEntity(db, entity)) ?? {})
+const jsonOf = async ({ db }: Platform, entity: EntityId) => stringifyJson((await shownEntity(db, entity)) ?? {})
 
 async function tellOf(platform: Platform, user: AuditUser, record: AuditRecord): Promise<void> {
   const { action, entity, data, told } = record
@@ -80,7 +81,7 @@ async function tellOf(platform: Platform, user: AuditUser, record: AuditRecord):
     ruleEngineOf(platform).tell(
       newMessage(platform, { tenantId: tenant, type: messageType, originator: entity, metadata, data: content }),
     )
-  const content = told ?? (data.entity === undefined ? await jsonOf(platform, entity) : JSON.stringify(data.entity))
+  const content = told ?? (data.entity === undefined ? await jsonOf(platform, entity) : stringifyJson(data.entity))
   tell(tenantId, type, metadataOf(user, record), content)
   const { assignedToTenantId: to } = data
   if (action !== 'ASSIGNED_TO_TENANT' || typeof to !== 'string') return

@@ -1,4 +1,5 @@
 // What devices cause without sending data becomes messages: that they came and went, made themselves known, or were made.
+import { stringifyJson } from '../../exact-json'
 import { entityId } from '../../ids'
 import type { Platform } from '../../platform'
 import { shownEntity } from '../../store/shown-entities'
@@ -61,5 +62,5 @@ export async function tellOfMadeDevice(
   metadata: Metadata,
 ): Promise<void> {
   const shown = await shownEntity(platform.db, entityId('DEVICE', device.id))
-  if (shown) tell(platform, device, 'ENTITY_CREATED', metadata, JSON.stringify(shown))
+  if (shown) tell(platform, device, 'ENTITY_CREATED', metadata, stringifyJson(shown))
 }
