@@ -61,7 +61,7 @@ const HELD = [1, 2, 3]
 
 /** A device whose chain raises an alarm for each message, then holds it back before it is saved. */
 async function deviceThatIsHeldBack(api: Session) {
-  const chain = await api.call<{ id: unknown }>('POST', '/api/ruleChain', { name: 'Held back' })
+  const chain = await api.call<{ id: { id: string } }>('POST', '/api/ruleChain', { name: 'Held back' })
   const node = (type: string, configuration: unknown) => ({
     type: `org.thingsboard.rule.engine.${type}`,
     name: type,
@@ -93,7 +93,7 @@ async function deviceThatIsHeldBack(api: Session) {
   const known = await api.call<object>('GET', `/api/deviceProfile/${all.data[0]?.id.id}`)
   const profile = { ...known, id: undefined, default: false, name: 'Held back', defaultRuleChainId: chain.id }
   const { id } = await api.call<{ id: unknown }>('POST', '/api/deviceProfile', profile)
-  return makeDevice(api, { deviceProfileId: id })
+  return { chainId: chain.id.id, ...(await makeDevice(api, { deviceProfileId: id })) }
 }
 
 test('acknowledged telemetry survives a kill, again and again', async () => {
@@ -127,4 +127,11 @@ test('acknowledged telemetry survives a kill, again and again', async () => {
   await vi.waitFor(async () => expect(await saved()).toEqual(HELD.map(String)), { timeout: 30_000, interval: 250 })
   const alarms = await api.call<{ totalElements: number }>('GET', `/api/alarm/DEVICE/${held.id}?pageSize=10&page=0`)
   expect(alarms.totalElements).toBe(1)
+  // The first change after a start is one of nodes that lived before.
+  const graph = await api.call<{ nodes: { id: { id: string } }[] }>('GET', `/api/ruleChain/${held.chainId}/metadata`)
+  await api.call('POST', '/api/ruleChain/metadata', graph)
+  const life = `/api/events/RULE_NODE/${graph.nodes[0]?.id.id}/LC_EVENT?tenantId=${tenant.tenantId}&pageSize=9&page=0`
+  const lives = async () =>
+    (await api.call<{ data: { body: { event: string } }[] }>('GET', life)).data.map(({ body }) => body.event).sort()
+  await vi.waitFor(async () => expect(await lives()).toEqual(['STARTED', 'UPDATED']), 10_000)
 }, 300_000)

@@ -91,7 +91,7 @@ export function walk(options: WalkOptions, tenantId: string, begin: Step, hand: 
 
   function enter(chain: Chain | undefined, nodeId: string | undefined, message: RuleMessage, label: string) {
     const node = chain?.nodes.get(nodeId ?? chain.firstNodeId ?? '')
-    if (!node) return // it is gone, or the chain has no first one: the message ends here
+    if (node?.tenantId !== tenantId) return // it is gone, or the chain has no first one: the message ends here
     if (!node.running) {
       fail(node.failure ?? 'The rule node is not started')
       return counters.processed(node, true)
