@@ -5,6 +5,7 @@ import type { ConnectionRow, RuleNodeRow } from '../../schemas/rule-graph'
 import { findRuleChain } from '../../store/rule-chains'
 import { ruleChainRows } from '../../store/rule-graphs'
 import { componentOf } from '../components'
+import type { RuleMessage } from '../message'
 import { kindOf } from './kinds'
 import type { RunningNode, Sent } from './node'
 
@@ -31,7 +32,11 @@ export interface Chain {
   targets(nodeId: string, label: string): readonly Target[]
 }
 
-export type Emit = (chainId: string, nodeId: string, sent: Sent) => Promise<void>
+/** How nodes send without being sent anything. */
+export interface Outlet {
+  emit(chainId: string, nodeId: string, sent: Sent): Promise<void>
+  tell(message: RuleMessage): void
+}
 
 const PACKAGE = 'org.thingsboard.rule.engine.'
 
@@ -45,7 +50,7 @@ function linksOf(rows: readonly ConnectionRow[]) {
   return links
 }
 
-async function startNode(platform: Platform, row: RuleNodeRow, tenantId: string, emit: Emit): Promise<StartedNode> {
+async function startNode(platform: Platform, row: RuleNodeRow, tenantId: string, outlet: Outlet): Promise<StartedNode> {
   const node: StartedNode = {
     id: row.id,
     chainId: row.rule_chain_id,
@@ -59,7 +64,8 @@ async function startNode(platform: Platform, row: RuleNodeRow, tenantId: string,
     tenantId,
     chainId: row.rule_chain_id,
     nodeId: row.id,
-    emit: (sent: Sent) => emit(row.rule_chain_id, row.id, sent),
+    emit: (sent: Sent) => outlet.emit(row.rule_chain_id, row.id, sent),
+    tell: outlet.tell,
   }
   try {
     if (!componentOf(clazz)) throw new Error(`There is no rule node of the class ${clazz}`)
@@ -77,7 +83,7 @@ export async function loadChain(
   platform: Platform & { db: Queryable },
   id: string,
   before: Chain | undefined,
-  emit: Emit,
+  outlet: Outlet,
 ): Promise<Chain | undefined> {
   const row = await findRuleChain(platform.db, id)
   if (!row) return undefined
@@ -88,7 +94,7 @@ export async function loadChain(
     const isSame = known?.running !== undefined && known.source === sourceOf(node)
     nodes.set(
       node.id,
-      isSame ? { ...known, isDebugged: node.debug_mode } : await startNode(platform, node, row.tenant_id, emit),
+      isSame ? { ...known, isDebugged: node.debug_mode } : await startNode(platform, node, row.tenant_id, outlet),
     )
   }
   const links = linksOf(connections)

@@ -1,7 +1,7 @@
 // The rule chains that run: loaded when first needed and again when they change, their lives told as events.
 import { entityId } from '../../ids'
 import type { Platform } from '../../platform'
-import { type Chain, type Emit, loadChain, type StartedNode } from './chain'
+import { type Chain, loadChain, type Outlet, type StartedNode } from './chain'
 import { type ChainChoice, createChainChoice } from './chain-choice'
 import type { RuleEvents } from './events'
 
@@ -25,7 +25,7 @@ const LIVED_BEFORE = `
 
 type Act = 'created' | 'updated'
 
-export function createChains(platform: Platform, events: RuleEvents, emit: Emit): Chains {
+export function createChains(platform: Platform, events: RuleEvents, outlet: Outlet): Chains {
   const { db, feed, log } = platform
   const choice = createChainChoice(platform)
   const loaded = new Map<string, Chain | Promise<Chain | undefined>>()
@@ -69,7 +69,7 @@ export function createChains(platform: Platform, events: RuleEvents, emit: Emit)
     const before = (await Promise.resolve(earlier).catch(() => undefined)) ?? outdated.get(id)
     outdated.delete(id)
     try {
-      const chain = await loadChain(platform, id, before, emit)
+      const chain = await loadChain(platform, id, before, outlet)
       for (const node of before?.nodes.values() ?? []) {
         if (chain?.nodes.get(node.id)?.running !== node.running) await stopNode(node)
       }

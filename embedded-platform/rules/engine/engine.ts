@@ -51,7 +51,7 @@ function createRuleEngine(platform: Platform): RuleEngine {
   const events = createRuleEvents(platform)
   const statistics = createStatistics(events)
   const kept = createKeptMessages(platform)
-  const chains = createChains(platform, events, emit)
+  const chains = createChains(platform, events, { emit, tell })
   const usage = usageOf(platform)
   const isOff = (tenantId: string) => !usage.isEnabled(tenantId, 're_exec')
   const stopAging = keepEventsYoung(platform)
@@ -166,6 +166,10 @@ function createRuleEngine(platform: Platform): RuleEngine {
     if (failures > 0) log('info', 'rule message failed', { messageId, failures, failure })
   }
 
+  function tell(message: RuleMessage) {
+    if (!isClosing && !isOff(message.tenantId)) go(message, false).catch(report('rule message not processed'))
+  }
+
   return {
     async submit(message) {
       if (isClosing) throw new Error('The rule engine has ended')
@@ -174,9 +178,7 @@ function createRuleEngine(platform: Platform): RuleEngine {
       if (underWay >= MOST_UNDER_WAY || waiting.length > 0) await new Promise<void>((turn) => waiting.push(turn))
       await go(message, false)
     },
-    tell(message) {
-      if (!isClosing && !isOff(message.tenantId)) go(message, false).catch(report('rule message not processed'))
-    },
+    tell,
     async start() {
       for (const message of await kept.all()) go(message, true).catch(report('rule message not resumed'))
       await chains.startSources()

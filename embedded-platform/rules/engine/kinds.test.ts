@@ -34,7 +34,7 @@ beforeAll(async () => {
     nodes: [{ type: 'org.thingsboard.rule.engine.flow.TbAckNode', name: 'node', configuration: {} }],
   })
   const nodeId = graph.nodes[0]?.id.id ?? ''
-  home = { platform: at.platform, tenantId, chainId: chain.id.id, nodeId, emit: async () => {} }
+  home = { platform: at.platform, tenantId, chainId: chain.id.id, nodeId, emit: async () => {}, tell: () => {} }
 })
 afterAll(() => at.close())
 

@@ -19,6 +19,8 @@ export interface NodeHome {
   nodeId: string
   /** Sends a message that no other one caused: generators, counters, delayed ones. Resolves when it went through. */
   emit(sent: Sent): Promise<void>
+  /** Tells of what the node did to something else: the message enters the chain that its originator's messages enter. */
+  tell(message: RuleMessage): void
 }
 
 /** The message as the engine hands it in. */

@@ -39,14 +39,19 @@ const CHANGES: Partial<Record<EntityType, { assign: Change; unassign: Change }>>
   DASHBOARD: { assign: dashboardChange(assignDashboard), unassign: dashboardChange(unassignDashboard) },
 }
 
+function changesOf(type: EntityType) {
+  const changes = CHANGES[type]
+  if (!changes) throw new Error(`Originators of the type ${type} cannot be assigned to a customer`)
+  return changes
+}
+
 async function change(
   { platform, tenantId }: NodeHome,
   { entityType, id }: EntityId,
   customer: EntityId,
   how: 'assign' | 'unassign',
 ): Promise<void> {
-  const changes = CHANGES[entityType]
-  if (!changes) throw new Error(`Originators of the type ${entityType} cannot be assigned to a customer`)
+  const changes = changesOf(entityType)
   await platform.db.tx(async (tx) => {
     const owner = await ownerOf(tx, { entityType, id })
     if (owner?.tenantId !== tenantId) throw new Error('The originator is gone')
@@ -69,9 +74,10 @@ function running(home: NodeHome, configuration: Configuration, how: 'assign' | '
   const customers = foundByName(home.platform, customerCacheExpiration)
   return {
     async take(message: RuleMessage) {
+      changesOf(message.originator.entityType) // before a customer is made for nothing
       const name = filled(customerNamePattern ?? '', message)
       const wanted = { type: 'CUSTOMER', name, subtype: null, createIfMissing } as const
-      const customer = await customers.get(name, () => namedEntity(home, wanted))
+      const customer = await customers.get(name, () => namedEntity(home, wanted, message))
       if (!customer) throw new Error(`There is no customer with the title ${name}`)
       await change(home, message.originator, customer, how)
       return success(message)

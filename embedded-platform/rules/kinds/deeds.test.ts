@@ -52,13 +52,17 @@ test('assign to customer: found by title, made when missing, another tenant’s 
   const making = await assign(true)
   const who = unique('Made')
   const many = await Promise.all([device(), device(), device()])
-  for (const one of many) await making.send(to(who, one))
+  const came = [await making.send(to(who, many[0]))]
+  for (const one of many.slice(1)) came.push(await making.send(to(who, one)))
   const made = await customerNamed(who)
+  const told = came.flat().filter(({ type }) => type === 'ENTITY_CREATED')
+  expect(told).toMatchObject([{ originator: made, metadata: { ruleNodeId: making.nodeId } }])
+  expect(JSON.parse(told[0]?.data ?? '')).toMatchObject({ title: who })
   for (const one of many) expect(await customerOf(one)).toBe(made)
 
   // who is gone is made anew, although the old one is remembered
   await tenant.api.call('DELETE', `/api/customer/${made}`)
-  expect((await making.sendOne(to(who))).label).toBe('Success')
+  expect((await making.send(to(who))).find(({ originator }) => originator === thing.id)?.label).toBe('Success')
   expect(await customerNamed(who)).not.toBe(made)
   expect(await customerOf(thing)).toBe(await customerNamed(who))
 })
@@ -104,16 +108,19 @@ test('create relation: to what is found or made; others are removed and the orig
   const names = [unique('Hall'), unique('Hall')]
   const given = (hall?: string) => ({ originator: thing, metadata: { how: 'Contains' }, data: { hall } })
   const plain = await create({})
-  expect(await plain.sendOne(given(names[0]))).toMatchObject({ label: 'Success', originator: thing.id })
+  const [told] = (await plain.send(given(names[0]))).filter(({ originator }) => originator === thing.id)
+  expect(told).toMatchObject({ label: 'Success', type: 'POST_TELEMETRY_REQUEST' })
   expect((await plain.sendOne(given(names[0]))).label).toBe('Success')
   const [first, ...more] = await relationsTo(thing)
   expect(first).toMatchObject({ type: 'Contains', from: { entityType: 'ASSET' }, to: thing })
   expect(more).toEqual([])
 
   const moving = await create({ changeOriginatorToRelatedEntity: true, removeCurrentRelations: true })
-  const moved = await moving.sendOne(given(names[1]))
-  expect(await relationsTo(thing)).toMatchObject([{ type: 'Contains', from: { id: moved.originator } }])
-  expect(moved.originator).not.toBe(first?.from.id)
+  const came = await moving.send(given(names[1]))
+  const moved = came.find(({ type }) => type === 'POST_TELEMETRY_REQUEST')
+  expect(moved).toMatchObject({ label: 'Success' })
+  expect(await relationsTo(thing)).toMatchObject([{ type: 'Contains', from: { id: moved?.originator } }])
+  expect(moved?.originator).not.toBe(first?.from.id)
 
   const missing = await create({ createEntityIfNotExists: false, entityType: 'DEVICE' })
   expect((await missing.sendOne(given(unique('Nobody')))).label).toBe('Failure')

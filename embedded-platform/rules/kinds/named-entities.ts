@@ -1,5 +1,6 @@
 // Entities of the node's tenant by their name, made when they are missing and the node is to make them.
 import type { Queryable, Tx } from '../../db/database'
+import { stringifyJson } from '../../exact-json'
 import { type EntityId, type EntityType, entityId, NULL_ID } from '../../ids'
 import type { Platform } from '../../platform'
 import { createAsset } from '../../store/asset-life'
@@ -10,8 +11,10 @@ import { dashboardIdByTitle } from '../../store/dashboards'
 import { accessToken, createDevice, plainDevice } from '../../store/device-life'
 import { findDeviceByName } from '../../store/devices'
 import { entityViews } from '../../store/entity-views'
+import { shownEntity } from '../../store/shown-entities'
 import { findUserByEmail } from '../../store/users'
 import type { NodeHome } from '../engine/node'
+import { newMessage, type RuleMessage } from '../message'
 
 interface Named {
   find(db: Queryable, tenantId: string, name: string): Promise<string | undefined>
@@ -63,7 +66,17 @@ export interface Wanted {
   createIfMissing: boolean
 }
 
-export async function namedEntity({ platform, tenantId }: NodeHome, wanted: Wanted): Promise<EntityId | undefined> {
+/** As if a user had made it, but that the metadata name the node. */
+async function tellOfMade({ platform, tenantId, nodeId, tell }: NodeHome, originator: EntityId) {
+  const shown = await shownEntity(platform.db, originator)
+  if (!shown) return
+  const metadata = { ruleNodeId: nodeId }
+  tell(newMessage(platform, { tenantId, type: 'ENTITY_CREATED', originator, metadata, data: stringifyJson(shown) }))
+}
+
+/** `cause` is the message that asks for it: what comes of one that a node told is not told again, or it had no end. */
+export async function namedEntity(home: NodeHome, wanted: Wanted, cause: RuleMessage): Promise<EntityId | undefined> {
+  const { platform, tenantId } = home
   const { type, name, subtype, createIfMissing } = wanted
   const named = NAMED[type]
   if (!named) throw new Error(`Entities of the type ${type} are not found by name`)
@@ -72,5 +85,7 @@ export async function namedEntity({ platform, tenantId }: NodeHome, wanted: Want
   const { create } = named
   if (!createIfMissing || !create) return undefined
   const made = await platform.db.tx((tx) => create(tx, platform, tenantId, name, subtype))
-  return entityId(type, made.id)
+  const entity = entityId(type, made.id)
+  if (cause.metadata.ruleNodeId === undefined) await tellOfMade(home, entity)
+  return entity
 }

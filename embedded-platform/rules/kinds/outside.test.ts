@@ -51,6 +51,7 @@ async function start(clazz: string, configuration: object): Promise<RunningNode>
     chainId: at.platform.newId(),
     nodeId: at.platform.newId(),
     emit: async () => {},
+    tell: () => {},
   }
   const node = await kindOf(clazz).start(configuration, home)
   nodes.push(node)

@@ -39,7 +39,7 @@ function entityFinder(home: NodeHome, patterns: EntityPatterns, createIfMissing:
       const name = filled(patterns.entityNamePattern ?? '', message)
       const subtype = patterns.entityTypePattern === null ? null : filled(patterns.entityTypePattern, message)
       const wanted = { type, name, subtype, createIfMissing }
-      const entity = await entities.get(JSON.stringify([name, subtype]), () => namedEntity(home, wanted))
+      const entity = await entities.get(JSON.stringify([name, subtype]), () => namedEntity(home, wanted, message))
       if (!entity) throw new Error(`There is no ${type} with the name ${name}`)
       return entity
     },

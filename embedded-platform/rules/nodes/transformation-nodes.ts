@@ -41,7 +41,7 @@ export const TRANSFORMATION_NODES: readonly NodeFacts[] = [
     },
     description: 'Gives the message another originator.',
     details:
-      'The customer, the tenant, a related entity, or the originator of an alarm. Of several related ones each gets a message.',
+      'The customer, the tenant, a related entity, or the originator of an alarm. Of several related ones the first counts.',
   },
   {
     clazz: 'transform.TbTransformMsgNode',
