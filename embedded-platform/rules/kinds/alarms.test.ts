@@ -160,3 +160,32 @@ test('device profile: alarms go on beside the message, by what became of them', 
   const sent = await left('Success', 5)
   expect(sent.map(({ data }) => data.t)).toEqual([6, 7, 10, 6, -1])
 })
+
+test('the root chain hears of alarms that nodes raise, and comes to an end with those it raises for them', async () => {
+  const system = new PlatformApi(it.url)
+  const own = await system.makeTenant(await system.signIn(SYSADMIN.email, SYSADMIN.password))
+  const device = await deviceWithRules(own.api, [])
+  const chain = await own.api.call<EntityRef>('POST', '/api/ruleChain', { name: unique('Root') })
+  const additionalInfo = { layoutX: 0, layoutY: 0 }
+  const type = `${PACKAGE}action.TbCreateAlarmNode`
+  const graph = await own.api.call<{ nodes: { id: { id: string } }[] }>('POST', '/api/ruleChain/metadata', {
+    ruleChainId: chain.id,
+    firstNodeIndex: 0,
+    nodes: [{ name: 'it', type, configuration: CREATE, debugMode: true, additionalInfo }],
+    connections: null,
+    ruleChainConnections: null,
+  })
+  await own.api.call('POST', `/api/ruleChain/${chain.id.id}/root`)
+  await publish(it.url, device.token, { a: 1 })
+  const link = `tenantId=${own.tenantId}&pageSize=50&page=0&sortProperty=createdTime&sortOrder=ASC`
+  const path = `/api/events/RULE_NODE/${graph.nodes[0]?.id.id}/DEBUG_RULE_NODE?${link}`
+  // biome-ignore lint/suspicious/noExplicitAny: events of any shape
+  const events = async () => (await own.api.call<{ data: any[] }>('GET', path)).data
+  const came = async () => (await events()).filter(({ body }) => body.type === 'IN').map(({ body }) => body.entityName)
+  const isAlarm = (name: string) => name === 'ALARM'
+  const halves = (names: string[]) => names.filter(isAlarm).length * 2 === names.length
+  await until(came, (names) => names.includes('DEVICE') && halves(names))
+  await new Promise((done) => setTimeout(done, 300))
+  const names = await until(came, halves)
+  expect(names.filter(isAlarm).length).toBe(names.length / 2) // one for each message from elsewhere
+})

@@ -1,6 +1,7 @@
 // Nodes that raise and clear alarms of the originator, and one that asks how an alarm stands.
 import { z } from 'zod'
 import { isObject } from '../../http/members'
+import { entityId } from '../../ids'
 import type { Platform } from '../../platform'
 import {
   ALARM_STATUSES,
@@ -18,7 +19,7 @@ import { findAlarm, newestAlarm } from '../../store/alarms'
 import { ownerOf } from '../../store/owners'
 import { flag, oneOf, text, texts } from '../engine/configuration'
 import { by, type NodeHome, nodeKind, trueOrFalse } from '../engine/node'
-import { changedMessage, type RuleMessage, withMetadata } from '../message'
+import { changedMessage, newMessage, type RuleMessage, withMetadata } from '../message'
 import { nodeScript } from '../scripts/node-script'
 import { filled } from '../templates'
 
@@ -39,6 +40,18 @@ const told = (message: RuleMessage, alarm: AlarmRow, mark: string): RuleMessage 
     metadata: { ...message.metadata, [mark]: 'true' },
     data: JSON.stringify(alarmOf(alarm)),
   })
+
+/**
+ * The chain that messages of alarms enter hears of the deed, too. What happens there because of it is not told on: two
+ * nodes would never come to an end.
+ */
+function tellOfDeed({ platform, nodeId, tell }: NodeHome, message: RuleMessage, type: string, alarm: AlarmRow) {
+  if (message.metadata.ruleNodeId !== undefined) return
+  const { tenantId } = message
+  const originator = entityId('ALARM', alarm.id)
+  const data = JSON.stringify(alarmOf(alarm))
+  tell(newMessage(platform, { tenantId, type, originator, metadata: { ruleNodeId: nodeId }, data }))
+}
 
 async function activeAlarm({ db }: Platform, message: RuleMessage, type: string): Promise<AlarmRow | undefined> {
   const newest = await newestAlarm(db, message.tenantId, message.originator, type)
@@ -76,27 +89,22 @@ function configuredAlarm(
 }
 
 /** One that is active keeps its status and its times, but for its end. */
-async function createOrUpdate(
-  { platform, tenantId }: NodeHome,
-  message: RuleMessage,
-  alarm: ValidAlarm,
-  active: AlarmRow | undefined,
-) {
-  const { db } = platform
-  return db.tx(async (tx) => {
+async function createOrUpdate(home: NodeHome, message: RuleMessage, alarm: ValidAlarm, active: AlarmRow | undefined) {
+  const { platform, tenantId } = home
+  const { row, isNew } = await platform.db.tx(async (tx) => {
     const before = active && (await findAlarm(tx, active.id))
-    if (!before || isCleared(before.status)) {
-      const row = await raiseAlarm(tx, platform, tenantId, alarm)
-      return by('Created', told(message, row, 'isNewAlarm'))
-    }
+    if (!before || isCleared(before.status))
+      return { row: await raiseAlarm(tx, platform, tenantId, alarm), isNew: true }
     const { type, status } = before
-    const row = await raiseAlarm(tx, platform, tenantId, {
-      ...alarm,
-      ...{ type, originator: message.originator, status },
-      ...{ endTs: platform.clock(), ackTs: 0, clearTs: 0 },
-    })
-    return by('Updated', told(message, row, 'isExistingAlarm'))
+    const times = { endTs: platform.clock(), ackTs: 0, clearTs: 0 }
+    const { originator } = message
+    return {
+      row: await raiseAlarm(tx, platform, tenantId, { ...alarm, type, originator, status, ...times }),
+      isNew: false,
+    }
   })
+  tellOfDeed(home, message, isNew ? 'ENTITY_CREATED' : 'ENTITY_UPDATED', row)
+  return isNew ? by('Created', told(message, row, 'isNewAlarm')) : by('Updated', told(message, row, 'isExistingAlarm'))
 }
 
 export const createAlarm = nodeKind({
@@ -139,7 +147,9 @@ export const clearAlarm = nodeKind({
             details,
           })),
         )
-        return row ? by('Cleared', told(message, row, 'isClearedAlarm')) : by('False', message)
+        if (!row) return by('False', message)
+        tellOfDeed(home, message, 'ALARM_CLEAR', row)
+        return by('Cleared', told(message, row, 'isClearedAlarm'))
       },
       stop: script.stop,
     }
