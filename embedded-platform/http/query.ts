@@ -24,14 +24,28 @@ export interface Query {
 const TRUE = new Set(['true', 'on', 'yes', '1'])
 const FALSE = new Set(['false', 'off', 'no', '0'])
 
+/** Digits, or hexadecimal ones after `0x` or `#`; blanks do not count. */
+function wholeOf(raw: string): bigint | undefined {
+  const [, sign, hex, digits] =
+    /^([+-]?)(?:(?:0[xX]|#)([\da-fA-F]{1,16})|(\d{1,20}))$/.exec(raw.replace(/\s+/g, '')) ?? []
+  if (sign === undefined || (hex !== undefined && sign === '+')) return undefined
+  const size = BigInt(hex === undefined ? (digits ?? 0) : `0x${hex}`)
+  return sign === '-' ? -size : size
+}
+
 function readInteger(raw: string, bits: 32 | 64): bigint {
-  const trimmed = raw.replace(/\s+/g, '')
-  if (!/^[+-]?\d{1,20}$/.test(trimmed)) throw badRequest()
-  const value = BigInt(trimmed.replace('+', ''))
+  const value = wholeOf(raw)
+  if (value === undefined) throw badRequest()
   const limit = 1n << BigInt(bits - 1)
   if (value < -limit || value >= limit) throw badRequest()
   return value
 }
+
+/** The greatest that a number holds without leaving 64 bits, however it is printed. */
+const MAX_LONG = 2 ** 63 - 1024
+
+/** A 64-bit integer, exact up to 2^53 and never beyond what a column of the database takes. */
+export const readLong = (raw: string): number => Math.max(-MAX_LONG, Math.min(Number(readInteger(raw, 64)), MAX_LONG))
 
 export function readQuery(search: string): Query {
   const params = new URLSearchParams(search)
@@ -41,9 +55,9 @@ export function readQuery(search: string): Query {
   }
   /** An empty value of a typed parameter is the same as none. */
   const typed = (name: string) => params.get(name)?.trim() || undefined
-  const integer = (name: string, bits: 32 | 64) => {
+  const integer = (name: string, read: (raw: string) => number) => {
     const raw = typed(name)
-    return raw === undefined ? undefined : Number(readInteger(raw, bits))
+    return raw === undefined ? undefined : read(raw)
   }
   return {
     has: (name) => params.has(name),
@@ -53,8 +67,8 @@ export function readQuery(search: string): Query {
       if (value === undefined) throw badRequest()
       return value
     },
-    int: (name) => integer(name, 32),
-    long: (name) => integer(name, 64),
+    int: (name) => integer(name, (raw) => Number(readInteger(raw, 32))),
+    long: (name) => integer(name, readLong),
     boolean: (name) => {
       const raw = typed(name)?.toLowerCase()
       if (raw === undefined) return undefined

@@ -33,6 +33,14 @@ test('the time of an id is createdTime, and a save keeps it', async () => {
   expect(saved).toEqual({ ...device, label: 'new' })
 })
 
+test('what cannot be read is refused, and letters outside the plane count as one', async () => {
+  expect((await save({ name: unique('Device'), createdTime: 'soon' })).status).toBe(400)
+  expect((await save({ name: unique('Device'), label: '🔥'.repeat(255) })).status).toBe(200)
+  expect((await save({ name: unique('Device'), label: '🔥'.repeat(256) })).status).toBe(400)
+  const token = unique('token').padEnd(256, 'x')
+  expect((await post(`/api/device?accessToken=${token}`, { name: unique('Device') })).status).toBe(200)
+})
+
 test('a taken token stores nothing', async () => {
   const token = unique('token')
   await post(`/api/device?accessToken=${token}`, { name: unique('First') })

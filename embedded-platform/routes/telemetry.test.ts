@@ -87,6 +87,16 @@ test.each([
   expect(answer.status).toBe(400)
 })
 
+test('what a range does not need is not looked at, and no bound is too far', async () => {
+  const path = `${of()}/values/timeseries?startTs=-9223372036854775808&endTs=9223372036854775807`
+  await write(`${of()}/timeseries/ANY/%205`, '{"ts":-3,"values":{"early":1}}')
+  expect(await raw(`${path}&keys=early`)).toBe('{"early":[{"ts":-3,"value":"1"}]}')
+  expect(await raw(`${path}&keys=,`)).toBe('{}')
+  expect(await raw(`${of()}/values/timeseries?startTs=-5&endTs=0&keys=early&interval=5&agg=SUM&orderBy=UP`)).toBe(
+    '{"early":[{"ts":-3,"value":"1"}]}',
+  )
+})
+
 test('odd entity types and ids are bad requests', async () => {
   for (const path of [of(device.id, 'HOUSE'), of('abc'), of(device.id, 'device'), of(device.id, 'DASHBOARD')]) {
     expect((await at.api('GET', `${path}/values/attributes`, { token: tenant.api.token })).status).toBe(400)

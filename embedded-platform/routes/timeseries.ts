@@ -4,7 +4,7 @@ import { empty, json, jsonText } from '../http/answer'
 import { type Call, endpoint } from '../http/endpoint'
 import { badRequest, plainText } from '../http/errors'
 import { checkedKeys, isBlank, isEmpty, splitKeys } from '../http/key-list'
-import type { QueryParameter } from '../http/query'
+import { type QueryParameter, readLong } from '../http/query'
 import { NULL_ID } from '../ids'
 import { parse, REST_TELEMETRY, telemetryOf, UnusablePayload } from '../telemetry/payload'
 import { type Aggregation, aggregate, history, latest, listKeys } from '../telemetry/read'
@@ -81,11 +81,11 @@ async function historyOf(call: Call) {
   const limit = query.int('limit') ?? DEFAULT_LIMIT
   const entity = await entityFor(call, 'READ_TELEMETRY')
   const agg = aggregationOf(query.text('agg') || 'NONE', interval)
-  const order = orderOf(query.text('orderBy') || 'DESC')
-  const asked = splitKeys(query.required('keys'))
-  if (asked.length === 0) throw plainText(400, "Incorrect ReadTsKvQuery. Key can't be empty")
-  const keys = checkedKeys(asked, isBlank, "Incorrect ReadTsKvQuery. Key can't be empty")
+  const asked = query.required('keys')
+  if (asked === '') throw plainText(400, "Incorrect ReadTsKvQuery. Key can't be empty")
+  const keys = checkedKeys(splitKeys(asked), isBlank, "Incorrect ReadTsKvQuery. Key can't be empty")
   if (agg === 'NONE') {
+    const order = orderOf(query.text('orderBy') || 'DESC')
     if (limit <= 0) throw plainText(400, 'Page size must not be less than one!')
     const found = await history(platform.db, entity.id, { keys, startTs, endTs, limit, order })
     return seriesAnswer(call, inOrderAsked(keys, found))
@@ -109,7 +109,7 @@ function pointsOf({ rawBody, platform }: Call): Point[] {
 
 async function save(call: Call) {
   if (call.rawBody === '') throw badRequest()
-  if (call.params.ttl !== undefined && !/^[+-]?\d{1,19}$/.test(call.params.ttl)) throw badRequest()
+  const ttl = call.params.ttl === undefined ? 0 : readLong(call.params.ttl)
   const entity = entityOfPath(call)
   const points = pointsOf(call)
   await entityFor(call, 'WRITE_TELEMETRY')
@@ -120,7 +120,7 @@ async function save(call: Call) {
   const { tenantId } = call.actor // the system's own has no limits
   if (tenantId !== NULL_ID && !usage.isEnabled(tenantId, 'db_storage')) return empty(500)
   await saveTelemetry(call.platform, entity, points)
-  if (tenantId !== NULL_ID) usage.countStored(tenantId, points, Number(call.params.ttl ?? 0))
+  if (tenantId !== NULL_ID) usage.countStored(tenantId, points, ttl)
   await noteTelemetry(call, entity, points)
   return undefined
 }

@@ -40,6 +40,7 @@ export interface DeviceCredentialsInput extends CredentialsInput {
 
 export function readDeviceCredentials(json: unknown): DeviceCredentialsInput {
   const body = members(json)
+  body.integer('createdTime') // ours counts, but it must be readable
   return {
     id: uuidOf(body.object('id')?.raw('id')),
     deviceId: body.id('deviceId', 'DEVICE'),

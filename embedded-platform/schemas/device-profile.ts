@@ -79,6 +79,7 @@ export interface DeviceProfileInput {
 export function readDeviceProfile(json: unknown): DeviceProfileInput {
   const body = members(json)
   const profileData = body.object('profileData')
+  body.integer('createdTime') // ours counts, but it must be readable
   body.id('tenantId', 'TENANT')
   return {
     id: body.id('id', 'DEVICE_PROFILE'),

@@ -92,6 +92,7 @@ export function readDevice(json: unknown): DeviceInput {
   const data = body.object('deviceData')
   const configuration = data?.object('configuration')
   if (configuration && configuration.raw('type') !== 'DEFAULT') throw badRequest()
+  body.integer('createdTime') // ours counts, but it must be readable
   body.id('tenantId', 'TENANT') // the caller's tenant counts
   return {
     id: body.id('id', 'DEVICE'),

@@ -3,10 +3,11 @@ import { invalid } from '../http/errors'
 
 const MAX_LENGTH = 255
 
-/** What the database's columns hold: at most 255 characters, none of them NUL. */
+/** What the database's columns hold: at most 255 characters (a pair of surrogates is one), none of them NUL. */
 export function checkText(name: string, value: string | null | undefined, maxLength = MAX_LENGTH): void {
   if (value === null || value === undefined) return
-  if (value.length > maxLength) throw invalid(`The ${name} is longer than ${maxLength} characters.`)
+  if (value.length > maxLength && [...value].length > maxLength)
+    throw invalid(`The ${name} is longer than ${maxLength} characters.`)
   if (value.includes('\0')) throw invalid(`The ${name} holds a character that cannot be stored.`)
 }
 

@@ -77,7 +77,7 @@ async function valuesFor(tx: Tx, platform: Platform, tenantId: string, device: D
 }
 
 export const accessToken = (token: string | undefined): ValidCredentials => {
-  checkText('access token', token)
+  checkText('access token', token, 1024)
   const credentialsId = token || randomAlphanumerics(20)
   return { credentialsType: 'ACCESS_TOKEN', credentialsId, credentialsValue: null }
 }
