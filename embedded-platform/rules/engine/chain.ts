@@ -8,6 +8,7 @@ import { componentOf } from '../components'
 import type { RuleMessage } from '../message'
 import { kindOf } from './kinds'
 import type { RunningNode, Sent } from './node'
+import { isOutage } from './outage'
 
 export interface StartedNode {
   id: string
@@ -50,6 +51,7 @@ function linksOf(rows: readonly ConnectionRow[]) {
   return links
 }
 
+/** Throws when the database does: then nothing is wrong with the node. */
 async function startNode(platform: Platform, row: RuleNodeRow, tenantId: string, outlet: Outlet): Promise<StartedNode> {
   const node: StartedNode = {
     id: row.id,
@@ -72,6 +74,7 @@ async function startNode(platform: Platform, row: RuleNodeRow, tenantId: string,
     const running = await kindOf(clazz.slice(PACKAGE.length)).start(row.configuration, home)
     return { ...node, running }
   } catch (error) {
+    if (isOutage(error)) throw error
     return { ...node, failure: error instanceof Error ? error.message : String(error) }
   }
 }
@@ -89,13 +92,21 @@ export async function loadChain(
   if (!row) return undefined
   const { nodes: rows, connections } = await ruleChainRows(platform.db, id)
   const nodes = new Map<string, StartedNode>()
-  for (const node of rows) {
-    const known = before?.nodes.get(node.id)
-    const isSame = known?.running !== undefined && known.source === sourceOf(node)
-    nodes.set(
-      node.id,
-      isSame ? { ...known, isDebugged: node.debug_mode } : await startNode(platform, node, row.tenant_id, outlet),
-    )
+  const started: StartedNode[] = []
+  try {
+    for (const node of rows) {
+      const known = before?.nodes.get(node.id)
+      if (known?.running && known.source === sourceOf(node)) {
+        nodes.set(node.id, { ...known, isDebugged: node.debug_mode })
+      } else {
+        const fresh = await startNode(platform, node, row.tenant_id, outlet)
+        started.push(fresh)
+        nodes.set(node.id, fresh)
+      }
+    }
+  } catch (error) {
+    for (const { running } of started) await running?.stop?.()
+    throw error
   }
   const links = linksOf(connections)
   return {

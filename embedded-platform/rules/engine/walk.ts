@@ -1,10 +1,10 @@
 // The way of one message through the nodes of its chain and of the chains behind it. Each step meets the chains as they
 // are then: a chain that is changed meanwhile has its say at the next step.
-import { DatabaseError } from '../../db/database'
 import type { RuleMessage } from '../message'
 import type { Chain, StartedNode, Target } from './chain'
 import type { RuleEvents } from './events'
 import type { Hand, Sent } from './node'
+import { isOutage } from './outage'
 
 /** A chain that leads back to itself ends here, whatever the tenant's profile allows. */
 const MOST_EXECUTIONS = 10_000
@@ -48,10 +48,6 @@ export interface WalkEnd {
 }
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error)) || 'Unknown error'
-
-/** Of the engine, not of the data: trying again may help. */
-const isOutage = (error: unknown) =>
-  error instanceof DatabaseError && (error.code === undefined || /^(08|40|53|55|57|58|XX)/.test(error.code))
 
 const debugged = ({ tenantId, id, chainId }: StartedNode) => ({ tenantId, nodeId: id, chainId })
 
