@@ -1,4 +1,5 @@
 // What a decision of the alarm rules does to the stored alarm, and how it is told on.
+import { stringifyJson } from '../../exact-json'
 
 import { entityId } from '../../ids'
 import type { Platform } from '../../platform'
@@ -107,7 +108,7 @@ export async function carryOut(
     type: 'ALARM',
     originator: entityId('DEVICE', device.id),
     metadata: { ...metadata, ...outcome.flags },
-    data: JSON.stringify(alarmOf(outcome.row)),
+    data: stringifyJson(alarmOf(outcome.row)),
   })
   return { labels: [outcome.label], message }
 }

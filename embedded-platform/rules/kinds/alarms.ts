@@ -1,5 +1,6 @@
 // Nodes that raise and clear alarms of the originator, and one that asks how an alarm stands.
 import { z } from 'zod'
+import { parseJson, stringifyJson } from '../../exact-json'
 import { isObject } from '../../http/members'
 import { entityId } from '../../ids'
 import type { Platform } from '../../platform'
@@ -30,7 +31,7 @@ const detailsBy = (script: Script, message: RuleMessage, before: unknown) =>
   script.run(
     before === null || before === undefined
       ? message
-      : withMetadata(message, { prevAlarmDetails: JSON.stringify(before) }),
+      : withMetadata(message, { prevAlarmDetails: stringifyJson(before) }),
   )
 
 /** The message that tells of the alarm in place of the one that came. */
@@ -38,7 +39,7 @@ const told = (message: RuleMessage, alarm: AlarmRow, mark: string): RuleMessage 
   changedMessage(message, {
     type: 'ALARM',
     metadata: { ...message.metadata, [mark]: 'true' },
-    data: JSON.stringify(alarmOf(alarm)),
+    data: stringifyJson(alarmOf(alarm)),
   })
 
 /**
@@ -49,7 +50,7 @@ function tellOfDeed({ platform, nodeId, tell }: NodeHome, message: RuleMessage, 
   if (message.metadata.ruleNodeId !== undefined) return
   const { tenantId } = message
   const originator = entityId('ALARM', alarm.id)
-  const data = JSON.stringify(alarmOf(alarm))
+  const data = stringifyJson(alarmOf(alarm))
   tell(newMessage(platform, { tenantId, type, originator, metadata: { ruleNodeId: nodeId }, data }))
 }
 
@@ -60,7 +61,7 @@ async function activeAlarm({ db }: Platform, message: RuleMessage, type: string)
 
 /** Devices write messages: an alarm in them may only be of the tenant's own. */
 async function alarmInMessage({ db, clock }: Platform, message: RuleMessage): Promise<ValidAlarm> {
-  const read = readAlarm(JSON.parse(message.data))
+  const read = readAlarm(parseJson(message.data))
   const originator = read.originator ?? message.originator
   const alarm = checkAlarm({ ...read, originator, status: read.status ?? 'ACTIVE_UNACK' }, clock())
   if (alarm.originator.id === message.originator.id) return alarm
