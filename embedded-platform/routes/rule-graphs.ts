@@ -43,7 +43,7 @@ export const ruleGraphRoutes = [
     body: (body) => body,
     answer: async ({ platform, actor, body }) => {
       const count = () => usageOf(platform).takeScript(actor.tenantId)
-      return json(await testScript(platform.scripts, readScriptTest(body), count))
+      return json(await testScript(platform.scripts, readScriptTest(body), actor.tenantId, count))
     },
   }),
   endpoint({

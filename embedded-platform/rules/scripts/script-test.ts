@@ -46,13 +46,13 @@ export function readScriptTest(json: unknown): ScriptTest {
   }
 }
 
-async function outputOf(sandbox: Sandbox, test: ScriptTest): Promise<string> {
+async function outputOf(sandbox: Pick<Sandbox, 'run'>, test: ScriptTest, owner: string): Promise<string> {
   const { script, scriptType, names, msg, metadata, msgType } = test
   if (metadata === undefined) throw new Error('The metadata are missing.')
   const type = SCRIPT_TYPES.find((one) => one === scriptType)
   if (!type) throw new Error(`Unsupported script type: ${scriptType}`)
   const values = [msg, JSON.stringify(metadata), JSON.stringify(msgType)]
-  const result = await sandbox.run({ script, names, values })
+  const result = await sandbox.run({ script, names, values }, owner)
   if (result.error !== undefined) throw new Error(result.error)
   if (result.json === undefined) throw new Error('The script returned nothing.')
   const input: ScriptMessage = { msg: JSON.parse(msg), metadata, msgType }
@@ -61,14 +61,15 @@ async function outputOf(sandbox: Sandbox, test: ScriptTest): Promise<string> {
 
 /** A script that fails is a good answer too. */
 export async function testScript(
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, 'run'>,
   test: ScriptTest,
+  owner: string,
   /** Throws when the tenant may run no script any more. */
   count: () => void,
 ): Promise<{ output: string; error: string }> {
   try {
     count()
-    return { output: await outputOf(sandbox, test), error: '' }
+    return { output: await outputOf(sandbox, test, owner), error: '' }
   } catch (error) {
     return { output: '', error: error instanceof Error ? error.message : String(error) }
   }
