@@ -77,7 +77,7 @@ export const calculateDelta = nodeKind({
       if (useCache) remember(id, { ts, value })
       const delta = before ? value - before.value : 0
       if (tellFailureIfDeltaIsNegative && delta < 0) throw new Error(`${input} has become less, by ${-delta}`)
-      const grown = new Map(members).set(output, numberJson(round === null ? delta : rounded(delta, round)))
+      const grown = new Map(members).set(output, numberJson(round === null ? delta : rounded(delta, Math.trunc(round))))
       if (addPeriodBetweenMsgs) grown.set(period, numberJson(before ? ts - before.ts : 0))
       return success(changedMessage(message, { data: jsonText({ kind: 'object', members: grown }) }))
     }

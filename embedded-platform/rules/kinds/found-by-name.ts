@@ -19,7 +19,7 @@ export interface FoundByName {
 }
 
 /** 0 seconds: until it changes. What is not found is looked for again. */
-export function foundByName({ feed, clock }: Platform, seconds: number): FoundByName {
+export function foundByName({ feed, clock }: Pick<Platform, 'feed' | 'clock'>, seconds: number): FoundByName {
   const entries = new Map<string, Entry>()
   const lasts = seconds > 0 ? seconds * SECOND_MS : Number.POSITIVE_INFINITY
 
@@ -43,7 +43,8 @@ export function foundByName({ feed, clock }: Platform, seconds: number): FoundBy
   }
   const stopListening = feed.listen((change) => {
     if (change.kind !== 'entity') return
-    for (const [key, { id }] of entries) if (id === change.entity.id) entries.delete(key)
+    // what is being looked for may be what changed
+    for (const [key, { id }] of entries) if (id === undefined || id === change.entity.id) entries.delete(key)
   })
 
   return {

@@ -80,12 +80,21 @@ export async function namedEntity(home: NodeHome, wanted: Wanted, cause: RuleMes
   const { type, name, subtype, createIfMissing } = wanted
   const named = NAMED[type]
   if (!named) throw new Error(`Entities of the type ${type} are not found by name`)
-  const known = await named.find(platform.db, tenantId, name)
-  if (known !== undefined) return entityId(type, known)
+  const known = async () => {
+    const id = await named.find(platform.db, tenantId, name)
+    return id === undefined ? undefined : entityId(type, id)
+  }
+  const found = await known()
   const { create } = named
-  if (!createIfMissing || !create) return undefined
-  const made = await platform.db.tx((tx) => create(tx, platform, tenantId, name, subtype))
-  const entity = entityId(type, made.id)
-  if (cause.metadata.ruleNodeId === undefined) await tellOfMade(home, entity)
-  return entity
+  if (found || !createIfMissing || !create) return found
+  try {
+    const { id } = await platform.db.tx((tx) => create(tx, platform, tenantId, name, subtype))
+    const made = entityId(type, id)
+    if (cause.metadata.ruleNodeId === undefined) await tellOfMade(home, made)
+    return made
+  } catch (error) {
+    const there = await known() // somebody else was faster
+    if (there) return there
+    throw error
+  }
 }
