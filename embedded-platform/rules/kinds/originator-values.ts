@@ -24,11 +24,12 @@ type Configuration = z.output<typeof configuration>
 
 const timedText = ({ ts, value }: Point) => `{"ts":${ts},"value":${valueJson(value)}}`
 
+const SCOPES = { cs_: 'CLIENT_SCOPE', shared_: 'SHARED_SCOPE', ss_: 'SERVER_SCOPE' } as const
+
 /** Attributes by their names in the metadata, which say the scope; absent ones are absent. */
 async function attributesOf({ platform }: NodeHome, { id }: EntityId, wanted: Record<string, string[]>) {
   const keys = Object.values(wanted).flat()
   const stored = keys.length > 0 ? await attributes(platform.db, id, { keys }) : []
-  const SCOPES = { cs_: 'CLIENT_SCOPE', shared_: 'SHARED_SCOPE', ss_: 'SERVER_SCOPE' } as const
   const found: Metadata = {}
   for (const { scope, key, value } of stored) {
     for (const [prefix, ofPrefix] of Object.entries(SCOPES)) {
@@ -61,9 +62,9 @@ async function enriched(
   }
   const all = [...series, ...Object.entries(wanted).flatMap(([prefix, keys]) => keys.map((key) => prefix + key))]
   const missing = all.filter((name) => !Object.hasOwn(found, name))
-  const message2 = withMetadata(message, found)
-  if (!tellFailureIfAbsent || missing.length === 0) return success(message2)
-  return [{ labels: ['Failure'], message: message2, error: `Not there: ${missing.join(', ')}` }]
+  const richer = withMetadata(message, found)
+  if (!tellFailureIfAbsent || missing.length === 0) return success(richer)
+  return [{ labels: ['Failure'], message: richer, error: `Not there: ${missing.join(', ')}` }]
 }
 
 export const originatorAttributes = nodeKind({
