@@ -24,6 +24,8 @@ test('everything that is wrong is told, a line each', () => {
     ].join('\n'),
   )
   expect(() => checkStrength('Secret-2', STRICT)).not.toThrow()
+  expect(() => checkStrength('Öecret-2', STRICT)).toThrow('Password must contain 1 or more uppercase characters.')
+  expect(() => checkStrength('Secret-٢', STRICT)).toThrow('Password must contain 1 or more digit characters.')
 })
 
 const DAY = 86_400_000

@@ -21,19 +21,18 @@ export async function securitySettings(db: Queryable): Promise<SecuritySettings>
 export const passwordPolicy = async (db: Queryable): Promise<PasswordPolicy> =>
   (await securitySettings(db)).passwordPolicy ?? DEFAULT_POLICY
 
-/** All that is wrong with it, a line each. */
+/** All that is wrong with it, a line each. The letters and digits that are asked for are those of English. */
 export function checkStrength(password: string, policy: PasswordPolicy): void {
-  const characters = [...password]
-  const countOf = (pattern: RegExp) => characters.filter((character) => pattern.test(character)).length
+  const countOf = (pattern: RegExp) => [...password].filter((character) => pattern.test(character)).length
   const problems: string[] = []
   const minimum = policy.minimumLength ?? 0
-  if (characters.length < minimum) problems.push(`Password must be ${minimum} or more characters in length.`)
+  if (password.length < minimum) problems.push(`Password must be ${minimum} or more characters in length.`)
   const demand = (least: number | null, pattern: RegExp, what: string) => {
     if (least && countOf(pattern) < least) problems.push(`Password must contain ${least} or more ${what} characters.`)
   }
-  demand(policy.minimumUppercaseLetters, /\p{Lu}/u, 'uppercase')
-  demand(policy.minimumLowercaseLetters, /\p{Ll}/u, 'lowercase')
-  demand(policy.minimumDigits, /\p{Nd}/u, 'digit')
+  demand(policy.minimumUppercaseLetters, /[A-Z]/, 'uppercase')
+  demand(policy.minimumLowercaseLetters, /[a-z]/, 'lowercase')
+  demand(policy.minimumDigits, /[0-9]/, 'digit')
   demand(policy.minimumSpecialCharacters, /[^\p{L}\p{N}\s]/u, 'special')
   if (problems.length > 0) throw invalid(problems.join('\n'))
 }

@@ -84,3 +84,14 @@ test('a circle of relations propagates an alarm once to each, and not to its ori
   const own = await call('GET', `/api/relations?fromId=${one.id}&fromType=DEVICE&relationTypeGroup=ALARM`)
   expect(own.body).toEqual([])
 })
+
+test('a system administrator lists what it may read, and finds no alarms there', async () => {
+  const sys = await at.login(SYSADMIN.email, SYSADMIN.password)
+  const { originator } = (await raise(await device())).body
+  const { tenantId } = tenant
+  const list = (path: string) => call('GET', `/api/alarm/${path}?pageSize=10&page=0`, undefined, sys)
+  expect((await list(`DEVICE/${originator.id}`)).status).toBe(403)
+  expect((await list('DEVICE/12345678-1234-11e9-8000-123456789abc')).status).toBe(404)
+  expect((await list(`TENANT/${tenantId}`)).body).toMatchObject({ data: [], totalElements: 0 })
+  expect(await list(`highestSeverity/TENANT/${tenantId}`)).toMatchObject({ status: 200, body: '' })
+})
