@@ -205,3 +205,30 @@ test('times beyond all bounds, a window as long as time, places for names', asyn
   expect((await find(query({ timeWindow: 9.2e18 }))).totalElements).toBeGreaterThan(2)
   expect(await types(query({ statusList: [2], severityList: [1] }))).toEqual(['Leak'])
 })
+
+test('of very many entities, alarms are found alike', async () => {
+  const asked = [
+    query(by('severity')),
+    query(by('originator', 'DESC')),
+    query({ ...by('createdTime', 'DESC'), pageSize: 2, page: 1 }),
+    query({ ...by('type'), severityList: ['CRITICAL', 'MINOR'] }),
+    query({ textSearch: 'e' }, { alarmFields: [alarmField('type')] }),
+    query({}, { entityFilter: { type: 'deviceType', deviceType: 'default', deviceNameFilter: '' } }),
+    query({}, { entityFields: [{ type: 'ENTITY_FIELD', key: 'label' }] }),
+  ]
+  const seen = async () => {
+    const pages = await Promise.all(asked.map(find))
+    for (const { data } of pages)
+      for (const row of data)
+        for (const fields of Object.values(row.latest)) for (const value of Object.values(fields)) value.ts = 0
+    return pages
+  }
+  const before = await seen()
+  expect(before.every(({ data }) => data.length > 0)).toBe(true)
+  await at.platform.db.query(
+    `INSERT INTO device SELECT (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'name', 'Copy ' || n))).*
+     FROM device d, generate_series(1, 1001) n WHERE d.id = $1`,
+    [devices[0]?.id.id],
+  )
+  expect(await seen()).toEqual(before)
+})

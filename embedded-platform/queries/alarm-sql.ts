@@ -90,34 +90,70 @@ function orderOf(
   return order(trusted('0'), (row) => `${row}.place, ${row}.created_time, ${row}.alarm_id`)
 }
 
-const OWN = trusted(
-  'SELECT o.id AS alarm_id, entity.id AS entity_id FROM entity JOIN alarm o ON o.originator_id = entity.id',
-)
 /** Once for every listed entity that the alarm is told to; at its originator only where there is none. */
-const TOLD_TO = trusted(
-  `FROM entity JOIN relation r ON r.from_id = entity.id AND r.type_group = 'ALARM' AND r.type = 'ANY'`,
-)
-const PROPAGATED_TOO = sql`WITH told AS (SELECT r.to_id AS alarm_id, r.from_id AS entity_id ${TOLD_TO})
-  SELECT * FROM told UNION ALL ${OWN} WHERE o.id NOT IN (SELECT told.alarm_id FROM told)`
+const TOLD = trusted(`, told AS MATERIALIZED (
+  SELECT entity.*, r.to_id AS alarm_id FROM entity
+  JOIN relation r ON r.from_id = entity.entity_id AND r.type_group = 'ALARM' AND r.type = 'ANY'
+)`)
+const NOT_TOLD = trusted('AND a.id NOT IN (SELECT told.alarm_id FROM told)')
 
-export function alarmsStatement(actor: Actor, query: AlarmDataQuery, ids: readonly string[], now: number): Sql {
-  const { pageSize, page, isPropagatedToo } = query.pageLink
+interface Parts {
+  where: Sql
+  key: Sql
+  columns: Order['columns']
+  cut: Sql
+}
+
+function partsOf(actor: Actor, query: AlarmDataQuery, now: number): Parts {
+  const { pageSize, page } = query.pageLink
   const bound = bounds(query.pageLink, now)
   const search = searchOf(query)
-  const { key, columns } = orderOf(query, bound.length > 0, search !== undefined)
-  const where = allOf([sql`a.tenant_id = ${actor.tenantId}::uuid`, ...bound, ...(search ? [search] : [])])
-  const cut = pageSize > 0 ? sql`LIMIT ${pageSize}::bigint OFFSET ${page * pageSize}::bigint` : NOTHING
-  return sql`WITH entity AS (
-      SELECT listed.id, listed.place FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS listed (id, place)
-    ), found AS MATERIALIZED (
-      SELECT seen.alarm_id, seen.entity_id, entity.place, a.created_time, ${key} AS sort
-      FROM (${isPropagatedToo ? PROPAGATED_TOO : OWN}) seen
-      JOIN entity ON entity.id = seen.entity_id JOIN alarm a ON a.id = seen.alarm_id
-      WHERE ${where}
-    ), page AS (
-      SELECT * FROM found ORDER BY ${columns('found')} ${cut}
-    )
-    SELECT counted.total, page.entity_id, a.*, ${ORIGINATOR_NAME} AS originator_name
-    FROM (SELECT count(*)::integer AS total FROM found) counted
-    LEFT JOIN page ON TRUE LEFT JOIN alarm a ON a.id = page.alarm_id ORDER BY ${columns('page')}`
+  return {
+    ...orderOf(query, bound.length > 0, search !== undefined),
+    where: allOf([sql`a.tenant_id = ${actor.tenantId}::uuid`, ...bound, ...(search ? [search] : [])]),
+    cut: pageSize > 0 ? sql`LIMIT ${pageSize}::bigint OFFSET ${page * pageSize}::bigint` : NOTHING,
+  }
+}
+
+/** `found` and `page` are CTEs; each alarm comes with its page's place and with how many there are. */
+const shownPage = (ctes: Sql, total: Sql, columns: Order['columns']) => sql`WITH ${ctes}
+  SELECT counted.total, page.entity_id, a.*, ${ORIGINATOR_NAME} AS originator_name
+  FROM (SELECT count(*)::integer AS total ${total}) counted
+  LEFT JOIN page ON TRUE LEFT JOIN alarm a ON a.id = page.alarm_id ORDER BY ${columns('page')}`
+
+/** Of listed entities. */
+export function alarmsStatement(actor: Actor, query: AlarmDataQuery, ids: readonly string[], now: number): Sql {
+  const { isPropagatedToo } = query.pageLink
+  const { where, key, columns, cut } = partsOf(actor, query, now)
+  const found = (from: string) =>
+    sql`SELECT a.id AS alarm_id, entity_id, place, a.created_time, ${key} AS sort FROM ${trusted(from)} WHERE ${where}`
+  const own = found('entity JOIN alarm a ON a.originator_id = entity.entity_id')
+  const all = sql`${found('told JOIN alarm a ON a.id = told.alarm_id')} UNION ALL ${own} ${NOT_TOLD}`
+  const ctes = sql`entity AS (
+      SELECT listed.id AS entity_id, listed.place FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS listed (id, place)
+    ) ${isPropagatedToo ? TOLD : NOTHING}, found AS MATERIALIZED (${isPropagatedToo ? all : own}),
+    page AS (SELECT * FROM found ORDER BY ${columns('found')} ${cut})`
+  return shownPage(ctes, trusted('FROM found'), columns)
+}
+
+/** Whether the order of the entities decides nothing and to ask for them twice costs little: they need not be listed. */
+export const needsNoList = ({ pageLink, source, keyFilters }: AlarmDataQuery): boolean =>
+  pageLink.sort?.key.type === 'ALARM_FIELD' &&
+  fieldOf(pageLink.sort.key.key) !== undefined &&
+  pageLink.pageSize > 0 &&
+  !pageLink.isPropagatedToo &&
+  !source.isWalk &&
+  keyFilters.length === 0
+
+/**
+ * Of very many entities, that `isMeant` describes by their row `e`: the page can come straight from an index. They are
+ * looked up in a hash whatever the planner believes (hence IS TRUE): a join that it took for a small one never ends.
+ */
+export function alarmsStatementOfMany(actor: Actor, query: AlarmDataQuery, isMeant: Sql, now: number): Sql {
+  const { where, key, columns, cut } = partsOf(actor, query, now)
+  const entities = sql`SELECT e.id FROM ${query.source.table.relation} e WHERE ${isMeant}`
+  const from = sql`FROM alarm a WHERE ${where} AND (a.originator_id IN (${entities})) IS TRUE`
+  const found = sql`SELECT a.id AS alarm_id, a.originator_id AS entity_id, 0 AS place, a.created_time, ${key} AS sort ${from}`
+  const page = sql`page AS (SELECT * FROM (${found}) found ORDER BY ${columns('found')} ${cut})`
+  return shownPage(page, from, columns)
 }
