@@ -12,6 +12,8 @@ interface Rule {
   /** Roles that may not use it at all, and what they are told. */
   refused?: Partial<Record<'SYS_ADMIN' | 'TENANT_ADMIN' | 'CUSTOMER_USER', string>>
   isReadOnly?: boolean
+  /** All of them are the system administrator's. */
+  isSystems?: boolean
 }
 
 const NO_SYSTEM = { SYS_ADMIN: 'System administrator is not allowed to perform this operation!' }
@@ -25,8 +27,12 @@ const RULES = {
   ASSET: { name: 'Asset', refused: NO_SYSTEM },
   RULE_CHAIN: { name: 'Rule chain', refused: NO_CUSTOMER },
   CUSTOMER: { name: 'Customer', refused: NO_SYSTEM },
-  TENANT: { name: 'Tenant', refused: NO_CUSTOMER },
-  TENANT_PROFILE: { name: 'Tenant profile', refused: { TENANT_ADMIN: ONLY_SYSTEM, CUSTOMER_USER: ONLY_SYSTEM } },
+  TENANT: { name: 'Tenant', refused: NO_CUSTOMER, isSystems: true },
+  TENANT_PROFILE: {
+    name: 'Tenant profile',
+    refused: { TENANT_ADMIN: ONLY_SYSTEM, CUSTOMER_USER: ONLY_SYSTEM },
+    isSystems: true,
+  },
   USER: { name: 'User' },
   ENTITY_VIEW: { name: 'Entity-view', refused: NO_SYSTEM },
   API_USAGE_STATE: { name: 'Api Usage State', refused: NO_SYSTEM, isReadOnly: true },
@@ -40,11 +46,13 @@ export async function entityFor(call: Call<unknown>, operation: Operation): Prom
   const entity = entityOfPath(call)
   const { entityType } = entity
   if (!isUsable(entityType)) throw invalid(`Unsupported entity type: ${entityType}`)
-  const { name, refused, isReadOnly }: Rule = RULES[entityType]
+  const { name, refused, isReadOnly, isSystems }: Rule = RULES[entityType]
   const refusal = refused?.[actor.authority]
   if (refusal) throw plainText(403, refusal)
   if (isReadOnly && operation !== 'READ_TELEMETRY') throw plainText(403, 'Allowed only READ_TELEMETRY operation!')
   const owner = await ownerOf(platform.db, entity)
+  // the system administrator finds nothing about what does not exist, but may look
+  if (!owner && isSystems && operation.startsWith('READ_') && actor.authority === 'SYS_ADMIN') return entity
   // devices are looked up within the tenant: another tenant's does not exist
   if (!owner || (entityType === 'DEVICE' && owner.tenantId !== actor.tenantId)) {
     throw plainText(404, `${name} with requested id wasn't found!`)

@@ -87,6 +87,15 @@ test.each([
   expect(answer.status).toBe(400)
 })
 
+test('the system administrator finds nothing about tenants that do not exist, and writes nothing', async () => {
+  const sys = await at.login(SYSADMIN.email, SYSADMIN.password)
+  for (const type of ['TENANT', 'TENANT_PROFILE']) {
+    const path = of('11111111-2222-1333-8444-555555555555', type)
+    expect(await raw(`${path}/values/attributes`, sys)).toBe('[]')
+    expect((await write(`${path}/SERVER_SCOPE`, '{"a":1}', sys)).status).toBe(404)
+  }
+})
+
 test('what a range does not need is not looked at, and no bound is too far', async () => {
   const path = `${of()}/values/timeseries?startTs=-9223372036854775808&endTs=9223372036854775807`
   await write(`${of()}/timeseries/ANY/%205`, '{"ts":-3,"values":{"early":1}}')

@@ -49,6 +49,7 @@ const post = (suffix: string, handle: Handle, { isBodyOptional = false } = {}) =
     who: 'anyone',
     answer: (call) => {
       if (!isBodyOptional) needBody(call)
+      if (call.params.requestId !== undefined && !isInteger(call.params.requestId)) throw badRequest()
       return asDevice(handle)(call)
     },
   })
@@ -157,12 +158,10 @@ export const deviceApiRoutes = [
     ),
   ),
   post('/rpc/:requestId', async ({ platform, params, rawBody }, device) => {
-    const requestId = params.requestId ?? ''
-    if (!isInteger(requestId)) throw badRequest()
     const { activity, limits } = transportOf(platform)
     await limits.take(device, 'regular')
     activity.heard(device.id)
-    rpcOf(platform).devices.answer(device.id, Number(requestId), rawBody)
+    rpcOf(platform).devices.answer(device.id, Number(params.requestId), rawBody)
     return undefined
   }),
   post('/rpc', async (call, device) => {

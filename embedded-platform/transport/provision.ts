@@ -59,7 +59,8 @@ function readRequest(text: string): ProvisionRequest {
   return {
     key: needed('provisionDeviceKey'),
     secret: needed('provisionDeviceSecret'),
-    deviceName: members.has('deviceName') ? needed('deviceName').trim() : undefined,
+    // an empty name is none, a blank one is wrong
+    deviceName: (members.has('deviceName') && needed('deviceName')) || undefined,
     credentialsType,
     token: get('token'),
     clientId: get('clientId'),
@@ -118,7 +119,9 @@ function shown({ credentialsType, credentialsId, credentialsValue }: ValidCreden
   return { clientId: clientId ?? '', userName: userName ?? '', password: password ?? '' }
 }
 
-async function provisioned(platform: Platform, request: ProvisionRequest) {
+async function provisioned(platform: Platform, sent: ProvisionRequest) {
+  const request = { ...sent, deviceName: sent.deviceName?.trim() }
+  if (request.deviceName === '') throw new Refused('FAILURE')
   const profile = await profileFor(platform, request)
   const strategy = profile.provision_type
   if (strategy !== 'ALLOW_CREATE_NEW_DEVICES' && strategy !== 'CHECK_PRE_PROVISIONED_DEVICES')

@@ -162,7 +162,7 @@ export function gatewaySession(platform: Platform, line: Line) {
     const keys =
       list?.kind === 'array' ? list.items.map((item) => textMember(new Map([['key', item]]), 'key') ?? '') : []
     const device = await child(gateway, name)
-    const found = await attributes(db, device.id, { scope, keys: key === undefined ? keys : [key, ...keys] })
+    const found = await attributes(db, device.id, { scope, keys: key === undefined ? keys : [key] })
     const [first] = found
     const values = !first
       ? ''
