@@ -162,6 +162,12 @@ function readDay(item: unknown): CustomDay {
   }
 }
 
+/** Each day once, the first of the week first. */
+function daysOf(from: Members): number[] | null {
+  const days = listOf(from.list('daysOfWeek'), (day) => members({ day }).integer('day', 32) ?? 0)
+  return days && [...new Set(days)].sort((a, b) => a - b)
+}
+
 function readSchedule(from: Members): AlarmSchedule {
   const type = from.raw('type')
   switch (type) {
@@ -171,7 +177,7 @@ function readSchedule(from: Members): AlarmSchedule {
       return {
         type,
         timezone: from.text('timezone'),
-        daysOfWeek: listOf(from.list('daysOfWeek'), (day) => members({ day }).integer('day', 32) ?? 0),
+        daysOfWeek: daysOf(from),
         startsOn: from.integer('startsOn') ?? 0,
         endsOn: from.integer('endsOn') ?? 0,
       }

@@ -38,7 +38,11 @@ interface ProvisionRequest {
 }
 
 class Refused extends Error {
-  constructor(readonly status: 'NOT_FOUND' | 'FAILURE') {
+  constructor(
+    readonly status: 'NOT_FOUND' | 'FAILURE',
+    /** A device of another profile has nothing to do with it. */
+    readonly isNoted = true,
+  ) {
     super(status)
   }
 }
@@ -103,7 +107,7 @@ async function createNew(platform: Platform, profile: DeviceProfileRow, request:
 
 async function checkPrepared({ db }: Platform, profile: DeviceProfileRow, { deviceName }: ProvisionRequest) {
   const device = deviceName === undefined ? undefined : await findDeviceByName(db, profile.tenant_id, deviceName)
-  if (device?.device_profile_id !== profile.id) throw new Refused('FAILURE')
+  if (device?.device_profile_id !== profile.id) throw new Refused('FAILURE', false)
   const [state] = await attributes(db, device.id, { scope: 'SERVER_SCOPE', keys: [STATE] })
   if (state && String(state.value.value) !== PROVISIONED) throw new Refused('FAILURE')
   const row = await findCredentialsOfDevice(db, device.id)
@@ -128,7 +132,8 @@ async function provisioned(platform: Platform, sent: ProvisionRequest) {
     throw new Refused('NOT_FOUND')
   const provide = strategy === 'ALLOW_CREATE_NEW_DEVICES' ? createNew : checkPrepared
   const { deviceId, credentials } = await provide(platform, profile, request).catch(async (error: unknown) => {
-    await noteProvision(platform, profile.tenant_id, request, 'Failed to provision device!')
+    const isNoted = !(error instanceof Refused) || error.isNoted
+    if (isNoted) await noteProvision(platform, profile.tenant_id, request, ERRORS.FAILURE)
     throw error
   })
   await noteProvision(platform, profile.tenant_id, { ...request, deviceId })
