@@ -54,6 +54,13 @@ export function exactMember(parent: object, name: string, value: unknown): unkno
   return isLarge ? BigInt(member.text) : value
 }
 
+/** How a number that is a member of an object was written. */
+export function spellingOf(parent: object, name: string, value: number): string {
+  const source = sources.get(parent)
+  const member = source?.kind === 'object' ? source.members.get(name) : undefined
+  return member?.kind === 'number' ? member.text : String(value)
+}
+
 /** `copy` is `original` with some members changed: those that are the same keep their spelling. */
 export function sameSpelling<T extends object>(original: object, copy: T): T {
   const source = sources.get(original)

@@ -45,6 +45,13 @@ export function sentBy(call: Call<unknown>): Facts {
   return { createdTime: 0, name: nameIn(sent), ...sent, tenantId: entityId('TENANT', call.actor.tenantId) }
 }
 
+/** What an entity has before anybody says otherwise, of what is not null then. */
+const UNSAID: Partial<Record<EntityType, Facts>> = {
+  ENTITY_VIEW: { startTimeMs: 0, endTimeMs: 0 },
+  RULE_CHAIN: { root: false, debugMode: false },
+  DEVICE_PROFILE: { default: false },
+}
+
 /** An entity is made, or changed when the body has its id. `attempted`: what a refused one would have been. */
 export const saved =
   <Body extends { id: string | null }>(
@@ -56,7 +63,7 @@ export const saved =
     return {
       done: (answer) => (isObject(answer) ? [wholeRecord(action, type, answer)] : []),
       refused: async () => {
-        const entity = await attempted(call)
+        const entity = { ...UNSAID[type], ...(await attempted(call)) }
         return { action, entity: nobody(type), name: nameIn(entity), data: { entity: shown(type, entity) } }
       },
     }

@@ -7,6 +7,9 @@ import type { ActionType } from '../schemas/audit-log'
 import { findAlarm } from '../store/alarms'
 import { type Declared, nobody, sentBy } from './actions'
 
+/** What nobody has said of an alarm. */
+const UNSAID = { startTs: 0, endTs: 0, ackTs: 0, clearTs: 0, propagate: false }
+
 export const alarmSaved: Declared<AlarmInput> = (call: Call<AlarmInput>) => {
   const { id, type } = call.body
   const action = id === null ? 'ADDED' : 'UPDATED'
@@ -15,7 +18,10 @@ export const alarmSaved: Declared<AlarmInput> = (call: Call<AlarmInput>) => {
       const entity = isObject(alarm) ? anyEntityIdOf(alarm.originator) : null
       return entity && isObject(alarm) ? [{ action, entity, name: String(alarm.type), data: { entity: alarm } }] : []
     },
-    refused: () => ({ action, entity: nobody('ALARM'), name: type, data: { entity: sentBy(call) } }),
+    refused: () => {
+      const entity = { ...UNSAID, ...sentBy(call), name: type }
+      return { action, entity: nobody('ALARM'), name: type, data: { entity } }
+    },
   }
 }
 

@@ -151,6 +151,17 @@ test('a NUL in what is refused does not keep it from being noted', async () => {
   expect(noted.at(-1)).toMatchObject({ actionType: 'ADDED', actionStatus: 'FAILURE', entityName: name.slice(0, -1) })
 })
 
+test('what is refused is noted with what it would have been', async () => {
+  const device = { entityType: 'DEVICE', id: (await makeDevice(tenant.api)).id }
+  await call('POST', '/api/entityView', { type: 'part', entityId: device })
+  await call('POST', '/api/alarm', { type: 'Heat', originator: device, status: 'ACTIVE_UNACK' })
+  const nobody = '13814000-1dd2-11b2-8080-808080808080'
+  const last = async (type: string) => (await logs(`/entity/${type}/${nobody}`)).at(-1)
+  expect(await last('ENTITY_VIEW')).toMatchObject({ actionData: { entity: { startTimeMs: 0, endTimeMs: 0 } } })
+  const alarm = { name: 'Heat', startTs: 0, endTs: 0, ackTs: 0, clearTs: 0, propagate: false }
+  expect(await last('ALARM')).toMatchObject({ entityName: 'Heat', actionData: { entity: alarm } })
+})
+
 test('browsers and systems are told apart', () => {
   const shown = (agent: string) => {
     const { browser, os } = clientOf({ headers: { 'user-agent': agent }, remoteAddress: '::1' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FrameworkError } from './errors'
 import { members } from './members'
+import { readJson } from './read-json'
 
 const of = (value: unknown) => members({ value })
 
@@ -16,6 +17,11 @@ test('texts: scalars become text, objects and lists do not', () => {
   expect(members({}).text('value')).toBeNull()
   expect(() => of({}).text('value')).toThrow(FrameworkError)
   expect(() => of(['x']).text('value')).toThrow(FrameworkError)
+})
+
+test('a number for a text is spelled as it was written', () => {
+  for (const spelled of ['1.50', '1e5', '-0', '12345678901234567890', '4711'])
+    expect(members(readJson(`{"value":${spelled}}`)).text('value')).toBe(spelled)
 })
 
 test('whole numbers: digits in a text are read, a fraction is cut', () => {

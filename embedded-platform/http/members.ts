@@ -1,6 +1,6 @@
-// Reads the members of a JSON object with the platform's leniency: 4711 for a text is "4711", "5" for a number is 5.
+// Reads the members of a JSON object with the platform's leniency: 4.50 for a text is "4.50", "5" for a number is 5.
 // What cannot be read so is the framework's 400.
-import { exactMember } from '../exact-json'
+import { exactMember, spellingOf } from '../exact-json'
 import type { EntityType } from '../ids'
 import { badRequest } from './errors'
 import { entityIdOf } from './ids'
@@ -79,7 +79,10 @@ export function members(body: unknown): Members {
   return {
     has: (name) => Object.hasOwn(body, name),
     raw,
-    text: (name) => textOf(raw(name)),
+    text: (name) => {
+      const value = raw(name)
+      return typeof value === 'number' ? spellingOf(body, name, value) : textOf(value)
+    },
     integer: (name, bits = 64) => integerOf(raw(name), bits),
     long: (name) => longOf(raw(name), exactMember(body, name, raw(name))),
     number: (name) => numberOf(raw(name)),
