@@ -12,6 +12,8 @@ import type { KnownDevices } from './known-devices'
 const WRITE_EVERY_MS = 2_000
 const CHECK_EVERY_MS = 60_000
 const INACTIVE_AFTER_MS = 600_000
+/** After a long downtime a whole fleet is silent: it is told in groups, so that others get on. */
+const SILENT_A_GROUP = 200
 
 interface Heard {
   last: number
@@ -113,20 +115,32 @@ export function createActivity(platform: Platform, devices: KnownDevices): Activ
     await Promise.all(writes)
     const now = clock()
     const silent = await db.query<{ entity_id: string }>(SILENT, [now, INACTIVE_AFTER_MS])
-    for (const { entity_id: deviceId } of silent) {
-      active.delete(deviceId)
-      const values = [
-        { key: 'active', value: flag(false) },
-        { key: 'inactivityAlarmTime', value: time(now) },
-      ]
-      write(deviceId, values, 'INACTIVITY_EVENT')
+    const values = [
+      { key: 'active', value: flag(false) },
+      { key: 'inactivityAlarmTime', value: time(now) },
+    ]
+    for (let from = 0; from < silent.length; from += SILENT_A_GROUP) {
+      for (const { entity_id: deviceId } of silent.slice(from, from + SILENT_A_GROUP)) {
+        if ((active.get(deviceId)?.last ?? 0) >= now) continue // it spoke up meanwhile
+        active.delete(deviceId)
+        write(deviceId, values, 'INACTIVITY_EVENT')
+      }
+      await Promise.all(writes)
     }
-    await Promise.all(writes)
+  }
+
+  let checking: Promise<void> | undefined
+  /** One at a time: a check of a large fleet may take longer than the time to the next. */
+  const checkOnce = () => {
+    checking ??= check().finally(() => {
+      checking = undefined
+    })
+    return checking
   }
 
   const often = setInterval(writeTimes, WRITE_EVERY_MS)
   const seldom = setInterval(() => {
-    check().catch((error: unknown) => log('error', 'activity not checked', { error: String(error) }))
+    checkOnce().catch((error: unknown) => log('error', 'activity not checked', { error: String(error) }))
   }, CHECK_EVERY_MS)
   often.unref()
   seldom.unref()
@@ -146,7 +160,7 @@ export function createActivity(platform: Platform, devices: KnownDevices): Activ
     connected: (deviceId) => write(deviceId, [{ key: 'lastConnectTime', value: time(clock()) }], 'CONNECT_EVENT'),
     disconnected: (deviceId) =>
       write(deviceId, [{ key: 'lastDisconnectTime', value: time(clock()) }], 'DISCONNECT_EVENT'),
-    check,
+    check: checkOnce,
     async close() {
       stop()
       clearInterval(often)
