@@ -1,6 +1,7 @@
 // The packets of an MQTT stream on their way to the broker: too large ones end it, unwanted ones are left out,
 // and nobody asks for a better quality of service than 1: the broker would grant it.
-import { Duplex } from 'node:stream'
+import type { Duplex } from 'node:stream'
+import { changedStream } from './changed-stream'
 
 const SUBSCRIBE = 8
 const LONGEST_LENGTH = 4 // bytes of a packet's length
@@ -65,28 +66,5 @@ export function guarded(socket: Duplex, { largest, takesSubscribe }: FrameRules)
     return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
   }
 
-  const stream = new Duplex({
-    read: () => socket.resume(),
-    write: (chunk, encoding, done) => {
-      if (socket.destroyed) done(new Error('the connection is closed'))
-      else socket.write(chunk, encoding, done)
-    },
-    final: (done) => socket.end(done),
-    destroy: (error, done) => {
-      socket.destroy()
-      done(error)
-    },
-  })
-  socket.on('data', (chunk: Buffer) => {
-    try {
-      const wanted = kept(chunk)
-      if (wanted.length > 0 && !stream.push(wanted)) socket.pause()
-    } catch (error) {
-      stream.destroy(error instanceof Error ? error : undefined)
-    }
-  })
-  socket.on('end', () => stream.push(null))
-  socket.on('error', () => stream.destroy())
-  socket.on('close', () => stream.destroy())
-  return stream
+  return changedStream(socket, { received: kept })
 }

@@ -1,7 +1,8 @@
 // MQTT 5 for a broker that speaks 3.1.1: what a client of version 5 sends is put into the older form, and what the broker
 // answers into the newer one. Properties and reasons, which only the newer has, mean nothing to devices' sessions.
 import { randomUUID } from 'node:crypto'
-import { Duplex } from 'node:stream'
+import type { Duplex } from 'node:stream'
+import { changedStream } from './changed-stream'
 
 const CONNECT = 1
 const CONNACK = 2
@@ -221,30 +222,5 @@ export function asVersion4(socket: Duplex, largest: number): Duplex {
     return Buffer.concat(fromBroker.read(chunk).map((packet) => encoded(toClient(packet))))
   }
 
-  const stream = new Duplex({
-    read: () => socket.resume(),
-    write: (chunk: Buffer, _encoding, done) => {
-      if (socket.destroyed) return done(new Error('the connection is closed'))
-      const bytes = sent(chunk)
-      if (bytes.length > 0) socket.write(bytes, done)
-      else done()
-    },
-    final: (done) => socket.end(done),
-    destroy: (error, done) => {
-      socket.destroy()
-      done(error)
-    },
-  })
-  socket.on('data', (chunk: Buffer) => {
-    try {
-      const bytes = received(chunk)
-      if (bytes.length > 0 && !stream.push(bytes)) socket.pause()
-    } catch (error) {
-      stream.destroy(error instanceof Error ? error : undefined)
-    }
-  })
-  socket.on('end', () => stream.push(null))
-  socket.on('error', () => stream.destroy())
-  socket.on('close', () => stream.destroy())
-  return stream
+  return changedStream(socket, { received, sent })
 }
