@@ -14,6 +14,7 @@ test('nothing set: the own machine, the usual ports, demo data', () => {
     hasSimulator: true,
     logLevel: 'info',
     callRates: {},
+    live: { sessions: {}, subscriptions: {}, limits: { rates: [] } },
     outgoingAddresses: [],
   })
 })
@@ -25,6 +26,8 @@ test.each([
   [{ SIMULATOR: 'yes' }, 'SIMULATOR="yes": expected on or off.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud": expected silent or error or warn or info or debug.'],
   [{ TENANT_CALL_RATE: '10' }, 'TENANT_CALL_RATE="10": expected calls:seconds such as 100:1,2000:60.'],
+  [{ SOCKETS_PER: 'tenant' }, 'SOCKETS_PER="tenant": expected numbers of tenant, customer, regular user, public user'],
+  [{ SOCKET_RATE: '300' }, 'SOCKET_RATE="300": expected messages:seconds such as 300:1,3000:60.'],
   [{ OUTGOING_ADDRESSES: 'lan, 10.0.0.0/33' }, 'OUTGOING_ADDRESSES: "10.0.0.0/33": expected an address, a network'],
   [{ DATABASE_URL: 'secret' }, 'DATABASE_URL: expected an address such as postgres://user:password@host:5432/name.'],
 ])('%j is refused in one line', (env, line) => expect(() => readOptions(env)).toThrow(line))

@@ -1,5 +1,7 @@
 // The environment of the embedded platform, read once. What is malformed stops the start with one line that names the variable.
 import type { CallRates } from './http/call-rates'
+import type { LiveOptions } from './live/live'
+import { HOLDERS, type SessionLimits } from './live/session-limits'
 import { LOG_LEVELS, type LogLevel } from './log'
 import { unreadableEntries } from './outgoing/addresses'
 
@@ -16,6 +18,7 @@ export interface PlatformOptions {
   hasSimulator: boolean
   logLevel: LogLevel
   callRates: CallRates
+  live: LiveOptions
   /** Beside public ones, where rule chains may connect to. */
   outgoingAddresses: readonly string[]
 }
@@ -53,6 +56,7 @@ export function readOptions(env: Record<string, string | undefined>): PlatformOp
     hasSimulator: oneOf('SIMULATOR', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     callRates: readCallRates(env),
+    live: readSocketLimits(env),
     outgoingAddresses: readOutgoingAddresses(env),
   }
 }
@@ -66,6 +70,30 @@ export function readCallRates(env: Record<string, string | undefined>): CallRate
     throw new StartError(`${name}=${JSON.stringify(env[name])}: expected calls:seconds such as 100:1,2000:60.`)
   }
   return { perTenant: rate('TENANT_CALL_RATE'), perCustomer: rate('CUSTOMER_CALL_RATE') }
+}
+
+/** `SOCKETS_PER` and `SUBSCRIPTIONS_PER`: `tenant:100,public user:2`; `SOCKET_RATE`: `300:1,3000:60`. */
+export function readSocketLimits(env: Record<string, string | undefined>): LiveOptions {
+  const entries = (name: string) => (env[name]?.trim() ? (env[name] ?? '').split(',') : [])
+  const refuse = (name: string, expected: string) =>
+    new StartError(`${name}=${JSON.stringify(env[name])}: expected ${expected}.`)
+  const limits = (name: string): SessionLimits => {
+    const found: SessionLimits = {}
+    for (const entry of entries(name)) {
+      const [who = '', most = ''] = entry.split(':').map((part) => part.trim())
+      const holder = HOLDERS.find((one) => one === who)
+      if (!holder || !/^\d{1,9}$/.test(most)) throw refuse(name, `numbers of ${HOLDERS.join(', ')}, such as tenant:100`)
+      found[holder] = Number(most)
+    }
+    return found
+  }
+  const rate = env.SOCKET_RATE?.trim() ?? ''
+  if (rate !== '' && !RATE.test(rate)) throw refuse('SOCKET_RATE', 'messages:seconds such as 300:1,3000:60')
+  const rates = entries('SOCKET_RATE').map((entry) => {
+    const [messages = 0, seconds = 0] = entry.split(':').map(Number)
+    return { messages, ms: seconds * 1000 }
+  })
+  return { sessions: limits('SOCKETS_PER'), subscriptions: limits('SUBSCRIPTIONS_PER'), limits: { rates } }
 }
 
 /** `127.0.0.1,10.0.0.0/8,broker.lan` */

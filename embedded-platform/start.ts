@@ -32,6 +32,7 @@ export async function startEmbeddedPlatform(
       db,
       log: createLog(options.logLevel),
       callRates: options.callRates,
+      live: options.live,
       outgoingAddresses: options.outgoingAddresses,
     })
     const passwords = await prepareAccounts(embedded.platform, options)

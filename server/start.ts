@@ -7,7 +7,7 @@ import { log } from '~/lib/log.server'
 import { platformAddress, setPlatformAddress } from '~/lib/session/platform-address.server'
 import { sessionFolder, sessionSecret } from '~/lib/session/session-store.server'
 import { takeLock } from '../embedded-platform/db/lock'
-import { readCallRates, readOutgoingAddresses } from '../embedded-platform/options'
+import { readCallRates, readOutgoingAddresses, readSocketLimits } from '../embedded-platform/options'
 import { startEmbeddedPlatform } from '../embedded-platform/start'
 import { createApp } from './app'
 import { drain, type Stoppable, stopOnSignals } from './drain'
@@ -55,6 +55,7 @@ async function startPlatform(closers: Stoppable['closers']): Promise<void> {
     hasSimulator: env.simulator,
     logLevel: env.logLevel,
     callRates: readCallRates(process.env),
+    live: readSocketLimits(process.env),
     outgoingAddresses: readOutgoingAddresses(process.env),
   })
   setPlatformAddress(url)

@@ -52,9 +52,18 @@ export function createDispatcher(session: Session, queue: CommandQueue): Dispatc
 
   /** An id in use keeps its subscription; the new one has answered, and ends. */
   async function subscribe(id: number, start: () => Promise<Subscription | undefined>) {
-    const started = await start()
-    if (isStopped || first.has(id)) started?.stop()
-    else if (started) first.set(id, started)
+    const release = session.countSubscription()
+    if (!release) return
+    const started = await start().catch((error: unknown) => {
+      release()
+      throw error
+    })
+    const stop = () => {
+      started?.stop()
+      release()
+    }
+    if (isStopped || !started || first.has(id)) stop()
+    else first.set(id, { stop })
   }
 
   function stopSecond(id: number) {

@@ -9,11 +9,15 @@ import type { Actor } from '../http/endpoint'
 import { errorAnswer, faultAnswer, frameworkError, unauthenticated } from '../http/errors'
 import type { Platform } from '../platform'
 import { CloseCode, DEFAULT_LIMITS, type OutboxLimits } from './outbox'
+import { createTally, LimitReached, type SessionLimits } from './session-limits'
 import { type LiveSocket, openSocket } from './socket'
 
 export interface LiveOptions {
   limits?: Partial<OutboxLimits>
   refreshMs?: number
+  sessions?: SessionLimits
+  /** Of the first generation. */
+  subscriptions?: SessionLimits
 }
 
 export interface Live {
@@ -36,13 +40,27 @@ export function createLive(platform: Platform, authenticator: Authenticator, opt
     clientTracking: false,
   })
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const sessions = createTally('sessions', options.sessions)
+  const subscriptions = createTally('subscriptions', options.subscriptions)
   const sockets = new Map<WebSocket, LiveSocket>()
   let isClosed = false
   const ticking = setInterval(() => {
     for (const socket of sockets.values()) socket.tick()
   }, TICK_MS).unref()
 
+  function admitted(ws: WebSocket, actor: Actor): (() => void) | undefined {
+    try {
+      return sessions.take(actor)
+    } catch (error) {
+      if (!(error instanceof LimitReached)) throw error
+      ws.close(CloseCode.POLICY, error.message)
+      return undefined
+    }
+  }
+
   function open(ws: WebSocket, actor: Actor, token: string) {
+    const release = admitted(ws, actor)
+    if (!release) return
     sockets.set(
       ws,
       openSocket({
@@ -52,8 +70,12 @@ export function createLive(platform: Platform, authenticator: Authenticator, opt
         authenticate: () => authenticator.ofToken(token),
         expiresAt: readAccessToken(platform, token).expiresAt,
         limits,
+        subscriptions,
         refreshMs: options.refreshMs ?? REFRESH_MS,
-        onClosed: () => sockets.delete(ws),
+        onClosed() {
+          sockets.delete(ws)
+          release()
+        },
       }),
     )
   }

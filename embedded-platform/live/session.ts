@@ -7,6 +7,8 @@ export interface Session {
   /** Who is at the other end, as the database knows him now. */
   readonly actor: Actor
   send(message: object): void
+  /** Counts a subscription until what it returns is called; `undefined` when there are too many, and the socket closes. */
+  countSubscription(): (() => void) | undefined
   /** Runs later, among the commands, behind those of the same lane. */
   later(lane: string, run: () => Promise<void>): void
   /** How often sets and counts are looked at again. */

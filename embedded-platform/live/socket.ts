@@ -9,6 +9,7 @@ import { readCommands } from './commands'
 import { createDispatcher } from './dispatcher'
 import { ErrorNumber, subscriptionError } from './messages'
 import { CloseCode, createOutbox, type OutboxLimits } from './outbox'
+import { LimitReached, type Tally } from './session-limits'
 
 export interface SocketOptions {
   platform: Platform
@@ -18,6 +19,7 @@ export interface SocketOptions {
   authenticate: () => Promise<Actor>
   expiresAt: number
   limits: OutboxLimits
+  subscriptions: Tally
   refreshMs: number
   onClosed: () => void
 }
@@ -62,6 +64,15 @@ export function openSocket(options: SocketOptions): LiveSocket {
       return actor
     },
     send: outbox.send,
+    countSubscription() {
+      try {
+        return options.subscriptions.take(actor)
+      } catch (error) {
+        if (!(error instanceof LimitReached)) throw error
+        close(CloseCode.POLICY, error.message)
+        return undefined
+      }
+    },
     later: queue.add,
     refreshMs,
   }
