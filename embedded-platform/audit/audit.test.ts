@@ -151,6 +151,17 @@ test('a NUL in what is refused does not keep it from being noted', async () => {
   expect(noted.at(-1)).toMatchObject({ actionType: 'ADDED', actionStatus: 'FAILURE', entityName: name.slice(0, -1) })
 })
 
+test('values are noted under the customer of who wrote them, not under that of the device', async () => {
+  const customerId = { entityType: 'CUSTOMER', id: tenant.customer.id }
+  const { id } = await makeDevice(tenant.api, { customerId })
+  const token = await at.login(tenant.customerUser.email, tenant.customerUser.password)
+  const save = (by?: string) => call('POST', `/api/plugins/telemetry/DEVICE/${id}/SERVER_SCOPE`, { limit: 5 }, by)
+  await save()
+  await save(token)
+  const noted = await logs(`/entity/DEVICE/${id}?actionTypes=ATTRIBUTES_UPDATED`)
+  expect(noted).toMatchObject([{ customerId: { id: '13814000-1dd2-11b2-8080-808080808080' } }, { customerId }])
+})
+
 test('what is refused is noted with what it would have been', async () => {
   const device = { entityType: 'DEVICE', id: (await makeDevice(tenant.api)).id }
   await call('POST', '/api/entityView', { type: 'part', entityId: device })

@@ -1,4 +1,5 @@
-// What is noted of attributes and time series that REST calls save and delete; devices' own sending is not.
+// What is noted of attributes and time series that REST calls save and delete; devices' own sending is not. It is noted
+// under the customer of who did it, whoever's the entity is.
 import type { Call } from '../http/endpoint'
 import type { EntityId } from '../ids'
 import type { ActionType } from '../schemas/audit-log'
@@ -9,9 +10,10 @@ import { noted } from './audited'
 
 /** The rule engine is told of every entity's, with all digits. */
 const note = (call: Call<unknown>, action: ActionType, entity: EntityId, data: Record<string, unknown>, told: string) =>
-  noted(call, async () => [
-    { action, entity, ...(await factsOf(call, entity)), data: { entityId: entity.id, ...data }, told },
-  ])
+  noted(call, async () => {
+    const { name } = await factsOf(call, entity)
+    return [{ action, entity, name, data: { entityId: entity.id, ...data }, told }]
+  })
 
 const texts = (values: readonly { key: string; value: Value }[]) =>
   Object.fromEntries(values.map(({ key, value }) => [key, valueText(value)]))
