@@ -1,12 +1,12 @@
 // A gateway speaks for devices of its own: they are found by name or made, and told through it what concerns them.
 import { isUniqueViolation } from '../../db/database'
-import { entityId } from '../../ids'
+import { entityId, NULL_ID } from '../../ids'
 import type { Platform } from '../../platform'
 import { rpcOf } from '../../rpc/rpc'
 import { tellOfMadeDevice } from '../../rules/origins/devices'
 import type { DeviceWithCredentials, KnownDevice } from '../../store/connected-devices'
 import { accessToken, createDevice, plainDevice } from '../../store/device-life'
-import { findDeviceByName } from '../../store/devices'
+import { findDevice, findDeviceByName } from '../../store/devices'
 import { saveRelation } from '../../store/relations'
 import { type Json, jsonText } from '../../telemetry/lenient-json'
 import {
@@ -53,10 +53,12 @@ export function gatewaySession(platform: Platform, line: Line) {
     )
   }
 
+  /** A device that a gateway makes belongs to the gateway's customer. */
   async function findOrMake(gateway: KnownDevice, name: string, type: string): Promise<string> {
     const known = await findDeviceByName(db, gateway.tenantId, name)
     if (known) return known.id
-    const device = plainDevice(name, { type })
+    const customerId = (await findDevice(db, gateway.id))?.customer_id ?? NULL_ID
+    const device = { ...plainDevice(name, { type }), customerId }
     try {
       const madeId = await db.tx(async (tx) => {
         const { id } = await createDevice(tx, platform, gateway.tenantId, device, accessToken(undefined))
@@ -64,7 +66,8 @@ export function gatewaySession(platform: Platform, line: Line) {
         await saveRelation(tx, { from, to, type: 'Created', typeGroup: 'COMMON' })
         return id
       })
-      await tellOfMadeDevice(platform, { id: madeId, tenantId: gateway.tenantId }, { gatewayId: gateway.id })
+      const metadata = { ...(customerId === NULL_ID ? {} : { customerId }), gatewayId: gateway.id }
+      await tellOfMadeDevice(platform, { id: madeId, tenantId: gateway.tenantId }, metadata)
       return madeId
     } catch (error) {
       const made = await findDeviceByName(db, gateway.tenantId, name) // another gateway was quicker

@@ -236,6 +236,16 @@ test('a gateway speaks for its devices, is told about them, and makes each of th
   expect(line.received).toEqual([])
 })
 
+test('a device that a gateway makes is of the customer of the gateway', async () => {
+  const gateway = await makeDevice(tenant.api, { additionalInfo: { gateway: true } })
+  await post(`/api/customer/${tenant.customer.id}/device/${gateway.id}`, {})
+  const line = await connect(gateway.token)
+  const name = unique('Child')
+  await line.publish('v1/gateway/connect', { device: name })
+  const { body: child } = await get(`/api/tenant/devices?deviceName=${name}`)
+  expect(child.customerId.id).toBe(tenant.customer.id)
+})
+
 test('packets beyond any need end the connection before they are collected', async () => {
   const socket = createConnection(at.mqttPort, '127.0.0.1')
   const ended = new Promise((done) => socket.once('close', () => done('ended')))
