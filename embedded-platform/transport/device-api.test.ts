@@ -178,7 +178,19 @@ test('provisioning: credentials of every kind, and nothing left behind a refusal
   expect(await provision({ deviceName: ' ', provisionDeviceSecret: 'wrong' })).toEqual(refused)
   expect(await provision({ deviceName: '' })).toMatchObject({ status: 'SUCCESS' })
   expect((await at.api('POST', '/api/v1/nobody/rpc/x', { body: {} })).status).toBe(400)
+  const claiming = await makeDevice(tenant.api)
+  expect((await at.api('POST', api('/claim', claiming.token), { body: { secretKey: null } })).status).toBe(400)
   expect(await provision({ provisionDeviceSecret: 'wrong' })).toMatchObject({ status: 'NOT_FOUND' })
-  for (const bad of [{ deviceName: null }, { credentialsType: 'OTHER' }, { deviceName: {} }])
+  const { body: credentials } = await get(`/api/device/${made.id.id}/credentials`)
+  expect(JSON.parse(credentials.credentialsValue)).toMatchObject({ clientId: '', password: '' })
+  expect(await provision({ credentialsType: 'MQTT_BASIC', password: 'p' })).toEqual(refused)
+  expect(await provision({ credentialsType: 'ACCESS_TOKEN', username: 'u' })).toEqual(refused)
+  for (const bad of [
+    { deviceName: null },
+    { credentialsType: null },
+    { token: null },
+    { credentialsType: 'OTHER' },
+    { deviceName: {} },
+  ])
     expect(await provision(bad)).toBe(400)
 })

@@ -54,6 +54,9 @@ export async function claim(platform: Platform, device: KnownDevice, text: strin
 }
 
 export async function claimMembers(platform: Platform, device: KnownDevice, members: ReadonlyMap<string, Json>) {
+  for (const name of ['secretKey', 'durationMs']) {
+    if (members.get(name)?.kind === 'null') throw new UnusablePayload(`${name} must not be null`)
+  }
   const secretKey = textMember(members, 'secretKey') ?? ''
   const durationMs = integerMember(members, 'durationMs') ?? 0
   const { limits, activity } = transportOf(platform)

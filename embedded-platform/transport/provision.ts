@@ -51,7 +51,10 @@ const ERRORS = { NOT_FOUND: 'Provision data was not found!', FAILURE: 'Failed to
 
 function readRequest(text: string): ProvisionRequest {
   const members = readObject(text)
-  const get = (name: string) => textMember(members, name)
+  const get = (name: string) => {
+    if (members.get(name)?.kind === 'null') throw new UnusablePayload(`${name} must not be null`)
+    return textMember(members, name)
+  }
   const needed = (name: string) => {
     const value = get(name)
     if (value === undefined) throw new UnusablePayload(`${name} is missing`)
@@ -64,7 +67,7 @@ function readRequest(text: string): ProvisionRequest {
     key: needed('provisionDeviceKey'),
     secret: needed('provisionDeviceSecret'),
     // an empty name is none, a blank one is wrong
-    deviceName: (members.has('deviceName') && needed('deviceName')) || undefined,
+    deviceName: get('deviceName') || undefined,
     credentialsType,
     token: get('token'),
     clientId: get('clientId'),
@@ -83,16 +86,18 @@ async function profileFor({ db }: Platform, { key, secret }: ProvisionRequest): 
   return profile
 }
 
-/** Credentials that lack what makes them give way to a random token. */
+/** A request that names nothing of any credentials gets a random token. */
 function credentialsFor(request: ProvisionRequest): ValidCredentials {
   const { credentialsType, clientId, userName, password, hash, token } = request
-  if (credentialsType === 'MQTT_BASIC' && (clientId || userName)) {
-    const basic = { clientId: clientId ?? null, userName: userName ?? null, password: password ?? null }
+  if (!clientId && !userName && !password && !hash && !token) return accessToken(undefined)
+  if (credentialsType === 'MQTT_BASIC') {
+    const basic = { clientId: clientId ?? '', userName: userName ?? '', password: password ?? '' }
     return checkCredentials({ credentialsType, credentialsId: null, credentialsValue: JSON.stringify(basic) })
   }
   if (credentialsType === 'X509_CERTIFICATE' && hash) {
     return checkCredentials({ credentialsType, credentialsId: null, credentialsValue: hash })
   }
+  if (credentialsType === 'ACCESS_TOKEN' && !token) throw new Refused('FAILURE')
   return accessToken(credentialsType === 'ACCESS_TOKEN' ? token : undefined)
 }
 
