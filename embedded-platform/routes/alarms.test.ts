@@ -95,3 +95,12 @@ test('a system administrator lists what it may read, and finds no alarms there',
   expect((await list(`TENANT/${tenantId}`)).body).toMatchObject({ data: [], totalElements: 0 })
   expect(await list(`highestSeverity/TENANT/${tenantId}`)).toMatchObject({ status: 200, body: '' })
 })
+
+test('relation types are kept as they are sent, and united when the alarm is raised again', async () => {
+  const originator = await device()
+  const typesOf = async (propagateRelationTypes: string[], type = 'Cold') =>
+    (await raise(originator, { type, propagateRelationTypes })).body.propagateRelationTypes
+  expect(await typesOf(['B', 'A', 'B'])).toEqual(['B', 'A', 'B'])
+  expect(await typesOf(['C', 'A'])).toEqual(['B', 'A', 'C'])
+  expect(await typesOf([''], 'Other')).toEqual([])
+})

@@ -100,12 +100,18 @@ export function readAlarm(json: unknown): AlarmInput {
     clearTs: body.integer('clearTs') ?? 0,
     details: body.json('details'),
     propagate: body.boolean('propagate') ?? false,
-    relationTypes: (body.list('propagateRelationTypes') ?? []).map((type) => {
-      const text = textOf(type)
-      if (text === null) throw badRequest()
-      return text
-    }),
+    relationTypes: relationTypesOf(body.list('propagateRelationTypes') ?? []),
   }
+}
+
+/** As they are sent, twice when they are; nothing but an empty text is none. */
+function relationTypesOf(list: readonly unknown[]): string[] {
+  const types = list.map((type) => {
+    const text = textOf(type)
+    if (text === null) throw badRequest()
+    return text
+  })
+  return types.every((type) => type === '') ? [] : types
 }
 
 export interface ValidAlarm extends AlarmInput {

@@ -78,7 +78,7 @@ export const insertAlarm = (db: Queryable, id: string, tenantId: string, alarm: 
       alarm.clearTs,
       jsonOrNull(alarm.details),
       alarm.propagate,
-      stringifyJson([...new Set(alarm.relationTypes)]),
+      stringifyJson(alarm.relationTypes),
     ],
   )
 
