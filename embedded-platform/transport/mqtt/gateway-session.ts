@@ -125,6 +125,18 @@ export function gatewaySession(platform: Platform, line: Line) {
     return id
   }
 
+  /** One key, or a list of them. */
+  const keysOf = (members: ReadonlyMap<string, Json>): string[] => {
+    const [one, list] = [members.get('key'), members.get('keys')]
+    const asked = one ? [one] : list?.kind === 'array' ? list.items : undefined
+    if (!asked) throw new UnusablePayload('a key or keys are needed')
+    return asked.map((item) => {
+      const key = textMember(new Map([['key', item]]), 'key')
+      if (key === undefined) throw new UnusablePayload('a key must be a text')
+      return key
+    })
+  }
+
   async function telemetry(gateway: KnownDevice, payload: string) {
     const now = platform.clock()
     const sent = [...readObject(payload)].map(([name, json]) => {
@@ -159,13 +171,12 @@ export function gatewaySession(platform: Platform, line: Line) {
     const members = readObject(payload)
     const name = nameOf(members)
     const id = idOf(members)
-    const scope = textMember(members, 'client') === 'true' ? 'CLIENT_SCOPE' : 'SHARED_SCOPE'
-    const list = members.get('keys')
-    const key = textMember(members, 'key')
-    const keys =
-      list?.kind === 'array' ? list.items.map((item) => textMember(new Map([['key', item]]), 'key') ?? '') : []
+    const isClient = textMember(members, 'client')
+    if (isClient === undefined) throw new UnusablePayload('client must tell which attributes are asked for')
+    const scope = isClient === 'true' ? 'CLIENT_SCOPE' : 'SHARED_SCOPE'
+    const keys = keysOf(members)
     const device = await child(gateway, name)
-    const found = await attributes(db, device.id, { scope, keys: key === undefined ? keys : [key] })
+    const found = await attributes(db, device.id, { scope, keys })
     const [first] = found
     const values = !first
       ? ''

@@ -217,10 +217,18 @@ test('a gateway speaks for its devices, is told about them, and makes each of th
   expect(child.type).toBe('sensor')
   expect(Object.keys(await latest(child.id.id))).toHaveLength(20)
   await line.publish('v1/gateway/attributes', { [name]: { model: 'S1', rev: 2 } })
+  for (const unusable of [
+    { key: 'model' },
+    { client: true },
+    { client: true, key: null },
+    { client: true, keys: 'model' },
+  ])
+    await line.publish('v1/gateway/attributes/request', { id: 4, device: name, ...unusable }, 0)
   for (const [request, values] of [
     [{ key: 'model' }, { value: 'S1' }],
     [{ keys: ['model', 'rev'] }, { values: { model: 'S1', rev: 2 } }],
     [{ key: 'none' }, {}],
+    [{ key: 'model', keys: ['rev'] }, { value: 'S1' }],
   ]) {
     await line.publish('v1/gateway/attributes/request', { id: 5, device: name, client: true, ...request })
     expect(await line.next()).toEqual({
