@@ -47,6 +47,21 @@ test('another process that got the same number is not the owner', async () => {
   await release()
 })
 
+test.runIf(process.platform === 'linux')('a process that ended holds nothing, asked for or not', async () => {
+  // The shell becomes a sleep that never asks for its child.
+  const parent = startProgram('sh', ['-c', 'sleep 0.1 & echo "child $!"; exec sleep 30'])
+  const child = () => /child (\d+)/.exec(parent.output())?.[1]
+  for (let tries = 0; !child() && tries < 300; tries++) await new Promise((done) => setTimeout(done, 50))
+  const stat = () => readFile(`/proc/${child()}/stat`, 'utf8')
+  for (let tries = 0; !(await stat()).includes(') Z ') && tries < 300; tries++)
+    await new Promise((done) => setTimeout(done, 50))
+  const [, rest = ''] = (await stat()).split(') ')
+  await writeFile(join(folder, LOCK_FILE), `${child()} ${rest.split(' ')[19]}`)
+  const release = await takeLock(folder)
+  await release()
+  await parent.stop('SIGKILL')
+})
+
 test('of many who try at once, one gets it', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(folder)))
   const won = tries.filter((one) => one.status === 'fulfilled')

@@ -23,11 +23,15 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** When a process began, where the system tells (Linux): a container gives the same few process ids at every start. */
-async function beginningOf(pid: number): Promise<string> {
+/** Where the system tells (Linux): a letter for the state of a process, and when it began. */
+async function statOf(pid: number): Promise<{ state: string; beginning: string }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '' // the name in parentheses may hold blanks
+  const facts = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // the name in parentheses may hold blanks
+  return { state: facts[0] ?? '', beginning: facts[19] ?? '' }
 }
+
+/** A container gives the same few process ids at every start: the beginning tells their owners apart. */
+const beginningOf = async (pid: number) => (await statOf(pid)).beginning
 
 interface Owner {
   pid: number
@@ -41,7 +45,9 @@ async function ownerIn(path: string): Promise<Owner> {
 
 async function holds({ pid, beginning }: Owner, path: string): Promise<boolean> {
   if (pid === process.pid && beginning === (await beginningOf(pid))) return heldHere.has(path)
-  return pid > 0 && isAlive(pid) && beginning === (await beginningOf(pid))
+  if (!(pid > 0 && isAlive(pid))) return false
+  const now = await statOf(pid)
+  return beginning === now.beginning && now.state !== 'Z' // ended, though its parent has not asked for it yet
 }
 
 /** Takes the lock; one left by a process that is gone is taken over. Resolves to its release. */
