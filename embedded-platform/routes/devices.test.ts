@@ -94,6 +94,16 @@ test('a name that is taken where a device moves to: a proper refusal, the device
   expect((await get(`/api/device/${device.id.id}`)).body).toEqual(device)
 })
 
+test('claiming a device that belongs to somebody: its open offer is looked at first', async () => {
+  const device = await makeDevice(tenant.api)
+  const claim = (secretKey: string) => post(`/api/customer/device/${device.name}/claim`, { secretKey }, customerToken)
+  await at.api('POST', `/api/v1/${device.token}/claim`, { body: { secretKey: 'sesame', durationMs: -1 } }) // a day
+  await assign(device.id)
+  expect((await claim('wrong')).body).toBe('FAILURE')
+  expect((await claim('sesame')).body).toBe('CLAIMED')
+  expect((await claim('wrong')).body).toBe('CLAIMED')
+})
+
 test('claiming: a wrong secret changes nothing, only the own customer gives a device back', async () => {
   const device = await makeDevice(tenant.api)
   const claim = (secretKey: string) => post(`/api/customer/device/${device.name}/claim`, { secretKey }, customerToken)

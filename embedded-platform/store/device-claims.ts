@@ -23,7 +23,7 @@ export async function offerDevice(platform: Platform, deviceId: string, secretKe
      SELECT id, $2, $3 FROM device WHERE id = $1 AND customer_id = $5
      ON CONFLICT (device_id) DO UPDATE SET secret_key = excluded.secret_key, expiration_time = excluded.expiration_time
      WHERE claim.expiration_time < $4`,
-    [deviceId, secretKey, now + (durationMs || A_DAY), now, NULL_ID],
+    [deviceId, secretKey, now + (durationMs > 0 ? durationMs : A_DAY), now, NULL_ID],
   )
 }
 
@@ -49,25 +49,26 @@ async function tenantsOffer(db: Queryable, deviceId: string): Promise<Offer | un
 
 export type ClaimResult = { response: 'SUCCESS'; device: DeviceRow } | { response: 'FAILURE' | 'CLAIMED' }
 
+/** `isTaken`: an offer was open, and the secret was right. */
 async function claim(
   tx: Tx,
   platform: Platform,
   deviceId: string,
   customerId: string,
   secretKey: string,
-): Promise<ClaimResult> {
+): Promise<ClaimResult & { isTaken: boolean }> {
   const device = await lockedDevice(tx, deviceId)
-  if (!device) return { response: 'FAILURE' }
-  const drop = () => tx.query('DELETE FROM device_claim WHERE device_id = $1', [deviceId])
-  if (device.customer_id !== NULL_ID) {
-    await drop()
-    return { response: 'CLAIMED' }
-  }
-  const offer = (await ownOffer(tx, deviceId)) ?? (await tenantsOffer(tx, deviceId))
-  const isOpen = offer && offer.expirationTime >= platform.clock()
-  if (!isOpen || offer.secretKey !== secretKey) return { response: 'FAILURE' }
-  await drop()
-  return { response: 'SUCCESS', device: await assignDevice(tx, platform, deviceId, customerId) }
+  if (!device) return { response: 'FAILURE', isTaken: false }
+  const isFree = device.customer_id === NULL_ID
+  const own = await ownOffer(tx, deviceId)
+  const offer = own ?? (await tenantsOffer(tx, deviceId))
+  if (!offer) return { response: isFree ? 'FAILURE' : 'CLAIMED', isTaken: false }
+  const isOpen = offer.expirationTime >= platform.clock()
+  const isTaken = isOpen && offer.secretKey === secretKey
+  if (own && (isTaken || !isOpen)) await tx.query('DELETE FROM device_claim WHERE device_id = $1', [deviceId])
+  if (!isTaken) return { response: 'FAILURE', isTaken }
+  if (!isFree) return { response: 'CLAIMED', isTaken }
+  return { response: 'SUCCESS', device: await assignDevice(tx, platform, deviceId, customerId), isTaken }
 }
 
 /** A wrong secret changes nothing. */
@@ -78,7 +79,7 @@ export async function claimDevice(
   secretKey: string,
 ): Promise<ClaimResult> {
   const result = await platform.db.tx((tx) => claim(tx, platform, deviceId, customerId, secretKey))
-  if (result.response !== 'FAILURE') await forgetOffers(platform, deviceId)
+  if (result.isTaken) await forgetOffers(platform, deviceId)
   return result
 }
 
