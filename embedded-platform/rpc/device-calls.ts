@@ -42,7 +42,6 @@ export interface DeviceCalls {
 interface Pending {
   delivery: Delivery
   isOneWay: boolean
-  isDelivered: boolean
   settle(outcome: Outcome): void
 }
 
@@ -92,12 +91,11 @@ export function createDeviceCalls({ clock, feed }: Pick<Platform, 'clock' | 'fee
   function wait(device: Device, call: DeviceCall, delivery: Delivery, isDelivered: boolean): Promise<Outcome> {
     return new Promise((done) => {
       const timer = after(call.expiresAt - clock(), () =>
-        pending.settle({ error: pending.isDelivered ? 'TIMEOUT' : 'NO_ACTIVE_CONNECTION' }),
+        pending.settle({ error: isDelivered ? 'TIMEOUT' : 'NO_ACTIVE_CONNECTION' }),
       )
       const pending: Pending = {
         delivery,
         isOneWay: call.isOneWay,
-        isDelivered,
         settle(outcome) {
           clearTimeout(timer)
           timers.delete(timer)
@@ -113,8 +111,7 @@ export function createDeviceCalls({ clock, feed }: Pick<Platform, 'clock' | 'fee
   function catchUp(device: Device, listening: Listening) {
     for (const pending of [...device.pending.values()]) {
       if (!device.listening.has(listening)) return
-      hand(device, listening, pending.delivery)
-      pending.isDelivered = true
+      hand(device, listening, pending.delivery) // the caller is told that the device was not there, if no answer comes
       if (pending.isOneWay) pending.settle({})
     }
   }

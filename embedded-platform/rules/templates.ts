@@ -5,7 +5,7 @@ import type { RuleMessage } from './message'
 function member(json: Json | undefined, path: string): string | undefined {
   let at = json
   for (const name of path.split('.')) at = at?.kind === 'object' ? at.members.get(name) : undefined
-  if (!at || at.kind === 'null' || at.kind === 'object' || at.kind === 'array') return undefined
+  if (!at || at.kind === 'object' || at.kind === 'array') return undefined
   return at.kind === 'text' ? at.value : jsonText(at)
 }
 

@@ -127,13 +127,13 @@ function isAsked(story: readonly StoryEvent[], rule: Json): boolean {
       (name) => series.includes(name) && (isNewTime || valueIn(before, 'telemetry', name) !== event.values[name]),
     )
   }
+  if (event?.kind === 'attributes-deleted') return true
   if (series.length > 0) return false
   const names = filters.flatMap(({ key, predicate }) => [
     ...(key.type === 'ATTRIBUTE' ? [key.key] : []),
     ...dynamicNames(predicate),
   ])
-  if (event?.kind === 'attributes') return Object.keys(event.values).some((name) => names.includes(name))
-  return event?.kind === 'attributes-deleted' && event.names.some((name) => names.includes(name))
+  return event?.kind === 'attributes' && Object.keys(event.values).some((name) => names.includes(name))
 }
 
 /** The looks in a row, up to the last one, that held. */

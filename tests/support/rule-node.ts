@@ -28,7 +28,7 @@ interface DebugEvent {
 
 export interface NodeUnderTest {
   nodeId: string
-  /** What came out since, in the order of events. */
+  /** What came out since, in the order of events; that the node is done with the message is left out. */
   send(given: Given): Promise<Came[]>
   /** The same, of a single way out. */
   sendOne(given: Given): Promise<Came>
@@ -56,7 +56,7 @@ export async function nodeUnderTest(
     await engine.idle()
     const page = await api.call<{ data: DebugEvent[] }>('GET', `${events}&sortProperty=createdTime&sortOrder=ASC`)
     return page.data.flatMap(({ body }) =>
-      body.type === 'OUT'
+      body.type === 'OUT' && body.relationType !== 'ACK'
         ? [
             {
               label: body.relationType ?? '',

@@ -22,6 +22,8 @@ export type Memory = Readonly<Partial<Record<Severity | 'CLEAR', Counters>>>
 
 export type Update =
   | { kind: 'TIME_SERIES' | 'ATTRIBUTE'; keys: ReadonlySet<Key> }
+  /** Values went: every rule is looked at again, whatever it looks at. */
+  | { kind: 'DELETED' }
   /** No values came; rules that want a duration may have it now. */
   | { kind: 'TIME' }
 
@@ -51,7 +53,7 @@ const durationOf = (spec: Spec) =>
 
 /** Attributes alone do not count where the rule looks at telemetry too: it waits for the next message. */
 function concerns(rule: Rule, update: Update): boolean {
-  if (update.kind === 'TIME') return true
+  if (update.kind === 'TIME' || update.kind === 'DELETED') return true
   if (update.kind === 'ATTRIBUTE' && rule.looksAtTelemetry) return false
   for (const key of update.keys) if (rule.keys.has(key)) return true
   return false

@@ -17,14 +17,11 @@ export type Change =
 
 /** Values that no rule looks at are not kept. The same value at the same time again is no change. */
 export function applyChange(snapshot: Snapshot, keys: ReadonlySet<Key>, change: Change): Update {
-  const changed = new Set<Key>()
   if (change.kind === 'ATTRIBUTES_DELETED') {
-    for (const key of change.names.map(attributeKey)) {
-      snapshot.values.delete(key)
-      if (keys.has(key)) changed.add(key)
-    }
-    return { kind: 'ATTRIBUTE', keys: changed }
+    for (const name of change.names) snapshot.values.delete(attributeKey(name))
+    return { kind: 'DELETED' }
   }
+  const changed = new Set<Key>()
   const isTelemetry = change.kind === 'TIME_SERIES'
   for (const { key: name, value } of change.values) {
     const key = isTelemetry ? telemetryKey(name) : attributeKey(name)

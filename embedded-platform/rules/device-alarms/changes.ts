@@ -38,7 +38,10 @@ const READERS: Record<string, Reader> = {
   POST_TELEMETRY_REQUEST: telemetryChanges,
   POST_ATTRIBUTES_REQUEST: (message, now) => attributeChanges(message, now, DEVICE_ATTRIBUTES),
   ATTRIBUTES_UPDATED: (message, now) => attributeChanges(message, now),
-  ATTRIBUTES_DELETED: ({ data }) => [{ kind: 'ATTRIBUTES_DELETED', names: deletedNames(parse(data, 'strict')) }],
+  ATTRIBUTES_DELETED({ data }) {
+    const names = deletedNames(parse(data, 'strict'))
+    return names.length === 0 ? [] : [{ kind: 'ATTRIBUTES_DELETED', names }]
+  },
   ACTIVITY_EVENT: ofActivity,
   INACTIVITY_EVENT: ofActivity,
 }

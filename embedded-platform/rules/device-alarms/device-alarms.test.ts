@@ -142,6 +142,20 @@ test('attributes raise alarms too, whoever writes them', async () => {
   expect(seen).toEqual(['Door MINOR CLEARED_UNACK'])
 })
 
+test('an attribute that goes brings every rule up again, whatever it looks at', async () => {
+  const device = await deviceWithRules(tenant.api, [alarmRule('T', { MINOR: when(above('t', 5)) })])
+  await attribute('DEVICE', device.id, { other: 1 })
+  await send(device, { t: 6 })
+  const [raised] = await alarmsOf(tenant.api, device.id)
+  await tenant.api.call('POST', `/api/alarm/${raised?.id.id}/clear`)
+  await tenant.api.call('DELETE', `/api/plugins/telemetry/DEVICE/${device.id}/SERVER_SCOPE?keys=other`)
+  const seen = await until(
+    () => alarms(device),
+    (list) => list.length === 2,
+  )
+  expect(seen).toEqual(['T MINOR CLEARED_UNACK', 'T MINOR ACTIVE_UNACK'])
+})
+
 test('alarms are told to those above, along the chosen relations', async () => {
   const device = await deviceWithRules(tenant.api, [
     alarmRule('P', { MAJOR: when(above('t', 5)) }, null, { propagate: true, propagateRelationTypes: ['Contains'] }),

@@ -1,5 +1,5 @@
-// Which chain a message enters: that of the device's profile, else the root chain of the tenant. Known until something
-// changes.
+// Which chain a message enters: that of the device's profile, also for alarms of the device, else the root chain of the
+// tenant. Known until something changes.
 import type { EntityId } from '../../ids'
 import type { Platform } from '../../platform'
 import { findRootRuleChain } from '../../store/rule-chains'
@@ -19,6 +19,12 @@ const OWN_CHAIN = {
     WHERE d.id = $1 AND d.tenant_id = $2`,
   DEVICE_PROFILE: 'SELECT default_rule_chain_id AS id FROM device_profile WHERE id = $1 AND tenant_id = $2',
 }
+
+/** An alarm is told of seldom: looked up each time. */
+const CHAIN_OF_ALARM = `
+  SELECT p.default_rule_chain_id AS id FROM alarm a
+  JOIN device d ON d.id = a.originator_id JOIN device_profile p ON p.id = d.device_profile_id
+  WHERE a.id = $1 AND d.tenant_id = $2`
 
 const isOwner = (type: string): type is keyof typeof OWN_CHAIN => Object.hasOwn(OWN_CHAIN, type)
 
@@ -58,6 +64,10 @@ export function createChainChoice({ db, feed }: Platform): ChainChoice {
     return (await db.query<{ id: string | null }>(sql, [id, tenantId]))[0]?.id ?? undefined
   })
   const keyOf = ({ entityType, id }: EntityId, tenantId: string) => `${entityType} ${id} ${tenantId}`
+  const ownOf = (entity: EntityId, tenantId: string) =>
+    isOwner(entity.entityType) ? own.get(keyOf(entity, tenantId)) : undefined
+  const ofAlarm = async (id: string, tenantId: string) =>
+    (await db.query<{ id: string | null }>(CHAIN_OF_ALARM, [id, tenantId]))[0]?.id ?? undefined
   const close = feed.listen((change) => {
     if (change.kind !== 'entity') return
     const { entity, tenantId } = change
@@ -67,7 +77,8 @@ export function createChainChoice({ db, feed }: Platform): ChainChoice {
   })
   return {
     chainIdOf({ originator, tenantId }) {
-      const found = isOwner(originator.entityType) ? own.get(keyOf(originator, tenantId)) : undefined
+      const { entityType, id } = originator
+      const found = entityType === 'ALARM' ? ofAlarm(id, tenantId) : ownOf(originator, tenantId)
       if (found instanceof Promise) return found.then((id) => id ?? roots.get(tenantId))
       return found ?? roots.get(tenantId)
     },

@@ -22,7 +22,8 @@ export interface StartedNode {
   failure?: string
 }
 
-export type Target = { nodeId: string } | { chainId: string }
+/** With the label as the connection has it. */
+export type Target = { label: string } & ({ nodeId: string } | { chainId: string })
 
 export interface Chain {
   id: string
@@ -44,9 +45,10 @@ const PACKAGE = 'org.thingsboard.rule.engine.'
 function linksOf(rows: readonly ConnectionRow[]) {
   const links = new Map<string, Target[]>()
   for (const { from_node_id, to_node_id, to_chain_id, type } of rows) {
-    const target = to_node_id !== null ? { nodeId: to_node_id } : to_chain_id !== null ? { chainId: to_chain_id } : null
     const key = `${from_node_id} ${type.toLowerCase()}`
-    if (target) links.set(key, [...(links.get(key) ?? []), target])
+    const known = links.get(key) ?? []
+    if (to_node_id !== null) links.set(key, [...known, { label: type, nodeId: to_node_id }])
+    else if (to_chain_id !== null) links.set(key, [...known, { label: type, chainId: to_chain_id }])
   }
   return links
 }

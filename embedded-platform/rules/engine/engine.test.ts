@@ -128,8 +128,38 @@ test('a failing node stops neither the branch beside it nor the messages after',
   for (const n of [1, 2]) expect((await post(device.token, { n })).status).toBe(200)
   expect(await values(device.id, 'n')).toMatchObject({ n: [{ value: '2' }] })
   expect((await events(graph.nodes[2].id.id, 'IN')).length).toBe(2)
-  expect(await events(graph.nodes[3].id.id, 'IN')).toMatchObject([{ data: '{"n":1}', relationType: 'Failure' }])
+  expect(await events(graph.nodes[3].id.id, 'IN')).toMatchObject([{ data: '{"n":1}', relationType: 'failure' }])
   expect(log).toHaveBeenCalledWith('debug', 'rule chain', expect.objectContaining({ text: 'failed with 1' }))
+})
+
+test('a node that is done with a message says so beside what goes on', async () => {
+  const two = transform('return [{msg: {n: 1}}, {msg: {n: 2}}];')
+  const { graph, device } = await chainWithDevice(
+    [FILTER, { type: 'flow.TbAckNode', configuration: { version: 0 }, isDebugged: true }, { ...two, isDebugged: true }],
+    [
+      [0, 1, 'True'],
+      [1, 2, 'Success'],
+    ],
+  )
+  await post(device.token, { n: 0 })
+  const left = async (place: number) =>
+    (await events(graph.nodes[place].id.id, 'OUT')).map(({ relationType, data }) => [relationType, data])
+  expect((await left(1)).sort()).toEqual([
+    ['ACK', '{"n":0}'],
+    ['Success', '{"n":0}'],
+  ])
+  expect((await left(2)).sort()).toEqual([
+    ['ACK', '{"n":0}'],
+    ['Success', '{"n":1}'],
+    ['Success', '{"n":2}'],
+  ])
+})
+
+test('a script that makes no message fails', async () => {
+  const none = { ...transform('return [];'), isDebugged: true }
+  const { graph, device } = await chainWithDevice([FILTER, none], [[0, 1, 'True']])
+  await post(device.token, { n: 0 })
+  expect(await events(graph.nodes[1].id.id, 'OUT')).toMatchObject([{ relationType: 'Failure', data: '{"n":0}' }])
 })
 
 test('a chain that is edited changes what becomes of the very next message', async () => {

@@ -9,6 +9,8 @@ export interface Sent {
   message: RuleMessage
   /** Why, when it leaves by Failure. */
   error?: string
+  /** It does not go on: the node only says that it is done with the message, to who debugs it. */
+  isEnd?: true
 }
 
 /** Where a node runs. */
@@ -67,5 +69,7 @@ export const nodeKind = <Schema extends z.ZodType>(definition: Definition<Schema
 export const SUCCESS = ['Success'] as const
 
 export const success = (message: RuleMessage): readonly Sent[] => [{ labels: SUCCESS, message }]
+/** Beside what goes on: the message itself has been taken care of. */
+export const done = (message: RuleMessage): Sent => ({ labels: ['ACK'], message, isEnd: true })
 export const by = (label: string, message: RuleMessage): readonly Sent[] => [{ labels: [label], message }]
 export const trueOrFalse = (isTrue: boolean, message: RuleMessage) => by(isTrue ? 'True' : 'False', message)

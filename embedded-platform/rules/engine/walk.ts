@@ -118,22 +118,22 @@ export function walk(options: WalkOptions, tenantId: string, begin: Step, hand: 
     for (const one of sent) steps.push({ chainId: node.chainId, nodeId: node.id, sent: one })
   }
 
-  function leave(chain: Chain | undefined, { nodeId, sent: { labels, message, error } }: Leaving) {
+  function leave(chain: Chain | undefined, { nodeId, sent: { labels, message, error, isEnd } }: Leaving) {
     const node = chain?.nodes.get(nodeId)
     if (!chain || !node) return
-    const ways: { target: Target; label: string }[] = []
+    const ways: Target[] = []
     for (const label of labels) {
       if (node.isDebugged) {
         events.debug(debugged(node), message, { direction: 'OUT', label, error })
       }
-      for (const target of chain.targets(nodeId, label)) ways.push({ target, label })
+      if (!isEnd) ways.push(...chain.targets(nodeId, label))
     }
     if (ways.length === 0 && labels.includes('Failure')) fail(error ?? 'Failure')
-    for (const { target, label } of ways) {
+    for (const target of ways) {
       // Where a way parts, each goes on as a message of its own, and no longer tells how it came (recorded so).
       const isOnly = ways.length === 1
       const one = isOnly ? message : { ...message, id: options.newId() }
-      const came = isOnly ? label : ''
+      const came = isOnly ? target.label : ''
       if ('nodeId' in target) steps.push({ chainId: chain.id, nodeId: target.nodeId, message: one, label: came })
       else steps.push({ chainId: target.chainId, message: one, label: came })
     }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { above, alarmRule, alarmsOf, below, deviceWithRules, until, when } from '../../../tests/support/alarm-rules'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../../tests/support/platform'
 import { type EntityRef, PlatformApi, publish, type TestTenant, unique } from '../../../tests/support/platform-api'
+import { nodeUnderTest } from '../../../tests/support/rule-node'
+import { entityId } from '../../ids'
 
 let it: TestPlatform
 let tenant: TestTenant
@@ -118,6 +120,17 @@ test('clear alarm: False where there is none', async () => {
     metadata: { isClearedAlarm: 'true' },
     data: { status: 'CLEARED_ACK', details: { n: 8 } },
   })
+})
+
+test('clear alarm: a message of an alarm clears that one, whatever its type', async () => {
+  const asset = await tenant.api.call<EntityRef>('POST', '/api/asset', { name: unique('Hall'), type: 'hall' })
+  const configuration = { alarmType: 'other', alarmDetailsBuildJs: 'return {by: metadata.prevAlarmDetails};' }
+  const clear = await nodeUnderTest(it, tenant, 'action.TbClearAlarmNode', configuration)
+  const raised = { originator: asset.id, type: 'T', severity: 'MAJOR', status: 'ACTIVE_UNACK', details: { n: 7 } }
+  const { id } = await tenant.api.call<EntityRef>('POST', '/api/alarm', raised)
+  const came = await clear.sendOne({ originator: entityId('ALARM', id.id) })
+  expect(came).toMatchObject({ label: 'Cleared', type: 'ALARM', originator: id.id })
+  expect(JSON.parse(came.data)).toMatchObject({ status: 'CLEARED_UNACK', details: { by: '{"n":7}' } })
 })
 
 test('check alarm status: as it stands now; what names no alarm fails', async () => {

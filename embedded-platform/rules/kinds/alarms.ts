@@ -130,6 +130,14 @@ export const createAlarm = nodeKind({
   },
 })
 
+/** A message of an alarm means that one, whatever its type. */
+async function alarmToClear(platform: Platform, message: RuleMessage, type: string | null) {
+  const { originator, tenantId } = message
+  if (originator.entityType !== 'ALARM') return activeAlarm(platform, message, filled(type ?? '', message))
+  const alarm = await findAlarm(platform.db, originator.id)
+  return alarm?.tenant_id === tenantId && !isCleared(alarm.status) ? alarm : undefined
+}
+
 export const clearAlarm = nodeKind({
   clazz: 'action.TbClearAlarmNode',
   configuration: z.strictObject({ alarmType: text(), alarmDetailsBuildJs: text() }),
@@ -138,7 +146,7 @@ export const clearAlarm = nodeKind({
     const script = await nodeScript(home, 'json', alarmDetailsBuildJs)
     return {
       async take(message) {
-        const active = await activeAlarm(platform, message, filled(alarmType ?? '', message))
+        const active = await alarmToClear(platform, message, alarmType)
         if (!active) return by('False', message)
         const details = await detailsBy(script, message, active.details)
         const row = await platform.db.tx((tx) =>

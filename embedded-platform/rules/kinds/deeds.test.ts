@@ -121,6 +121,9 @@ test('create relation: to what is found or made; others are removed and the orig
   expect(moved).toMatchObject({ label: 'Success' })
   expect(await relationsTo(thing)).toMatchObject([{ type: 'Contains', from: { id: moved?.originator } }])
   expect(moved?.originator).not.toBe(first?.from.id)
+  await tenant.api.call('POST', '/api/relation', { ...first, from: first?.from, to: thing })
+  await moving.send(given(names[1])) // it is there: nothing is removed
+  expect(await relationsTo(thing)).toHaveLength(2)
 
   const missing = await create({ createEntityIfNotExists: false, entityType: 'DEVICE' })
   expect((await missing.sendOne(given(unique('Nobody')))).label).toBe('Failure')

@@ -1,7 +1,7 @@
 // Nodes that steer how a message is handed on and change nothing of it.
 import { z } from 'zod'
 import { empty, text } from '../engine/configuration'
-import { nodeKind, success } from '../engine/node'
+import { done, nodeKind, success } from '../engine/node'
 
 export const acknowledge = nodeKind({
   clazz: 'flow.TbAckNode',
@@ -9,7 +9,7 @@ export const acknowledge = nodeKind({
   start: () => ({
     take(message, hand) {
       hand.acknowledge()
-      return success(message)
+      return [done(message), ...success(message)]
     },
   }),
 })
@@ -18,7 +18,7 @@ export const acknowledge = nodeKind({
 export const checkpoint = nodeKind({
   clazz: 'flow.TbCheckpointNode',
   configuration: z.strictObject({ queueName: text() }),
-  start: () => ({ take: success }),
+  start: () => ({ take: (message) => [...success(message), done(message)] }),
 })
 
 /** Deprecated in favour of the checkpoint: both hand the message on. */

@@ -91,8 +91,9 @@ export const createRelation = nodeKind({
         const key = keyOf(direction, entity, originator, typeOf(relationType, message))
         await home.platform.db.tx(async (tx) => {
           await checkEnds(tx, [originator, entity])
+          if (await findRelation(tx, key)) return // then the others stay, too
           if (removeCurrentRelations) await deleteAll(tx, direction, originator, key.type)
-          if (!(await findRelation(tx, key))) await saveRelation(tx, key)
+          await saveRelation(tx, key)
         })
         return success(changeOriginatorToRelatedEntity ? changedMessage(message, { originator: entity }) : message)
       },

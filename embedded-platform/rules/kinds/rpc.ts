@@ -4,7 +4,7 @@ import type { Outcome } from '../../rpc/device-calls'
 import { rpcOf } from '../../rpc/rpc'
 import { type Json, jsonText, readJson } from '../../telemetry/lenient-json'
 import { text, whole } from '../engine/configuration'
-import { type NodeHome, nodeKind, success } from '../engine/node'
+import { done, type NodeHome, nodeKind, success } from '../engine/node'
 import { newMessage, type RuleMessage } from '../message'
 
 function requireDevice({ originator }: RuleMessage) {
@@ -78,7 +78,7 @@ export const rpcRequest = nodeKind({
             return tell(home, message, outcome)
           })
           .catch((error: unknown) => platform.log('error', 'call of a device not told', { error: String(error) }))
-        return []
+        return [done(message)]
       },
     }
   },

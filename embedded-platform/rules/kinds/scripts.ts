@@ -1,7 +1,7 @@
 // Nodes whose script decides: where a message goes, what becomes of it, what the log says of it.
 import { z } from 'zod'
 import { text } from '../engine/configuration'
-import { by, nodeKind, type Sent, SUCCESS, success, trueOrFalse } from '../engine/node'
+import { by, done, nodeKind, type Sent, SUCCESS, success, trueOrFalse } from '../engine/node'
 import { nodeScript, rewritten } from '../scripts/node-script'
 
 const configuration = z.strictObject({ jsScript: text() })
@@ -32,9 +32,10 @@ export const scriptTransform = nodeKind({
     return {
       async take(message): Promise<readonly Sent[]> {
         const made = await script.run(message)
+        if (made.length === 0) throw new Error('The script made no message')
         if (made.length === 1) return made.flatMap((one) => success(rewritten(message, one)))
         const sent = made.map((one) => ({ ...rewritten(message, one), id: home.platform.newId() }))
-        return sent.map((one) => ({ labels: SUCCESS, message: one }))
+        return [...sent.map((one) => ({ labels: SUCCESS, message: one })), done(message)]
       },
       stop: script.stop,
     }

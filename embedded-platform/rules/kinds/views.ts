@@ -7,7 +7,7 @@ import { attributesOf, DEVICE_ATTRIBUTES, parse } from '../../telemetry/payload'
 import { ATTRIBUTE_SCOPES, type AttributeScope } from '../../telemetry/value'
 import { deleteAttributes, saveAttributes } from '../../telemetry/write'
 import { empty } from '../engine/configuration'
-import { type NodeHome, nodeKind, type Sent, SUCCESS } from '../engine/node'
+import { done, type NodeHome, nodeKind, type Sent, SUCCESS } from '../engine/node'
 import { changedMessage, type RuleMessage } from '../message'
 
 function scopeOf({ type, metadata }: RuleMessage): AttributeScope {
@@ -27,7 +27,7 @@ function deletedKeys(json: Json): string[] {
   return list.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []))
 }
 
-/** Does to a view what was done to its source. */
+/** Does to a view what was done to its source; false: there was nothing to do. */
 function handOn({ platform }: NodeHome, message: RuleMessage, scope: AttributeScope) {
   const json = parse(message.data, 'strict')
   if (message.type === 'ATTRIBUTES_DELETED') {
@@ -35,25 +35,24 @@ function handOn({ platform }: NodeHome, message: RuleMessage, scope: AttributeSc
     return async (view: EntityId, keys: readonly string[]) => {
       const seen = gone.filter((key) => keys.includes(key))
       if (seen.length > 0) await deleteAttributes(platform, view, scope, seen)
+      return seen.length > 0
     }
   }
   const values = attributesOf(json, DEVICE_ATTRIBUTES)
-  return (view: EntityId, keys: readonly string[]) =>
-    saveAttributes(
-      platform,
-      view,
-      scope,
-      values.filter(({ key }) => keys.includes(key)),
-    )
+  return async (view: EntityId, keys: readonly string[]) => {
+    const seen = values.filter(({ key }) => keys.includes(key))
+    await saveAttributes(platform, view, scope, seen)
+    return true
+  }
 }
 
-const TYPES = ['ATTRIBUTES_UPDATED', 'ATTRIBUTES_DELETED', 'POST_ATTRIBUTES_REQUEST']
+const TYPES = ['ATTRIBUTES_UPDATED', 'ATTRIBUTES_DELETED', 'ACTIVITY_EVENT', 'POST_ATTRIBUTES_REQUEST']
 
 export const copyToView = nodeKind({
   clazz: 'action.TbCopyAttributesToEntityViewNode',
   configuration: empty(),
   start: (_, home) => ({
-    /** A message of each view goes on; without views that look on now the way ends here. */
+    /** A message of each view goes on; without views that have anything to do with it the way ends here. */
     async take(message): Promise<readonly Sent[]> {
       if (!TYPES.includes(message.type)) throw new Error(`Unsupported message type: ${message.type}`)
       if (Object.keys(message.metadata).length === 0) throw new Error('The message has no metadata')
@@ -64,10 +63,10 @@ export const copyToView = nodeKind({
       for (const view of await viewsOf(platform.db, tenantId, message.originator.id)) {
         if (!isOpen(view, platform.clock())) continue
         const originator = entityId('ENTITY_VIEW', view.id)
-        await hand(originator, attributeKeysOf(view)[scope])
+        if (!(await hand(originator, attributeKeysOf(view)[scope]))) continue
         sent.push({ labels: SUCCESS, message: { ...changedMessage(message, { originator }), id: platform.newId() } })
       }
-      return sent
+      return [...sent, done(message)]
     },
   }),
 })

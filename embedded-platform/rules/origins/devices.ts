@@ -42,7 +42,7 @@ function tell(
 /** Whether a device is active is not known yet when it connects. */
 export function tellOfState(platform: Platform, device: ToldDevice, event: StateEvent, state: DeviceState): void {
   const { active, ...times } = state
-  const metadata = { deviceName: device.name, deviceType: device.type }
+  const metadata = { deviceName: device.name, deviceType: device.type, scope: 'SERVER_SCOPE' }
   tell(platform, device, event, metadata, JSON.stringify(event === 'CONNECT_EVENT' ? times : { active, ...times }))
 }
 

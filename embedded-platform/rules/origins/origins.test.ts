@@ -131,7 +131,7 @@ test('a device that comes, becomes active and goes; the tenant itself, and entit
     return heard(device.id)
   }
   const messages = await until()
-  const metadata = { deviceName: device.name, deviceType: 'default' }
+  const metadata = { deviceName: device.name, deviceType: 'default', scope: 'SERVER_SCOPE' }
   const of = (type: string) => messages.find((message: { type: string }) => message.type === type)
   const times = { lastConnectTime: expect.any(Number), inactivityTimeout: 600_000, lastInactivityAlarmTime: 0 }
   expect(of('CONNECT_EVENT')).toMatchObject({ metadata, data: times })
