@@ -13,6 +13,7 @@ import type { Change } from './feed'
 import { alarmDataMessage } from './messages'
 import { refreshing } from './refreshing'
 import type { Session, Subscription } from './session'
+import { watchedEntities } from './watched-entities'
 
 export interface AlarmDataSubscription extends Subscription {
   /** Replaces what was asked before. */
@@ -41,7 +42,6 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
   const waiting: { change: AlarmChange; number: number }[] = []
   let heard = 0
   let knownUntil = 0
-  const attached = new Map<string, () => void>()
 
   const whole = refreshing(session, lane, async () => {
     if (loaded) await load(loaded.query, loaded.entities)
@@ -70,22 +70,7 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
       news.soon()
     }
   }
-  const attach = (ids: Iterable<string>) => {
-    for (const id of ids) {
-      if (isStopped || attached.has(id)) continue
-      attached.set(
-        id,
-        platform.feed.listenTo(id, (change) => onChange(id, change)),
-      )
-    }
-  }
-  const detach = (isKept: (id: string) => boolean = () => false) => {
-    for (const [id, undo] of attached) {
-      if (isKept(id)) continue
-      undo()
-      attached.delete(id)
-    }
-  }
+  const watched = watchedEntities(platform.feed, onChange, () => isStopped)
 
   async function readPage({ query, entities }: Loaded): Promise<PageData<AlarmData>> {
     const until = heard // what was told before is in it
@@ -108,7 +93,7 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
   }
 
   async function onAlarm({ entity, alarm, isDeleted }: AlarmChange, isKnown: boolean) {
-    if (!loaded || !attached.has(entity.id)) return
+    if (!loaded || !watched.has(entity.id)) return
     const { query, entities } = loaded
     const before = alarms.get(alarm.id)
     const fits = !isDeleted && fitsAlarmQuery(query, alarm, platform.clock())
@@ -145,12 +130,12 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
       show(page, before || ids.length > 0 ? undefined : 0)
       const fresh = ids.filter((id) => !before?.has(id))
       tellSeries(loaded, fresh)
-      detach(entities.has)
-      attach(ids)
+      watched.detach(entities.has)
+      watched.attach(ids)
       const isFresh = new Set(fresh) // alarms of the others wait already
       for (const change of recorded.changes) {
         const { id } = change.entity
-        if (change.kind === 'alarm' ? isFresh.has(id) && !isInPage.has(change) : attached.has(id)) onChange(id, change)
+        if (change.kind === 'alarm' ? isFresh.has(id) && !isInPage.has(change) : watched.has(id)) onChange(id, change)
       }
     } finally {
       recorded.stop()
@@ -173,14 +158,14 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
       if (query.pageLink.timeWindow > 0) aging.start()
     },
     endLive() {
-      detach()
+      watched.detach()
       aging.pause()
     },
     stop() {
       isStopped = true
       for (const one of [whole, aging, news]) one.stop()
       unwatch()
-      detach()
+      watched.detach()
     },
   }
 }

@@ -17,6 +17,7 @@ import { badCommand, type EntityUpdate, entityDataMessage } from './messages'
 import { liveLatest, missedLatest, storedLatest } from './missed-latest'
 import { refreshing } from './refreshing'
 import type { Session, Subscription } from './session'
+import { watchedEntities } from './watched-entities'
 
 export interface EntityDataSubscription extends Subscription {
   handle(command: EntityDataCommand): Promise<void>
@@ -57,7 +58,6 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
   let live: Live | undefined
   let isStopped = false
   let unwatch = () => {}
-  const attached = new Map<string, () => void>()
   const refresh = refreshing(session, lane, refreshPage)
 
   const send = (message: Parameters<typeof entityDataMessage>[1]) => {
@@ -67,28 +67,13 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     const entity = loaded?.entities.get(id)
     if (entity && live) for (const update of updatesOf(entity, live, change)) send({ update: [update] })
   }
-  const attach = (ids: Iterable<string>) => {
-    for (const id of ids) {
-      if (isStopped || attached.has(id)) continue
-      attached.set(
-        id,
-        platform.feed.listenTo(id, (change) => onChange(id, change)),
-      )
-    }
-  }
-  const detach = (isKept: (id: string) => boolean = () => false) => {
-    for (const [id, undo] of attached) {
-      if (isKept(id)) continue
-      undo()
-      attached.delete(id)
-    }
-  }
+  const watched = watchedEntities(platform.feed, onChange, () => isStopped)
   const endLive = () => {
-    detach()
+    watched.detach()
     live = undefined
   }
   const replay = (changes: readonly Change[]) => {
-    for (const change of changes) if (attached.has(change.entity.id)) onChange(change.entity.id, change)
+    for (const change of changes) if (watched.has(change.entity.id)) onChange(change.entity.id, change)
   }
 
   async function load(query: EntityDataQuery): Promise<Loaded> {
@@ -111,8 +96,8 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     if (isStopped) undo()
     refresh.pause()
     if (query.pageLink.isDynamic) refresh.start()
-    detach()
-    if (live && 'latest' in live) attach(loaded.entities.keys())
+    watched.detach()
+    if (live && 'latest' in live) watched.attach(loaded.entities.keys())
   }
 
   /** The first answer of an id is its page, later ones are updates. */
@@ -143,7 +128,7 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     for (const update of missed.values()) send({ update: [update] })
     const selected = current.query.latest.filter(({ type }) => type === 'TIME_SERIES').map(({ key }) => key)
     live = { series: new Set([...range.keys, ...selected]) }
-    attach(current.entities.keys())
+    watched.attach(current.entities.keys())
     replay(changes.filter((change) => !isTold(change, range.keys, series)))
   }
 
@@ -152,7 +137,7 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     live = { latest: liveLatest(keys) }
     if (keys.length === 0) return
     for (const update of stored(keys, [...current.entities.values()])) send({ update: [update] })
-    attach(current.entities.keys())
+    watched.attach(current.entities.keys())
     replay(changes)
   }
 
@@ -193,11 +178,11 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
       if (isSame || isStopped) return
       loaded = now
       send({ data: now.page })
-      detach((id) => now.entities.has(id))
+      watched.detach((id) => now.entities.has(id))
       if (!live || !('latest' in live)) return
       const fresh = [...now.entities].filter(([id]) => !before.entities.has(id)).map(([, entity]) => entity)
       for (const update of storedLatest(now)(keysOfLive(live), fresh)) send({ update: [update] })
-      attach(now.entities.keys())
+      watched.attach(now.entities.keys())
       replay(recorded.changes)
     } finally {
       recorded.stop()
@@ -211,7 +196,7 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
       isStopped = true
       refresh.stop()
       unwatch()
-      detach()
+      watched.detach()
     },
   }
 }
