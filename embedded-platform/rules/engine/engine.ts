@@ -135,7 +135,7 @@ function createRuleEngine(platform: Platform): RuleEngine {
 
   async function arrive(way: Way, { failures, failure, broken, isCutShort }: WalkEnd): Promise<void> {
     const { message, tries } = way
-    if (failures > 0) log('info', 'rule message failed', { messageId: message.id, failures, failure })
+    if (failures > 0) log('debug', 'rule message failed', { messageId: message.id, failures, failure })
     if (isCutShort) return keep(way)
     if (broken !== undefined) {
       if (!way.keeping) throw broken
@@ -163,7 +163,7 @@ function createRuleEngine(platform: Platform): RuleEngine {
     ).finally(leave)
     const messageId = sent.message.id
     if (broken !== undefined) log('error', 'rule message not processed', { messageId, error: String(broken) })
-    if (failures > 0) log('info', 'rule message failed', { messageId, failures, failure })
+    if (failures > 0) log('debug', 'rule message failed', { messageId, failures, failure })
   }
 
   function tell(message: RuleMessage) {

@@ -128,9 +128,9 @@ test('clear alarm: a message of an alarm clears that one, whatever its type', as
   const clear = await nodeUnderTest(it, tenant, 'action.TbClearAlarmNode', configuration)
   const raised = { originator: asset.id, type: 'T', severity: 'MAJOR', status: 'ACTIVE_UNACK', details: { n: 7 } }
   const { id } = await tenant.api.call<EntityRef>('POST', '/api/alarm', raised)
-  const came = await clear.sendOne({ originator: entityId('ALARM', id.id) })
+  const [came] = (await clear.send({ originator: entityId('ALARM', id.id) })).filter(({ label }) => label !== 'False')
   expect(came).toMatchObject({ label: 'Cleared', type: 'ALARM', originator: id.id })
-  expect(JSON.parse(came.data)).toMatchObject({ status: 'CLEARED_UNACK', details: { by: '{"n":7}' } })
+  expect(JSON.parse(came?.data ?? '')).toMatchObject({ status: 'CLEARED_UNACK', details: { by: '{"n":7}' } })
 })
 
 test('check alarm status: as it stands now; what names no alarm fails', async () => {

@@ -32,7 +32,6 @@ export const scriptTransform = nodeKind({
     return {
       async take(message): Promise<readonly Sent[]> {
         const made = await script.run(message)
-        if (made.length === 0) throw new Error('The script made no message')
         if (made.length === 1) return made.flatMap((one) => success(rewritten(message, one)))
         const sent = made.map((one) => ({ ...rewritten(message, one), id: home.platform.newId() }))
         return [...sent.map((one) => ({ labels: SUCCESS, message: one })), done(message)]
