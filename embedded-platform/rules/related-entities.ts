@@ -76,11 +76,22 @@ export async function relatedDevice(
   return found
 }
 
-const WITH_CUSTOMER: readonly EntityType[] = ['CUSTOMER', 'USER', 'ASSET', 'DEVICE', 'ENTITY_VIEW']
+const WITH_CUSTOMER: readonly EntityType[] = ['CUSTOMER', 'USER', 'ASSET', 'DEVICE']
+const WITH_TENANT: readonly EntityType[] = ['TENANT', 'ALARM', 'RULE_CHAIN', ...WITH_CUSTOMER]
 
-export async function customerOf({ platform, tenantId }: Home, originator: EntityId): Promise<EntityId> {
+/** The node's own, of originators that clients' chains may ask it of. */
+export function tenantOf({ tenantId }: Home, { entityType }: EntityId): EntityId {
+  if (!WITH_TENANT.includes(entityType)) throw new Error(`The tenant of ${entityType} originators is not looked up`)
+  return entityId('TENANT', tenantId)
+}
+
+export async function customerOf(
+  { platform, tenantId }: Home,
+  originator: EntityId,
+  types: readonly EntityType[] = WITH_CUSTOMER,
+): Promise<EntityId> {
   const { entityType, id } = originator
-  if (!WITH_CUSTOMER.includes(entityType)) throw new Error(`Originators of the type ${entityType} have no customer`)
+  if (!types.includes(entityType)) throw new Error(`Originators of the type ${entityType} have no customer`)
   const owner = await ownerOf(platform.db, originator)
   const customerId = owner?.tenantId === tenantId ? owner.customerId : undefined
   if (!customerId || customerId === NULL_ID) throw new Error(`The originator ${id} is not assigned to a customer`)

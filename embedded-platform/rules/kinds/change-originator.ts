@@ -1,11 +1,11 @@
 // The node that gives a message another originator.
 import { z } from 'zod'
-import { type EntityId, entityId } from '../../ids'
+import type { EntityId } from '../../ids'
 import { originatorOf } from '../../schemas/alarm'
 import { findAlarm } from '../../store/alarms'
 import { type NodeHome, nodeKind, success } from '../engine/node'
 import { changedMessage } from '../message'
-import { customerOf, type RelationsQuery, relatedEntity, relationsQuery } from '../related-entities'
+import { customerOf, type RelationsQuery, relatedEntity, relationsQuery, tenantOf } from '../related-entities'
 
 const SOURCES = ['CUSTOMER', 'TENANT', 'RELATED', 'ALARM_ORIGINATOR'] as const
 
@@ -18,8 +18,8 @@ async function alarmed({ platform, tenantId }: NodeHome, { entityType, id }: Ent
 type Find = (home: NodeHome, originator: EntityId, query: RelationsQuery | null) => EntityId | Promise<EntityId>
 
 const FIND: Record<(typeof SOURCES)[number], Find> = {
-  CUSTOMER: customerOf,
-  TENANT: ({ tenantId }) => entityId('TENANT', tenantId),
+  CUSTOMER: (home, originator) => customerOf(home, originator),
+  TENANT: tenantOf,
   RELATED(home, originator, query) {
     if (!query) throw new Error('The query of relations is missing')
     return relatedEntity(home, originator, query)

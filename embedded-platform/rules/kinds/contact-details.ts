@@ -70,16 +70,12 @@ const detailsNode = (
     }),
   })
 
-const ASSIGNED: readonly EntityType[] = ['DEVICE', 'ASSET', 'ENTITY_VIEW']
+const ASSIGNED: readonly EntityType[] = ['DEVICE', 'ASSET', 'ENTITY_VIEW', 'USER']
 
 export const customerDetails = detailsNode(
   'metadata.TbGetCustomerDetailsNode',
   'customer_',
-  async (home, { originator }) => {
-    const { entityType } = originator
-    if (!ASSIGNED.includes(entityType)) throw new Error(`Originators of the type ${entityType} are not supported`)
-    return findCustomer(home.platform.db, (await customerOf(home, originator)).id)
-  },
+  async (home, { originator }) => findCustomer(home.platform.db, (await customerOf(home, originator, ASSIGNED)).id),
 )
 
 export const tenantDetails = detailsNode('metadata.TbGetTenantDetailsNode', 'tenant_', ({ platform, tenantId }) =>

@@ -249,6 +249,7 @@ test('change originator: customer, tenant, related entity, originator of an alar
   expect(await change('CUSTOMER', device)).toBe(tenant.customer.id)
   expect(await change('CUSTOMER', neighbour)).toBe('Failure')
   expect(await change('TENANT', device)).toBe(tenant.tenantId)
+  expect(await change('TENANT', entityId('DASHBOARD', device.id))).toBe('Failure')
   expect(await change('RELATED', asset)).toBe(neighbour.id)
   expect(await change('RELATED', neighbour)).toBe('Failure')
   const fields = { type: 'High', severity: 'MAJOR', status: 'ACTIVE_UNACK' }

@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { stringifyJson } from '../../exact-json'
 import { isObject } from '../../http/members'
-import { type EntityId, entityId } from '../../ids'
+import type { EntityId } from '../../ids'
 import type { Platform } from '../../platform'
-import { tenantOf } from '../../schemas/tenant'
+import { tenantOf as shownTenant } from '../../schemas/tenant'
 import { shownEntity } from '../../store/shown-entities'
 import { findTenant } from '../../store/tenants'
 import { attributes, latest } from '../../telemetry/read'
@@ -13,7 +13,7 @@ import { valueText } from '../../telemetry/value'
 import { flag, textsByName } from '../engine/configuration'
 import { type NodeHome, nodeKind, success } from '../engine/node'
 import { type RuleMessage, withMetadata } from '../message'
-import { customerOf, relatedEntity, relationsQuery } from '../related-entities'
+import { customerOf, relatedEntity, relationsQuery, tenantOf } from '../related-entities'
 import type { Metadata } from '../scripts/results'
 import { filled } from '../templates'
 
@@ -51,9 +51,7 @@ const attributeNode = (clazz: string, find: (home: NodeHome, originator: EntityI
 
 export const customerAttributes = attributeNode('metadata.TbGetCustomerAttributeNode', customerOf)
 
-export const tenantAttributes = attributeNode('metadata.TbGetTenantAttributeNode', ({ tenantId }) =>
-  entityId('TENANT', tenantId),
-)
+export const tenantAttributes = attributeNode('metadata.TbGetTenantAttributeNode', tenantOf)
 
 export const relatedAttributes = nodeKind({
   clazz: 'metadata.TbGetRelatedAttributeNode',
@@ -69,7 +67,7 @@ export const relatedAttributes = nodeKind({
 async function shown({ db }: Platform, originator: EntityId): Promise<object> {
   const { entityType, id } = originator
   const tenant = entityType === 'TENANT' ? await findTenant(db, id) : undefined
-  const entity = tenant ? tenantOf(tenant) : await shownEntity(db, originator)
+  const entity = tenant ? shownTenant(tenant) : await shownEntity(db, originator)
   if (!entity) throw new Error(`Fields of the originator ${entityType} ${id} cannot be read`)
   return entity
 }
