@@ -155,6 +155,20 @@ test('a node that is done with a message says so beside what goes on', async () 
   ])
 })
 
+test('messages of an alarm enter the chain of the device that has it', async () => {
+  const { graph, device } = await chainWithDevice(
+    [{ type: 'filter.TbOriginatorTypeSwitchNode', configuration: { version: 0 }, isDebugged: true }],
+    [],
+  )
+  const originator = { entityType: 'DEVICE', id: device.id }
+  const { id } = await call('POST', '/api/alarm', { originator, type: 'T', severity: 'MAJOR', status: 'ACTIVE_UNACK' })
+  const { tenantId } = tenant
+  const message = { tenantId, type: 'ENTITY_UPDATED', originator: entityId('ALARM', id.id), metadata: {}, data: '{}' }
+  await ruleEngineOf(at.platform).submit(newMessage(at.platform, message))
+  const labels = (await events(graph.nodes[0].id.id, 'OUT')).map(({ relationType }) => relationType)
+  expect(labels.filter((label) => label === 'Alarm')).toHaveLength(1)
+})
+
 test('a script that makes no message fails', async () => {
   const none = { ...transform('return [];'), isDebugged: true }
   const { graph, device } = await chainWithDevice([FILTER, none], [[0, 1, 'True']])
