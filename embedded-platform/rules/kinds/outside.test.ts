@@ -200,6 +200,8 @@ test('a mail is written from patterns; without a mail server it fails', async ()
     subject: 'About Pump',
     body: 'It has 25.0.',
   })
+  const empty = await take(write, {}, '{"t":null}')
+  expect(JSON.parse(empty?.message.data ?? '')).toMatchObject({ to: '${mail}', body: 'It has null.' })
   const send = await start('mail.TbSendEmailNode', { useSystemSmtpSettings: true })
   await expect(take(send, {}, sent?.message.data, 'SEND_EMAIL')).rejects.toThrow('Unable to send mail')
   await expect(take(send, {})).rejects.toThrow('Unsupported message type')
