@@ -259,25 +259,31 @@ test('a generator speaks for no entity of another tenant, and ends with its chai
   const foreign = await makeDevice(other.api)
   const own = await makeDevice(tenant.api)
   const chain = await call('POST', '/api/ruleChain', { name: unique('Generator') })
-  const generator = (originatorId: string): Node => ({
+  const generator = (
+    originatorId: string,
+    jsScript = "return {msg: {made: 1}, metadata: {}, msgType: 'POST_TELEMETRY_REQUEST'};",
+  ): Node => ({
     type: 'debug.TbMsgGeneratorNode',
+    isDebugged: true,
     configuration: {
       msgCount: 0,
       periodInSeconds: 1,
       originatorId,
       originatorType: 'DEVICE',
-      jsScript: "return {msg: {made: 1}, metadata: {}, msgType: 'POST_TELEMETRY_REQUEST'};",
+      jsScript,
     },
   })
   const graph = await saveGraph(
     chain.id,
-    [generator(foreign.id), generator(own.id), SAVE],
+    [generator(foreign.id), generator(own.id), SAVE, generator(own.id, 'throw 1;')],
     [
       [0, 2, 'Success'],
       [1, 2, 'Success'],
     ],
   )
   await vi.waitFor(async () => expect((await values(own.id, 'made')).made[0].value).toBe('1'), 10_000)
+  const [failed] = await events(graph.nodes[3].id.id, 'OUT')
+  expect(failed).toMatchObject({ relationType: 'Failure', data: '', msgType: 'TbMsgGeneratorNodeMsg' })
   const life = `/api/events/RULE_NODE/${graph.nodes[0].id.id}/LC_EVENT?tenantId=${tenant.tenantId}&pageSize=9&page=0`
   expect((await call('GET', life)).data).toMatchObject([{ body: { event: 'STARTED', success: false } }])
   expect(await other.api.call('GET', `/api/plugins/telemetry/DEVICE/${foreign.id}/keys/timeseries`)).toEqual([])

@@ -4,7 +4,7 @@ import { readUuid } from '../../http/ids'
 import { ENTITY_TYPES, type EntityId, entityId } from '../../ids'
 import { ownerOf } from '../../store/owners'
 import { text, whole } from '../engine/configuration'
-import { type NodeHome, nodeKind, SUCCESS } from '../engine/node'
+import { done, type NodeHome, nodeKind, SUCCESS } from '../engine/node'
 import { newMessage, type RuleMessage } from '../message'
 import { nodeScript, rewritten } from '../scripts/node-script'
 import { everyBeat } from './ticking'
@@ -27,6 +27,12 @@ async function checkOriginator(originator: EntityId, { platform, tenantId }: Nod
   if (owner?.tenantId !== tenantId) throw new Error(`The originator ${originator.id} is no entity of the tenant`)
 }
 
+/** What fails when nothing could be generated: the beat itself, at the node. */
+const beatOf = ({ nodeId }: NodeHome) => ({
+  ...{ type: 'TbMsgGeneratorNodeMsg', metadata: {}, data: '' },
+  originator: entityId('RULE_NODE', nodeId),
+})
+
 const GENERATED_FROM: Pick<RuleMessage, 'type' | 'metadata' | 'data'> = { type: '', metadata: {}, data: '{}' }
 
 export const generator = nodeKind({
@@ -48,10 +54,10 @@ export const generator = nodeKind({
     let open = 0
 
     /** Nobody waits for what becomes of it: it may be held back on purpose. */
-    function send(labels: readonly string[], error?: string) {
+    function send(labels: readonly string[], message: RuleMessage, error?: string) {
       open++
       home
-        .emit({ labels, message: last, error })
+        .emit({ labels, message, error })
         .catch((failure: unknown) => platform.log('error', 'generated message', { error: String(failure) }))
         .finally(() => open--)
     }
@@ -61,9 +67,10 @@ export const generator = nodeKind({
       try {
         await checkOriginator(originator, home) // it may be deleted by now
         last = { ...rewritten(last, await script.run(last)), id: platform.newId() }
-        send(SUCCESS)
+        send(SUCCESS, last)
       } catch (error) {
-        send(['Failure'], error instanceof Error ? error.message : String(error))
+        const text = error instanceof Error ? error.message : String(error)
+        send(['Failure'], newMessage(platform, { tenantId, ...beatOf(home) }), text)
       }
     }
     const stop = everyBeat(Math.max(periodInSeconds, 1) * SECOND_MS, async () => {
@@ -100,9 +107,9 @@ export const messageCount = nodeKind({
       return true
     })
     return {
-      take() {
+      take(message) {
         count++
-        return []
+        return [done(message)]
       },
       stop,
     }
