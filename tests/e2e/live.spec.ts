@@ -94,7 +94,7 @@ test.describe('an open telemetry page', () => {
     await shows(page, 'speed', '2')
   })
 
-  test('has one stream, whatever tab of the device is shown, and none on other pages', async ({
+  test('has one stream, whatever tab of the device is shown; so has the list, and other pages have none', async ({
     page,
     tenant,
     signIn,
@@ -109,12 +109,19 @@ test.describe('an open telemetry page', () => {
     await page.goto(`/devices/${device.id}/telemetry`)
     await isLive(page)
     expect(open).toBe(1)
+    await page.getByRole('link', { name: 'Attributes', exact: true }).click()
+    await expect(page).toHaveURL(/\/attributes/)
+    await expect.poll(() => open).toBe(1)
     await page.getByRole('link', { name: 'Devices', exact: true }).first().click()
     await expect(page).toHaveURL(/\/devices(\?|$)/)
+    await isLive(page)
+    await expect.poll(() => open).toBe(1)
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/home/)
     await expect.poll(() => open).toBe(0)
     await page.goBack()
     await isLive(page)
-    expect(open).toBe(1)
+    await expect.poll(() => open).toBe(1)
   })
 
   test('says so when the session ends elsewhere', async ({ page, context, tenant, signIn }) => {
