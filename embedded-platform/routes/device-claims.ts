@@ -1,5 +1,4 @@
-// REST calls of claiming (platform-api §2.5).
-import { claimed, reclaimed } from '../audit/device-actions'
+// REST calls of claiming (platform-api §2.5). They are neither noted nor told to the rule engine.
 import { requirePermission } from '../auth/permissions'
 import { json } from '../http/answer'
 import { type Call, endpoint, TENANT_CUSTOMER } from '../http/endpoint'
@@ -23,7 +22,6 @@ export const deviceClaimRoutes = [
     path: '/api/customer/device/:deviceName/claim',
     who: ['CUSTOMER_USER'],
     body: (json) => members(json).text('secretKey') ?? '',
-    audit: claimed,
     answer: async (call) => {
       const device = await namedDevice(call)
       checkDevice(call, 'CLAIM_DEVICES', device)
@@ -36,7 +34,6 @@ export const deviceClaimRoutes = [
     method: 'DELETE',
     path: '/api/customer/device/:deviceName/claim',
     who: TENANT_CUSTOMER,
-    audit: reclaimed,
     answer: async (call) => {
       const { platform, actor } = call
       const device = await namedDevice(call)
