@@ -105,20 +105,48 @@ test("a relation that is refused is noted at both ends, without the name of what
   expect(await logs(`/entity/DEVICE/${theirs.id}`, other.api.token)).toHaveLength(1)
 })
 
-test('claiming a device and giving it back is noted', async () => {
+test('claiming a device and giving it back is not noted', async () => {
   const { id, name } = await makeDevice(tenant.api)
-  const { customer, customerUser } = tenant
+  const { customerUser } = tenant
   const token = await at.login(customerUser.email, customerUser.password)
   const claimingData = { secretKey: 'open', expirationTime: Date.now() + 60_000 }
   await call('POST', `/api/plugins/telemetry/DEVICE/${id}/SERVER_SCOPE`, { claimingData })
   const claim = (secretKey: string) => call('POST', `/api/customer/device/${name}/claim`, { secretKey }, token)
   expect([(await claim('shut')).status, (await claim('open')).status]).toEqual([400, 200])
   expect((await call('DELETE', `/api/customer/device/${name}/claim`, undefined, token)).status).toBe(200)
-  const noted = await logs(`/entity/DEVICE/${id}?actionTypes=ASSIGNED_TO_CUSTOMER,UNASSIGNED_FROM_CUSTOMER`)
-  const facts = { entityName: name, customerId: { id: customer.id }, userName: customerUser.email }
-  expect(noted).toMatchObject([
-    { ...facts, actionData: { entityId: id, assignedCustomerId: customer.id, assignedCustomerName: customer.title } },
-    { ...facts, actionData: { unassignedCustomerId: customer.id, unassignedCustomerName: customer.title } },
+  expect(await logs(`/entity/DEVICE/${id}`)).toMatchObject([
+    { actionType: 'ADDED' },
+    { actionType: 'ATTRIBUTES_UPDATED' },
+  ])
+})
+
+test('saving a view is noted with what it copies, saving it again with what it loses, too', async () => {
+  const { id } = await makeDevice(tenant.api)
+  await call('POST', `/api/plugins/telemetry/DEVICE/${id}/SERVER_SCOPE`, { limit: 5, on: true })
+  await call('POST', `/api/plugins/telemetry/DEVICE/${id}/SHARED_SCOPE`, { mode: 'auto' })
+  await call('POST', `/api/plugins/telemetry/DEVICE/${id}/timeseries/ANY`, { t: 20 })
+  const attributes = { cs: ['unknown'], ss: ['limit', 'none'], sh: ['mode'] }
+  const name = unique('View')
+  const body = { name, type: 'v', entityId: { entityType: 'DEVICE', id }, keys: { timeseries: [], attributes } }
+  const { body: view } = await call('POST', '/api/entityView', body)
+  const changed = { ...view, keys: { timeseries: ['t'], attributes: { cs: [], ss: ['on'], sh: null } }, endTimeMs: 1 }
+  await call('POST', '/api/entityView', changed)
+  await call('POST', '/api/entityView', { ...view, keys: null })
+  const of = (actionType: string, actionData: object) => ({ actionType, actionData, entityName: name })
+  const lost = (keys: string[]) => of('TIMESERIES_DELETED', { timeseries: keys, startTs: null, endTs: null })
+  expect(await logs(`/entity/ENTITY_VIEW/${view.id.id}`)).toMatchObject([
+    of('ADDED', { entity: { name } }),
+    of('ATTRIBUTES_UPDATED', { entityId: view.id.id, scope: 'SERVER_SCOPE', attributes: { limit: '5' } }),
+    of('ATTRIBUTES_UPDATED', { scope: 'SHARED_SCOPE', attributes: { mode: 'auto' } }),
+    of('ATTRIBUTES_DELETED', { scope: 'CLIENT_SCOPE', attributes: ['unknown'] }),
+    of('ATTRIBUTES_DELETED', { scope: 'SERVER_SCOPE', attributes: ['limit', 'none'] }),
+    of('ATTRIBUTES_DELETED', { scope: 'SHARED_SCOPE', attributes: ['mode'] }),
+    lost(['t']), // it had all of them
+    of('UPDATED', { entity: { endTimeMs: 1 } }),
+    of('ATTRIBUTES_UPDATED', { scope: 'SERVER_SCOPE', attributes: {} }), // not within the window
+    of('ATTRIBUTES_DELETED', { scope: 'SERVER_SCOPE', attributes: ['on'] }),
+    lost(['t']), // as it was named
+    of('UPDATED', { entity: { keys: null } }),
   ])
 })
 

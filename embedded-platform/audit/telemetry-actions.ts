@@ -3,48 +3,65 @@
 import type { Call } from '../http/endpoint'
 import type { EntityId } from '../ids'
 import type { ActionType } from '../schemas/audit-log'
+import type { AuditRecord } from '../store/audit-logs'
 import { type AttributeScope, type Point, type Value, valueText } from '../telemetry/value'
 import { objectJson } from '../telemetry/value-json'
 import { factsOf } from './actions'
 import { noted } from './audited'
 
 /** The rule engine is told of every entity's, with all digits. */
-const note = (call: Call<unknown>, action: ActionType, entity: EntityId, data: Record<string, unknown>, told: string) =>
-  noted(call, async () => {
-    const { name } = await factsOf(call, entity)
-    return [{ action, entity, name, data: { entityId: entity.id, ...data }, told }]
-  })
+async function recordOf(
+  call: Call<unknown>,
+  action: ActionType,
+  entity: EntityId,
+  data: Record<string, unknown>,
+  told: string,
+): Promise<AuditRecord> {
+  const { name } = await factsOf(call, entity)
+  return { action, entity, name, data: { entityId: entity.id, ...data }, told }
+}
 
 const texts = (values: readonly { key: string; value: Value }[]) =>
   Object.fromEntries(values.map(({ key, value }) => [key, valueText(value)]))
 
-export const noteAttributes = (
+export const attributesRecord = (
   call: Call<unknown>,
   entity: EntityId,
   scope: AttributeScope,
   values: readonly { key: string; value: Value }[],
-) => note(call, 'ATTRIBUTES_UPDATED', entity, { scope, attributes: texts(values) }, objectJson(values))
+) => recordOf(call, 'ATTRIBUTES_UPDATED', entity, { scope, attributes: texts(values) }, objectJson(values))
 
-export const noteAttributesDeleted = (
+export const noteAttributes = (...of: Parameters<typeof attributesRecord>) =>
+  noted(of[0], async () => [await attributesRecord(...of)])
+
+export const attributesDeletedRecord = (
   call: Call<unknown>,
   entity: EntityId,
   scope: AttributeScope,
   keys: readonly string[],
-) => note(call, 'ATTRIBUTES_DELETED', entity, { scope, attributes: keys }, JSON.stringify({ attributes: keys }))
+) => recordOf(call, 'ATTRIBUTES_DELETED', entity, { scope, attributes: keys }, JSON.stringify({ attributes: keys }))
+
+export const noteAttributesDeleted = (...of: Parameters<typeof attributesDeletedRecord>) =>
+  noted(of[0], async () => [await attributesDeletedRecord(...of)])
 
 export function noteTelemetry(call: Call<unknown>, entity: EntityId, points: readonly Point[]) {
   const byTime = new Map<number, Point[]>()
   for (const point of points) byTime.set(point.ts, [...(byTime.get(point.ts) ?? []), point])
   const timeseries = [...byTime].map(([ts, all]) => ({ ts, values: texts(all) }))
   const told = [...byTime].map(([ts, all]) => `{"ts":${ts},"values":${objectJson(all)}}`)
-  return note(call, 'TIMESERIES_UPDATED', entity, { timeseries }, `{"timeseries":[${told.join(',')}]}`)
+  const content = `{"timeseries":[${told.join(',')}]}`
+  return noted(call, async () => [await recordOf(call, 'TIMESERIES_UPDATED', entity, { timeseries }, content)])
 }
 
-export const noteTelemetryDeleted = (
+/** Times are null when whatever was latest went. */
+export function telemetryDeletedRecord(
   call: Call<unknown>,
   entity: EntityId,
-  { keys, startTs, endTs }: { keys: readonly string[]; startTs: number; endTs: number },
-) => {
+  { keys, startTs, endTs }: { keys: readonly string[]; startTs: number | null; endTs: number | null },
+) {
   const data = { timeseries: keys, startTs, endTs }
-  return note(call, 'TIMESERIES_DELETED', entity, data, JSON.stringify(data))
+  return recordOf(call, 'TIMESERIES_DELETED', entity, data, JSON.stringify(data))
 }
+
+export const noteTelemetryDeleted = (...of: Parameters<typeof telemetryDeletedRecord>) =>
+  noted(of[0], async () => [await telemetryDeletedRecord(...of)])

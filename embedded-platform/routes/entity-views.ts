@@ -1,5 +1,5 @@
 // REST calls of entity views (platform-api §2.8).
-import { saved } from '../audit/actions'
+import { noteView, viewRefused } from '../audit/entity-view-actions'
 import { requirePermission } from '../auth/permissions'
 import { json } from '../http/answer'
 import { type Call, endpoint, TENANT_CUSTOMER } from '../http/endpoint'
@@ -11,7 +11,13 @@ import {
   entityViewOf,
   readEntityView,
 } from '../schemas/entity-view'
-import { assignEntityView, changeEntityView, createEntityView, removeEntityView } from '../store/entity-view-life'
+import {
+  assignEntityView,
+  changeEntityView,
+  createEntityView,
+  removeEntityView,
+  type SavedView,
+} from '../store/entity-view-life'
 import { entityViews } from '../store/entity-views'
 import { type OwnedNoun, ownedCalls, ownedFor } from './owned-calls'
 import { searchEndpoint } from './related-search'
@@ -27,7 +33,7 @@ const noun: OwnedNoun<EntityViewRow> = {
   remove: removeEntityView,
 }
 
-async function save(call: Call<EntityViewInput>): Promise<EntityViewRow> {
+async function save(call: Call<EntityViewInput>): Promise<SavedView> {
   const { platform, actor, body } = call
   if (body.id === null) {
     requirePermission(actor, 'ENTITY_VIEW', 'CREATE', { tenantId: actor.tenantId, customerId: body.customerId })
@@ -47,8 +53,12 @@ export const entityViewRoutes = [
     path: '/api/entityView',
     who: TENANT_CUSTOMER,
     body: readEntityView,
-    audit: saved('ENTITY_VIEW'),
-    answer: async (call) => json(entityViewOf(await save(call))),
+    audit: viewRefused,
+    answer: async (call) => {
+      const saved = await save(call)
+      await noteView(call, saved)
+      return json(entityViewOf(saved.row))
+    },
   }),
   searchEndpoint({
     entityType: 'ENTITY_VIEW',

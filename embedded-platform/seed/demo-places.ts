@@ -110,9 +110,8 @@ export async function insertViews(
         : entityId('ASSET', known(places.assets, of.asset).id)
     const startTs = days === undefined ? 0 : seededAt - days * DAY
     const shown = { id: null, name, type, entity, keys, startTs, endTs: 0, additionalInfo: { description } }
-    rows.push(
-      await createEntityView(tx, platform, owners.tenantId, { ...shown, customerId: customerIdOf(owners, owner) }),
-    )
+    const customerId = customerIdOf(owners, owner)
+    rows.push((await createEntityView(tx, platform, owners.tenantId, { ...shown, customerId })).row)
   }
   return rows
 }

@@ -5,7 +5,7 @@ import { NULL_ID } from '../ids'
 import type { Platform } from '../platform'
 import type { EntityViewInput, EntityViewRow } from '../schemas/entity-view'
 import { checkText } from '../schemas/texts'
-import { copyFromSource, dropCopies, type Viewed } from '../telemetry/view-copies'
+import { type Copied, copyFromSource, type Dropped, dropCopies, type Viewed } from '../telemetry/view-copies'
 import { findCustomer } from './customers'
 import { type EntityViewValues, entityViews } from './entity-views'
 import { ownedLife } from './owned-life'
@@ -54,9 +54,9 @@ export const attributeKeysOf = ({ keys }: Pick<EntityViewRow, 'keys'>): Viewed['
   SHARED_SCOPE: keys?.attributes?.sh ?? [],
 })
 
-async function copy(tx: Tx, platform: Platform, row: EntityViewRow): Promise<void> {
-  if (!row.keys || row.entity_id === null) return
-  await copyFromSource(tx, platform, {
+async function copy(tx: Tx, platform: Platform, row: EntityViewRow): Promise<Copied> {
+  if (!row.keys || row.entity_id === null) return []
+  return copyFromSource(tx, platform, {
     id: row.id,
     source: row.entity_id,
     seriesKeys: row.keys.timeseries ?? [],
@@ -66,16 +66,23 @@ async function copy(tx: Tx, platform: Platform, row: EntityViewRow): Promise<voi
   })
 }
 
+export interface SavedView {
+  row: EntityViewRow
+  /** Absent: the view is new. */
+  dropped?: Dropped
+  copied: Copied
+}
+
 export async function createEntityView(
   tx: Tx,
   platform: Platform,
   tenantId: string,
   view: EntityViewInput,
-): Promise<EntityViewRow> {
+): Promise<SavedView> {
   const row = await entityViews.insert(tx, platform.newId(), await checked(tx, tenantId, view))
-  await copy(tx, platform, row)
+  const copied = await copy(tx, platform, row)
   life.publish(tx, platform, row, 'created')
-  return row
+  return { row, copied }
 }
 
 export async function changeEntityView(
@@ -83,10 +90,11 @@ export async function changeEntityView(
   platform: Platform,
   old: EntityViewRow,
   view: EntityViewInput,
-): Promise<EntityViewRow> {
+): Promise<SavedView> {
   const row = await entityViews.update(tx, old.id, await checked(tx, old.tenant_id, view))
-  await dropCopies(tx, platform, row.id, attributeKeysOf(old))
-  await copy(tx, platform, row)
+  const { attributes, series } = await dropCopies(tx, platform, row.id, attributeKeysOf(old))
+  const copied = await copy(tx, platform, row)
   life.publish(tx, platform, row, 'updated')
-  return row
+  const named = old.keys?.timeseries ?? []
+  return { row, dropped: { attributes, series: named.length > 0 ? named : series }, copied }
 }

@@ -4,7 +4,7 @@ import { type EntityId, entityId } from '../ids'
 import type { Platform } from '../platform'
 import { columnsAs, SET_VALUES, VALUE_COLUMNS } from './columns'
 import { attributes, latest } from './read'
-import type { AttributeScope } from './value'
+import type { AttributeScope, AttributeValue } from './value'
 
 /** Of which entity, which keys (null: none to copy), and in which window; 0 is an open end. */
 export interface Viewed {
@@ -16,6 +16,15 @@ export interface Viewed {
   startTs: number | bigint
   endTs: number | bigint
 }
+
+/** What a view had by its former keys: attributes as they were named, and which latest values. */
+export interface Dropped {
+  attributes: readonly { scope: AttributeScope; keys: readonly string[] }[]
+  series: readonly string[]
+}
+
+/** Of each scope that the source has something of; empty when none of it is within the window. */
+export type Copied = readonly { scope: AttributeScope; values: readonly AttributeValue[] }[]
 
 const COLUMNS = VALUE_COLUMNS.join(', ')
 
@@ -34,7 +43,11 @@ const COPY_ATTRIBUTES = `
   SELECT $1::uuid, a.scope, a.key, a.last_update_ts, ${columnsAs('a')} FROM attribute_kv a
   WHERE a.entity_id = $2 AND a.scope = $3 AND a.key = ANY($4::text[])
     AND ($5::bigint = 0 OR a.last_update_ts > $5::bigint) AND ($6::bigint = 0 OR a.last_update_ts < $6::bigint)
-  ON CONFLICT (entity_id, scope, key) DO UPDATE SET last_update_ts = excluded.last_update_ts, ${SET_VALUES}`
+  ON CONFLICT (entity_id, scope, key) DO UPDATE SET last_update_ts = excluded.last_update_ts, ${SET_VALUES}
+  RETURNING key`
+
+const HAS_ANY =
+  'SELECT 1 AS one FROM attribute_kv WHERE entity_id = $1 AND scope = $2 AND key = ANY($3::text[]) LIMIT 1'
 
 const scopesOf = (keys: Viewed['attributeKeys']) =>
   (['CLIENT_SCOPE', 'SERVER_SCOPE', 'SHARED_SCOPE'] as const).flatMap((scope) =>
@@ -47,9 +60,10 @@ export async function dropCopies(
   platform: Platform,
   viewId: string,
   keys: Viewed['attributeKeys'],
-): Promise<void> {
+): Promise<Dropped> {
   const entity: EntityId = entityId('ENTITY_VIEW', viewId)
-  for (const { scope, keys: named } of scopesOf(keys)) {
+  const scopes = scopesOf(keys)
+  for (const { scope, keys: named } of scopes) {
     await tx.query('DELETE FROM attribute_kv WHERE entity_id = $1 AND scope = $2 AND key = ANY($3::text[])', [
       viewId,
       scope,
@@ -61,20 +75,29 @@ export async function dropCopies(
     `DELETE FROM ts_kv_latest l USING ts_key k WHERE l.entity_id = $1 AND k.id = l.key RETURNING k.key`,
     [viewId],
   )
-  if (gone.length === 0) return
-  tx.afterCommit(() => platform.feed.publish({ kind: 'telemetry-deleted', entity, keys: gone.map(({ key }) => key) }))
+  const series = gone.map(({ key }) => key)
+  if (series.length > 0) {
+    tx.afterCommit(() => platform.feed.publish({ kind: 'telemetry-deleted', entity, keys: series }))
+  }
+  return { attributes: scopes, series }
 }
 
-export async function copyFromSource(tx: Tx, platform: Platform, view: Viewed): Promise<void> {
+export async function copyFromSource(tx: Tx, platform: Platform, view: Viewed): Promise<Copied> {
   const entity = entityId('ENTITY_VIEW', view.id)
+  const copied: { scope: AttributeScope; values: AttributeValue[] }[] = []
   for (const { scope, keys } of scopesOf(view.attributeKeys)) {
-    await tx.query(COPY_ATTRIBUTES, [view.id, view.source, scope, keys, view.startTs, view.endTs])
-    const values = await attributes(tx, view.id, { scope, keys })
-    if (values.length > 0) {
-      tx.afterCommit(() => platform.feed.publish({ kind: 'attributes', entity, scope, values }))
+    const parameters = [view.id, view.source, scope, keys, view.startTs, view.endTs]
+    const rows = await tx.query<{ key: string }>(COPY_ATTRIBUTES, parameters)
+    if (rows.length === 0) {
+      if ((await tx.query(HAS_ANY, [view.source, scope, keys])).length > 0) copied.push({ scope, values: [] })
+      continue
     }
+    const values = await attributes(tx, view.id, { scope, keys: rows.map(({ key }) => key) })
+    copied.push({ scope, values })
+    tx.afterCommit(() => platform.feed.publish({ kind: 'attributes', entity, scope, values }))
   }
   await tx.query(COPY_LATEST, [view.id, view.source, view.startTs, view.endTs, view.seriesKeys])
   const points = await latest(tx, view.id)
   if (points.length > 0) tx.afterCommit(() => platform.feed.publish({ kind: 'telemetry', entity, points }))
+  return copied
 }
