@@ -1,5 +1,5 @@
 // When a device was last heard of, in its server attributes: lastActivityTime, active, connects and disconnects. That it
-// came, went or fell silent is told to the rule engine once it is written.
+// came, went or fell silent is told to the rule engine once it is written. Its inactivityTimeout holds at once.
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import { type DeviceState, type StateEvent, tellOfState } from '../rules/origins/devices'
@@ -7,6 +7,7 @@ import { attributes } from '../telemetry/read'
 import type { Value } from '../telemetry/value'
 import { saveAttributes } from '../telemetry/write'
 import type { KnownDevices } from './known-devices'
+import { createSessions, type Session, type SessionKind } from './sessions'
 
 /** Not every message is worth a write: the time is written at most this often. */
 const WRITE_EVERY_MS = 2_000
@@ -23,8 +24,7 @@ interface Heard {
 export interface Activity {
   /** A message came. Does not wait for the write. */
   heard(deviceId: string): void
-  connected(deviceId: string): void
-  disconnected(deviceId: string): void
+  connected(deviceId: string, by?: SessionKind): Session
   /** Marks devices that have been silent for too long; runs by itself every minute. */
   check(): Promise<void>
   close(): Promise<void>
@@ -33,13 +33,18 @@ export interface Activity {
 const time = (value: number): Value => ({ type: 'LONG', value: BigInt(value) })
 const flag = (value: boolean): Value => ({ type: 'BOOLEAN', value })
 
+/** Silent devices that count as active, or that were made inactive without anybody being told (by a shorter timeout). */
 const SILENT = `
-  SELECT a.entity_id FROM attribute_kv a
+  SELECT d.id, coalesce(m.long_v, 0) > 0 AND m.long_v >= coalesce(t.long_v, 0) AS is_told
+  FROM attribute_kv a
   JOIN device d ON d.id = a.entity_id
   LEFT JOIN attribute_kv t ON t.entity_id = a.entity_id AND t.scope = 'SERVER_SCOPE' AND t.key = 'lastActivityTime'
   LEFT JOIN attribute_kv i ON i.entity_id = a.entity_id AND i.scope = 'SERVER_SCOPE' AND i.key = 'inactivityTimeout'
-  WHERE a.scope = 'SERVER_SCOPE' AND a.key = 'active' AND a.bool_v
-    AND coalesce(t.long_v, 0) + CASE WHEN i.long_v > 0 THEN i.long_v ELSE $2::bigint END < $1::bigint`
+  LEFT JOIN attribute_kv m ON m.entity_id = a.entity_id AND m.scope = 'SERVER_SCOPE' AND m.key = 'inactivityAlarmTime'
+  WHERE a.scope = 'SERVER_SCOPE' AND a.key = 'active'
+    AND (a.bool_v OR coalesce(m.long_v, 0) < coalesce(t.long_v, 0))
+    AND greatest(coalesce(t.long_v, 0), d.created_time)
+      + CASE WHEN i.long_v > 0 THEN i.long_v ELSE $2::bigint END < $1::bigint`
 
 /** Server attributes by their name in the state. */
 const STATE = {
@@ -87,6 +92,19 @@ export function createActivity(platform: Platform, devices: KnownDevices): Activ
     if (device) tellOfState(platform, device, event, await stateOf(deviceId))
   }
 
+  /** Nobody is told yet: the next check tells who was not. */
+  async function timeoutChanged(deviceId: string, timeout: number) {
+    const state = await stateOf(deviceId)
+    const known = active.get(deviceId)
+    const isActive = clock() < Math.max(state.lastActivityTime, known?.last ?? 0) + timeout
+    if (isActive === state.active) return
+    if (!isActive) {
+      if (known && known.last > known.written) writeTime(deviceId, known)
+      active.delete(deviceId)
+    }
+    await save(deviceId, [{ key: 'active', value: flag(isActive) }])
+  }
+
   /** A restart forgets who is active: only who was not becomes so. */
   async function becomeActive(deviceId: string, last: number) {
     const { active: wasActive } = await stateOf(deviceId)
@@ -106,24 +124,33 @@ export function createActivity(platform: Platform, devices: KnownDevices): Activ
     for (const [deviceId, heard] of active) if (heard.last > heard.written) writeTime(deviceId, heard)
   }
 
+  const sessions = createSessions({
+    came: (deviceId) => write(deviceId, [{ key: 'lastConnectTime', value: time(clock()) }], 'CONNECT_EVENT'),
+    went: (deviceId) => write(deviceId, [{ key: 'lastDisconnectTime', value: time(clock()) }], 'DISCONNECT_EVENT'),
+  })
+
   const stop = feed.listen((change) => {
-    if (change.kind === 'entity' && change.act === 'deleted') active.delete(change.entity.id)
+    const { entity, kind } = change
+    if (kind === 'entity' && change.act === 'deleted') active.delete(entity.id)
+    if (kind !== 'attributes' || change.scope !== 'SERVER_SCOPE' || entity.entityType !== 'DEVICE') return
+    const timeout = change.values.find(({ key }) => key === STATE.inactivityTimeout)?.value
+    if (timeout?.type === 'LONG' && timeout.value > 0n)
+      follow(entity.id, timeoutChanged(entity.id, Number(timeout.value)))
   })
 
   async function check() {
     writeTimes()
     await Promise.all(writes)
     const now = clock()
-    const silent = await db.query<{ entity_id: string }>(SILENT, [now, INACTIVE_AFTER_MS])
-    const values = [
-      { key: 'active', value: flag(false) },
-      { key: 'inactivityAlarmTime', value: time(now) },
-    ]
+    const silent = await db.query<{ id: string; is_told: boolean }>(SILENT, [now, INACTIVE_AFTER_MS])
+    const inactive = { key: 'active', value: flag(false) }
+    const alarmed = { key: STATE.lastInactivityAlarmTime, value: time(now) }
     for (let from = 0; from < silent.length; from += SILENT_A_GROUP) {
-      for (const { entity_id: deviceId } of silent.slice(from, from + SILENT_A_GROUP)) {
-        if ((active.get(deviceId)?.last ?? 0) >= now) continue // it spoke up meanwhile
-        active.delete(deviceId)
-        write(deviceId, values, 'INACTIVITY_EVENT')
+      for (const { id, is_told: isTold } of silent.slice(from, from + SILENT_A_GROUP)) {
+        if ((active.get(id)?.last ?? 0) >= now) continue // it spoke up meanwhile
+        active.delete(id)
+        if (isTold) write(id, [inactive])
+        else write(id, [inactive, alarmed], 'INACTIVITY_EVENT')
       }
       await Promise.all(writes)
     }
@@ -157,9 +184,7 @@ export function createActivity(platform: Platform, devices: KnownDevices): Activ
       known.last = last
       if (last - known.written >= WRITE_EVERY_MS) writeTime(deviceId, known)
     },
-    connected: (deviceId) => write(deviceId, [{ key: 'lastConnectTime', value: time(clock()) }], 'CONNECT_EVENT'),
-    disconnected: (deviceId) =>
-      write(deviceId, [{ key: 'lastDisconnectTime', value: time(clock()) }], 'DISCONNECT_EVENT'),
+    connected: sessions.open,
     check: checkOnce,
     async close() {
       stop()

@@ -71,7 +71,7 @@ function longPoll(
 ) {
   const { activity } = transportOf(call.platform)
   return new Promise<Answer>((done) => {
-    activity.connected(device.id)
+    const session = activity.connected(device.id)
     let stop: (() => void) | undefined
     let isOver = false
     const finish = (answer: Answer) => {
@@ -80,7 +80,7 @@ function longPoll(
       stop?.()
       clearTimeout(timer)
       call.signal.removeEventListener('abort', giveUp)
-      activity.disconnected(device.id)
+      session.ended()
       done(answer)
     }
     const giveUp = () => finish(empty(408))

@@ -76,7 +76,7 @@ export function deviceSession({ platform, line, current, deviceId }: DeviceSessi
     const update = line.isSubscribed(Topic.ATTRIBUTES) ? sharedUpdate(change) : undefined
     if (update !== undefined) line.send(Topic.ATTRIBUTES, update)
   })
-  activity.connected(deviceId)
+  const session = activity.connected(deviceId, 'line')
 
   return {
     async published(topic, payload): Promise<Outcome> {
@@ -92,7 +92,7 @@ export function deviceSession({ platform, line, current, deviceId }: DeviceSessi
       stop()
       calls.closed()
       gateway.closed()
-      activity.disconnected(deviceId)
+      session.ended()
     },
   }
 }

@@ -45,10 +45,7 @@ export function gatewaySession(platform: Platform, line: Line) {
     const child = children.get(name)
     children.delete(name)
     child?.then(
-      ({ id, stop }) => {
-        stop()
-        activity.disconnected(id)
-      },
+      ({ stop }) => stop(),
       () => {},
     )
   }
@@ -88,11 +85,12 @@ export function gatewaySession(platform: Platform, line: Line) {
       take: (call) =>
         line.send(Topic.GATEWAY_RPC, `{"device":${JSON.stringify(name)},"data":{"id":${call.id},${callJson(call)}}}`),
     })
+    const session = activity.connected(id)
     const stop = () => {
       stopFeed()
       stopCalls()
+      session.ended()
     }
-    activity.connected(id)
     for (let n = 0; n < CHILD_LISTENS_TO; n++) usage.countMessage(gateway.tenantId)
     return { id, stop }
   }
