@@ -116,6 +116,32 @@ test('alarms are told at their originator; relations, credentials and refusals a
   ])
 })
 
+test('an entity view: what it copied and lost, by scope; a claim is told nobody', async () => {
+  const heard = await listen(tenant)
+  const { id, name } = await makeDevice(tenant.api)
+  const entityId = { entityType: 'DEVICE', id }
+  const offer = { claimingData: { secretKey: 'open', expirationTime: Date.now() + ahead + 60_000 } }
+  await call('POST', `/api/plugins/telemetry/DEVICE/${id}/SERVER_SCOPE`, { limit: 5, ...offer })
+  const keys = { timeseries: ['t'], attributes: { cs: [], ss: ['limit'], sh: [] } }
+  const { body: view } = await call('POST', '/api/entityView', { name: unique('View'), type: 'v', entityId, keys })
+  await call('POST', '/api/entityView', { ...view, keys: null })
+  expect(await heard(view.id.id)).toMatchObject([
+    { type: 'ENTITY_CREATED' },
+    { type: 'ATTRIBUTES_UPDATED', metadata: { scope: 'SERVER_SCOPE' }, text: '{"limit":5}' },
+    { type: 'ATTRIBUTES_DELETED', metadata: { scope: 'SERVER_SCOPE' }, text: '{"attributes":["limit"]}' },
+    { type: 'TIMESERIES_DELETED', text: '{"timeseries":["t"],"startTs":null,"endTs":null}' },
+    { type: 'ENTITY_UPDATED', data: { keys: null } },
+  ])
+
+  const { email, password } = tenant.customerUser
+  const token = await at.login(email, password)
+  const claim = `/api/customer/device/${name}/claim`
+  expect((await call('POST', claim, { secretKey: 'open' }, token)).status).toBe(200)
+  expect((await call('DELETE', claim, undefined, token)).status).toBe(200)
+  const types = (await heard(id)).map(({ type }: { type: string }) => type)
+  expect(types).toEqual(['ENTITY_CREATED', 'ATTRIBUTES_UPDATED'])
+})
+
 test('a device that comes, becomes active and goes; the tenant itself, and entities of other kinds', async () => {
   const heard = await listen(tenant)
   const device = await makeDevice(tenant.api)
