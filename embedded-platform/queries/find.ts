@@ -41,6 +41,9 @@ export async function countEntities(
   return row?.total ?? 0
 }
 
+/** Folding ASCII alone is twice as fast. It finds the same, but for two letters that others fold to: İ and the Kelvin sign. */
+const foldingOf = (wanted: string) => (/^[\x20-\x7e]*$/.test(wanted) && !/[ik]/i.test(wanted) ? '"C"' : '"default"')
+
 /** The text search looks at everything that is selected, one behind the other, but not into the additional info. */
 function searchCondition({ pageLink, fields, latest, source }: EntityDataQuery, values: ValueColumns): Sql {
   if (!pageLink.textSearch || fields.length + latest.length === 0) return trusted('TRUE')
@@ -51,7 +54,7 @@ function searchCondition({ pageLink, fields, latest, source }: EntityDataQuery, 
     ...latest.filter(isLatest).map((key) => sql`coalesce(${values.of(key).text}, '')`),
   ]
   if (texts.length === 0) throw invalid('Nothing is selected that can be searched.')
-  const folded = (text: Sql) => sql`lower((${text}) COLLATE "default")`
+  const folded = (text: Sql) => sql`lower((${text}) COLLATE ${trusted(foldingOf(pageLink.textSearch ?? ''))})`
   return sql`strpos(${folded(joined(texts, ' || '))}, ${folded(sql`${pageLink.textSearch}::text`)}) > 0`
 }
 
