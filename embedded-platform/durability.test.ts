@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDevice, PlatformApi, publish, type Session } from '../tests/support/platform-api'
-import { type Program, startProgram } from '../tests/support/programs'
+import { type Program, startPlatformOn } from '../tests/support/programs'
 
 const SENDERS = 8
 const ENOUGH = 200
@@ -21,22 +21,9 @@ afterAll(async () => {
 })
 
 async function start(): Promise<string> {
-  program = startProgram(process.execPath, ['--import', 'tsx', 'embedded-platform/main.ts'], {
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    HOST: '127.0.0.1',
-    PLATFORM_PORT: '0',
-    MQTT_PORT: '0',
-    SEED: 'none',
-    SIMULATOR: 'off',
-  })
-  for (let tries = 0; tries < 2000; tries++) {
-    const url = /answers at (http:\S+),/.exec(program.output())?.[1]
-    if (url) return url
-    if (program.child.exitCode !== null) break
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error(`the platform did not start:\n${program.output()}`)
+  const started = await startPlatformOn(folder)
+  program = started
+  return started.url
 }
 
 /** Sends values as fast as they are acknowledged, until the platform is gone; it is killed in the midst of them. */

@@ -4,6 +4,7 @@ import type { Call } from '../http/endpoint'
 import type { EntityId } from '../ids'
 import type { ActionType } from '../schemas/audit-log'
 import type { AuditRecord } from '../store/audit-logs'
+import { pointsByTime } from '../telemetry/by-time'
 import { type AttributeScope, type Point, type Value, valueText } from '../telemetry/value'
 import { objectJson } from '../telemetry/value-json'
 import { factsOf } from './actions'
@@ -45,10 +46,9 @@ export const noteAttributesDeleted = (...of: Parameters<typeof attributesDeleted
   noted(of[0], async () => [await attributesDeletedRecord(...of)])
 
 export function noteTelemetry(call: Call<unknown>, entity: EntityId, points: readonly Point[]) {
-  const byTime = new Map<number, Point[]>()
-  for (const point of points) byTime.set(point.ts, [...(byTime.get(point.ts) ?? []), point])
-  const timeseries = [...byTime].map(([ts, all]) => ({ ts, values: texts(all) }))
-  const told = [...byTime].map(([ts, all]) => `{"ts":${ts},"values":${objectJson(all)}}`)
+  const groups = [...pointsByTime(points)]
+  const timeseries = groups.map(([ts, all]) => ({ ts, values: texts(all) }))
+  const told = groups.map(([ts, all]) => `{"ts":${ts},"values":${objectJson(all)}}`)
   const content = `{"timeseries":[${told.join(',')}]}`
   return noted(call, async () => [await recordOf(call, 'TIMESERIES_UPDATED', entity, { timeseries }, content)])
 }

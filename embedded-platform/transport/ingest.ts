@@ -6,6 +6,7 @@ import { ruleEngineOf } from '../rules/engine/engine'
 import { newMessage } from '../rules/message'
 import { withPoints } from '../rules/message-points'
 import type { KnownDevice } from '../store/connected-devices'
+import { pointsByTime } from '../telemetry/by-time'
 import type { KeyValue } from '../telemetry/payload'
 import type { Point } from '../telemetry/value'
 import { objectJson } from '../telemetry/value-json'
@@ -38,18 +39,8 @@ export async function ingest(platform: Platform, device: KnownDevice, message: D
   }
   // One message a time stamp, in the order they came.
   await Promise.all(
-    [...byTime(message.points)].map(([ts, points]) =>
+    [...pointsByTime(message.points)].map(([ts, points]) =>
       submit(withPoints(made('POST_TELEMETRY_REQUEST', { ts: String(ts) }, objectJson(points)), points)),
     ),
   )
-}
-
-function byTime(points: readonly Point[]): Map<number, Point[]> {
-  const groups = new Map<number, Point[]>()
-  for (const point of points) {
-    const group = groups.get(point.ts)
-    if (group) group.push(point)
-    else groups.set(point.ts, [point])
-  }
-  return groups
 }

@@ -1,20 +1,14 @@
 // What a message of the rule engine changes of its device's values.
+import { pointsByTime } from '../../telemetry/by-time'
 import type { Json } from '../../telemetry/lenient-json'
 import { attributesOf, DEVICE_ATTRIBUTES, DEVICE_TELEMETRY, parse, UnusablePayload } from '../../telemetry/payload'
-import type { Point } from '../../telemetry/value'
 import type { Change } from '../alarm-rules/snapshot'
 import type { RuleMessage } from '../message'
 import { pointsOf } from '../message-points'
 
 /** Points of one time at once, the oldest first. */
 function telemetryChanges(message: RuleMessage, now: number): Change[] {
-  const times = new Map<number, Point[]>()
-  for (const point of pointsOf(message, now)) {
-    const others = times.get(point.ts)
-    if (others) others.push(point)
-    else times.set(point.ts, [point])
-  }
-  const groups = [...times].sort(([one], [other]) => one - other)
+  const groups = [...pointsByTime(pointsOf(message, now))].sort(([one], [other]) => one - other)
   return groups.map(([ts, values]) => ({ kind: 'TIME_SERIES', ts, values }))
 }
 
