@@ -1,5 +1,5 @@
 // Calls to devices and of devices, once a platform. The rule engine is between both ends and knows neither.
-import type { Platform } from '../platform'
+import { onePerPlatform } from '../one-per-platform'
 import { createDeviceCalls, type DeviceCalls } from './device-calls'
 import { createRestCalls, type RestCalls } from './rest-calls'
 import { createServerCalls, type ServerCalls } from './server-calls'
@@ -14,14 +14,10 @@ export interface Rpc {
 /** In the metadata of messages, as the part that answers; there is one. */
 export const SERVICE_ID = 'embedded'
 
-const running = new WeakMap<Platform, Rpc>()
-
-export function rpcOf(platform: Platform): Rpc {
-  const known = running.get(platform)
-  if (known) return known
+export const rpcOf = onePerPlatform((platform): Rpc => {
   const devices = createDeviceCalls(platform)
   const rest = createRestCalls(platform)
-  const rpc: Rpc = {
+  return {
     devices,
     rest,
     server: createServerCalls(),
@@ -30,6 +26,4 @@ export function rpcOf(platform: Platform): Rpc {
       rest.close()
     },
   }
-  running.set(platform, rpc)
-  return rpc
-}
+})

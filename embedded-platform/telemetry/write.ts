@@ -1,6 +1,7 @@
 // Every write of telemetry and attributes: durable first, then told to the feed.
 import type { Database } from '../db/database'
 import { type EntityId, entityId } from '../ids'
+import { onePerPlatform } from '../one-per-platform'
 import type { Platform } from '../platform'
 import { columnsAs, columnsOfValues, SET_VALUES, VALUE_COLUMNS } from './columns'
 import { groupCommit } from './group-commit'
@@ -128,7 +129,7 @@ async function writeAttributes(db: Database, writes: readonly AttributesWrite[])
   ])
 }
 
-const createWriters = (platform: Platform) => ({
+const writersOf = onePerPlatform((platform) => ({
   telemetry: groupCommit<TelemetryWrite>({
     write: (writes) => writeTelemetry(platform, writes),
     after: ({ entity, points }) => platform.feed.publish({ kind: 'telemetry', entity, points }),
@@ -141,15 +142,7 @@ const createWriters = (platform: Platform) => ({
     weight: ({ values }) => values.length,
     limit: ROWS_A_GROUP,
   }),
-})
-
-const writers = new WeakMap<Platform, ReturnType<typeof createWriters>>()
-
-function writersOf(platform: Platform) {
-  const found = writers.get(platform) ?? createWriters(platform)
-  writers.set(platform, found)
-  return found
-}
+}))
 
 /** Resolves when the points are durable. Not to be called inside a transaction: it makes its own. */
 export async function saveTelemetry(platform: Platform, entity: EntityId, points: readonly Point[]): Promise<void> {

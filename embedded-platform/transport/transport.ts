@@ -1,5 +1,5 @@
 // What the ways in for devices share, once a platform: known devices, limits, activity.
-import type { Platform } from '../platform'
+import { onePerPlatform } from '../one-per-platform'
 import { type Activity, createActivity } from './activity'
 import { createKnownDevices, type KnownDevices } from './known-devices'
 import { createRateLimits, type RateLimits } from './rate-limits'
@@ -11,16 +11,12 @@ export interface Transport {
   close(): Promise<void>
 }
 
-const running = new WeakMap<Platform, Transport>()
-
 /** Starts with the first call: the app makes it. */
-export function transportOf(platform: Platform): Transport {
-  const known = running.get(platform)
-  if (known) return known
+export const transportOf = onePerPlatform((platform): Transport => {
   const devices = createKnownDevices(platform)
   const limits = createRateLimits(platform)
   const activity = createActivity(platform, devices)
-  const transport = {
+  return {
     devices,
     limits,
     activity,
@@ -30,6 +26,4 @@ export function transportOf(platform: Platform): Transport {
       await activity.close()
     },
   }
-  running.set(platform, transport)
-  return transport
-}
+})

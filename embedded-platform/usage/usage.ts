@@ -1,5 +1,6 @@
 // What tenants use of what their profiles allow: counted in memory, told every few seconds as series of the tenant's
 // usage state. A feature that is used up is off until the profile allows more or the next month begins.
+import { onePerPlatform } from '../one-per-platform'
 import type { Platform } from '../platform'
 import {
   COUNT_KEYS,
@@ -178,13 +179,5 @@ function createUsage(platform: Platform): Usage {
   }
 }
 
-const running = new WeakMap<Platform, Usage>()
-
 /** Counts from the first call on; the app starts the telling. */
-export function usageOf(platform: Platform): Usage {
-  const known = running.get(platform)
-  if (known) return known
-  const usage = createUsage(platform)
-  running.set(platform, usage)
-  return usage
-}
+export const usageOf = onePerPlatform(createUsage)

@@ -1,4 +1,5 @@
 // The rule engine: takes messages in, keeps those safe that take long, and ends in order.
+import { onePerPlatform } from '../../one-per-platform'
 import type { Platform } from '../../platform'
 import { usageOf } from '../../usage/usage'
 import type { RuleMessage } from '../message'
@@ -204,11 +205,5 @@ function createRuleEngine(platform: Platform): RuleEngine {
   }
 }
 
-const engines = new WeakMap<Platform, RuleEngine>()
-
 /** The engine of the platform; made with the first call. */
-export function ruleEngineOf(platform: Platform): RuleEngine {
-  const engine = engines.get(platform) ?? createRuleEngine(platform)
-  engines.set(platform, engine)
-  return engine
-}
+export const ruleEngineOf = onePerPlatform(createRuleEngine)
