@@ -1,14 +1,19 @@
-// How much a request may carry: little from somebody who is not signed in, the platform's own limit from the others.
+// How much a request may carry: little from somebody who is not signed in. From the others what their page says it takes
+// (lib/forms, lib/live), which is read no further than that; here only an end is set to what may be sent at all.
 import type { Request, RequestHandler } from 'express'
-import { SESSION_COOKIE } from '~/lib/session/session-cookie.server'
+import { findUser } from '~/lib/session/session.server'
+import { addressedRequest } from './addressed-request'
 
 const SIGNED_OUT_BYTES = 64 * 1024
-const MOST_BYTES = 50 * 1024 * 1024
+const MOST_BYTES = 32 * 1024 * 1024
 const LOOK_EVERY_MS = 200
 
-export const bodyLimit: RequestHandler = (req, res, next) => {
-  const limit = req.headers.cookie?.includes(`${SESSION_COOKIE}=`) ? MOST_BYTES : SIGNED_OUT_BYTES
-  if (Number(req.headers['content-length'] ?? 0) > limit) {
+export const bodyLimit: RequestHandler = async (req, res, next) => {
+  const length = Number(req.headers['content-length'] ?? 0)
+  const isEndless = req.headers['transfer-encoding'] !== undefined
+  if (length <= SIGNED_OUT_BYTES && !isEndless) return next()
+  const limit = (await isSignedIn(req)) ? MOST_BYTES : SIGNED_OUT_BYTES
+  if (length > limit) {
     res.set('Connection', 'close')
     res
       .status(413)
@@ -16,8 +21,17 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
       .send(`This is more than the ${limit / 1024} kB that can be sent here.\n`)
     return
   }
-  if (req.headers['transfer-encoding']) watchLength(req, limit)
+  if (isEndless) watchLength(req, limit)
   next()
+}
+
+/** A cookie alone proves nothing: the session has to be there. When nobody can tell, little is taken. */
+async function isSignedIn(req: Request): Promise<boolean> {
+  try {
+    return (await findUser(addressedRequest(req))) !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** A body that does not say its length is cut off when it turns out too long. */

@@ -2,13 +2,14 @@
 // pages, rightly, so a failure of the platform travels as data with a fitting status and the request's id.
 import { data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
 import type { ErrorFacts } from '~/lib/error-facts'
+import type { FormRefused } from '~/lib/forms/form-refused'
+import type { FormResult } from '~/lib/forms/form-result'
 import { log } from '~/lib/log.server'
 import { type PlatformError, toFailure } from '~/lib/platform/errors'
 
 // Compared by name: the Remix build has classes of its own.
 const isPlatformError = (error: Error): error is PlatformError => error.name === 'PlatformError'
-/** The body was no form, or a broken one: that is the sender's doing. */
-const isFormError = (error: Error) => error instanceof TypeError && /form-?data/i.test(error.message)
+const isFormRefused = (error: Error): error is FormRefused => error.name === 'FormRefused'
 const isStoreError = (error: Error) => error.name === 'SessionStoreError'
 
 /** The status of the page: what a person caused is never a 5xx, and a fault behind us never looks like one of the person. */
@@ -30,7 +31,6 @@ function factsOf(error: Error, requestId: string): { facts: ErrorFacts; status: 
 
 function rethrow(error: unknown, requestId: string, isDevelopment: boolean): never {
   if (!(error instanceof Error)) throw error
-  if (isFormError(error)) throw data(null, 400)
   const { facts, status } = factsOf(error, requestId)
   if (facts.kind === 'platform') {
     const { problem, status: answered, errorCode, asked } = facts.failure
@@ -51,6 +51,10 @@ const guarded =
     try {
       return await handler(args)
     } catch (error) {
+      // Answered as any other refusal of the form: the page stays, and what was typed with it.
+      if (error instanceof Error && isFormRefused(error)) {
+        return data({ result: { error: { '': [error.error] } } satisfies FormResult }, error.status)
+      }
       rethrow(error, String(args.context.requestId), isDevelopment)
     }
   }

@@ -1,19 +1,20 @@
 // Parameters by which the reference console signs in from an address. Tokens (external sign-in ends with them) are taken
 // once, when nobody is signed in, and answered by the same address without them. Names and passwords are refused.
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import { env } from '~/lib/env.server'
 import { log } from '~/lib/log.server'
 import { paths, type SignInReason } from '~/lib/paths'
 import { beginSession } from '~/lib/session/begin.server'
 import { localPath } from '~/lib/session/local-path'
 import { findUser } from '~/lib/session/session.server'
+import { addressedRequest, addressOf } from './addressed-request'
 
 const TOKENS = ['accessToken', 'refreshToken']
 const CREDENTIALS = ['username', 'password']
 
 export const startUpTokens: RequestHandler = async (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-  const url = new URL(`${req.protocol}://${req.headers.host}${req.originalUrl}`)
+  const url = addressOf(req)
   const { searchParams } = url
   const token = searchParams.get('accessToken')
   const hasCredentials = CREDENTIALS.some((name) => searchParams.has(name))
@@ -28,7 +29,7 @@ export const startUpTokens: RequestHandler = async (req, res, next) => {
   if (hasCredentials || !token) return toSignIn('credentials-in-address')
 
   try {
-    const request = asRequest(req, url)
+    const request = addressedRequest(req, url)
     if (!(await findUser(request))) {
       res.append('Set-Cookie', await beginSession(request, { token, refreshToken }))
     }
@@ -38,5 +39,3 @@ export const startUpTokens: RequestHandler = async (req, res, next) => {
     toSignIn('tokens-refused')
   }
 }
-
-const asRequest = (req: Request, url: URL) => new Request(url, { headers: { cookie: req.headers.cookie ?? '' } })

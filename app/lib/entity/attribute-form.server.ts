@@ -1,6 +1,7 @@
 // What the attribute form accepts: a key, a kind, and the field of that kind.
 import { z } from 'zod'
 import { invalid, readForm } from '~/lib/forms/submission.server'
+import { DOCUMENT_BYTES, type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import { requiredText } from '~/lib/forms/text'
 import { looksLikeNumber, readTypedValue } from '~/lib/telemetry/typed-value'
 import { type ValueType, valueTypes } from '~/lib/telemetry/value-type'
@@ -30,13 +31,17 @@ export const valueField = {
 /** Forms send line ends as two characters; stored texts have one. */
 const oneLineEnd = (typed: string) => typed.replaceAll('\r\n', '\n')
 
+/** A value can be a JSON document. */
+export const takeAttributeForm = (request: Request) =>
+  takeForm(request, AttributeFormSchema, { mostBytes: DOCUMENT_BYTES })
+
 interface ReadOptions {
   /** Platforms since 4.2 store “007” as 7: the person is asked first. */
   textsBecomeNumbers: boolean
 }
 
 /** The key and the value to send, or the answer that says what is wrong. */
-export function readAttributeForm(typed: FormData, { textsBecomeNumbers }: ReadOptions) {
+export function readAttributeForm(typed: TakenForm, { textsBecomeNumbers }: ReadOptions) {
   const submission = readForm(typed, AttributeFormSchema)
   if (submission.status !== 'success') return { answer: invalid(submission) }
   const { key, type, accepted, ...fields } = submission.value

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { stringifyLossless } from '~/lib/platform/lossless-json'
-import { readAttributeForm } from './attribute-form.server'
+import { sentForm } from '../../../tests/support/taken-form'
+import { readAttributeForm, takeAttributeForm } from './attribute-form.server'
 
-function read(members: Record<string, string>, textsBecomeNumbers = false) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(members)) form.append(name, value)
-  return readAttributeForm(form, { textsBecomeNumbers })
-}
-const errorsOf = (members: Record<string, string>, newer = false) => read(members, newer).answer?.data.result.error
+const read = async (members: Record<string, string>, textsBecomeNumbers = false) =>
+  readAttributeForm(await takeAttributeForm(sentForm(members)), { textsBecomeNumbers })
 
-test('only the field of the chosen kind counts', () => {
-  const { key, value } = read({
+const errorsOf = async (members: Record<string, string>, newer = false) =>
+  (await read(members, newer)).answer?.data.result.error
+
+test('only the field of the chosen kind counts', async () => {
+  const { key, value } = await read({
     key: ' serial ',
     type: 'INTEGER',
     stringValue: 'left over',
@@ -20,24 +20,28 @@ test('only the field of the chosen kind counts', () => {
   expect(stringifyLossless(value)).toBe('9223372036854775807')
 })
 
-test('a text keeps its blanks, and its lines end as they were', () => {
-  expect(read({ key: 'note', type: 'STRING', stringValue: ' a\r\nb ' }).value).toBe(' a\nb ')
+test('a text keeps its blanks, and its lines end as they were', async () => {
+  expect((await read({ key: 'note', type: 'STRING', stringValue: ' a\r\nb ' })).value).toBe(' a\nb ')
 })
 
-test('what is wrong stands at its field', () => {
-  expect(errorsOf({ key: '', type: 'STRING', stringValue: 'x' })).toEqual({ key: [{ key: 'attribute.key-required' }] })
-  expect(errorsOf({ key: 'a', type: 'INTEGER', integerValue: '1.5' })).toEqual({
+test('what is wrong stands at its field', async () => {
+  expect(await errorsOf({ key: '', type: 'STRING', stringValue: 'x' })).toEqual({
+    key: [{ key: 'attribute.key-required' }],
+  })
+  expect(await errorsOf({ key: 'a', type: 'INTEGER', integerValue: '1.5' })).toEqual({
     integerValue: [{ key: 'value.invalid-integer-value' }],
   })
-  expect(errorsOf({ key: 'a', type: 'STRING' })).toEqual({ stringValue: [{ key: 'value.string-value-required' }] })
+  expect(await errorsOf({ key: 'a', type: 'STRING' })).toEqual({
+    stringValue: [{ key: 'value.string-value-required' }],
+  })
 })
 
-test('where texts become numbers, one is sent once the person has seen that', () => {
+test('where texts become numbers, one is sent once the person has seen that', async () => {
   const typed = { key: 'part', type: 'STRING', stringValue: '007' }
-  const first = read(typed, true).answer?.data.result
+  const first = (await read(typed, true)).answer?.data.result
   expect(first?.error).toEqual({ stringValue: [{ key: 'attribute.text-becomes-number', values: { text: '007' } }] })
   expect(first?.initialValue).toMatchObject({ accepted: '007', stringValue: '007' })
-  expect(read({ ...typed, accepted: '007' }, true).value).toBe('007')
-  expect(read({ ...typed, stringValue: '008', accepted: '007' }, true).answer).toBeDefined()
-  expect(read(typed, false).value).toBe('007')
+  expect((await read({ ...typed, accepted: '007' }, true)).value).toBe('007')
+  expect((await read({ ...typed, stringValue: '008', accepted: '007' }, true)).answer).toBeDefined()
+  expect((await read(typed, false)).value).toBe('007')
 })

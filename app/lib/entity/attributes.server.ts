@@ -12,7 +12,7 @@ import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { requireUser } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { readAttributeForm } from './attribute-form.server'
+import { readAttributeForm, takeAttributeForm } from './attribute-form.server'
 import { attributeListRules } from './attribute-list'
 import { attributePage, toAttributeRow } from './attribute-rows'
 import { type EntityPlace, entityAt } from './place'
@@ -104,7 +104,7 @@ export const saveAttributeAction =
     const entity = entityAt(place, params)
     const scope = editableScope(place, search)
     const { textsBecomeNumbers } = await platform.capabilities()
-    const form = readAttributeForm(await request.formData(), { textsBecomeNumbers })
+    const form = readAttributeForm(await takeAttributeForm(request), { textsBecomeNumbers })
     if (form.answer) return form.answer
     const { submission, key, value } = form
     try {

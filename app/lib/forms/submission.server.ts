@@ -5,10 +5,11 @@ import { data } from '@remix-run/node'
 import type { ZodType, z } from 'zod'
 import { type FieldError, toFieldErrors } from './field-error'
 import type { FormResult } from './form-result'
+import type { TakenForm } from './take-form.server'
 
 export type FormSubmission<Input, Output> = Submission<Input, FieldError[], Output>
 
-export const readForm = <S extends ZodType>(form: FormData, schema: S): FormSubmission<z.input<S>, z.output<S>> =>
+export const readForm = <S extends ZodType>(form: TakenForm, schema: S): FormSubmission<z.input<S>, z.output<S>> =>
   parseWithZod(form, { schema, formatError: toFieldErrors })
 
 interface Failure {
@@ -20,16 +21,24 @@ interface Failure {
   set?: Record<string, string>
 }
 
-/** The form with its errors: those of the schema, or the ones given. Answers 400. */
+/**
+ * The form with its errors: those of the schema, or the ones given. Answers 400. A button that only changed a list gets
+ * the changed form, without the errors of what is not filled in yet.
+ */
 export function invalid<Input, Output>(submission: FormSubmission<Input, Output>, failure: Failure = {}) {
   const fieldErrors = Object.fromEntries(Object.entries(failure.fields ?? {}).map(([name, error]) => [name, [error]]))
-  const { initialValue, error } = submission.reply({
+  const { intent, initialValue, error } = submission.reply({
     ...(failure.form && { formErrors: [failure.form] }),
     ...(failure.fields && { fieldErrors }),
     ...(failure.hide && { hideFields: failure.hide }),
   })
+  if (intent && intent.type !== 'validate') return data<Refused>({ result: { initialValue } }, 200)
   const result: FormResult = { initialValue: failure.set ? { ...initialValue, ...failure.set } : initialValue, error }
-  return data({ result }, 400)
+  return data<Refused>({ result }, 400)
+}
+
+interface Refused {
+  result: FormResult
 }
 
 export const fieldError = <I, O>(submission: FormSubmission<I, O>, field: string, error: FieldError, hide?: string[]) =>
@@ -39,7 +48,7 @@ export const formError = <I, O>(submission: FormSubmission<I, O>, error: FieldEr
   invalid(submission, { form: error, hide })
 
 /** The form as it was typed, with some fields changed: for a button that helps to fill it in. */
-export function keepTyped(form: FormData, changes: Record<string, string>, hide: string[] = []) {
+export function keepTyped(form: TakenForm, changes: Record<string, string>, hide: string[] = []) {
   const typed = Object.fromEntries([...form].filter(([name]) => !hide.includes(name)))
   const result: FormResult = { initialValue: { ...typed, ...changes } }
   return data({ result }, 200)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { takenForm } from '../../../tests/support/taken-form'
 import { fieldError, formError, invalid, readForm } from './submission.server'
 import { optionalText, requiredText } from './text'
 
@@ -9,14 +10,10 @@ const schema = z.object({
   password: z.string().optional(),
 })
 
-const form = (members: Record<string, string>) => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(members)) data.append(name, value)
-  return data
-}
+const form = (members: Record<string, string>) => takenForm(schema, members)
 
-test('a good form gives its trimmed values, and empty texts where nothing was typed', () => {
-  const submission = readForm(form({ name: '  Pump 7 ', label: '' }), schema)
+test('a good form gives its trimmed values, and empty texts where nothing was typed', async () => {
+  const submission = readForm(await form({ name: '  Pump 7 ', label: '' }), schema)
   expect(submission.status).toBe('success')
   expect(submission.status === 'success' && submission.value).toEqual({ name: 'Pump 7', label: '' })
 })
@@ -26,19 +23,19 @@ test.each([
   ['   ', 'device.name-required'],
   ['x'.repeat(256), 'device.name-max-length'],
   ['a\u0000b', 'form.not-usable'],
-])('a name of %j is answered by a key at its field', (name, key) => {
-  const answer = invalid(readForm(form({ name }), schema))
+])('a name of %j is answered by a key at its field', async (name, key) => {
+  const answer = invalid(readForm(await form({ name }), schema))
   expect(answer.init?.status).toBe(400)
   expect(answer.data.result.error?.name?.[0]?.key).toBe(key)
 })
 
-test('a limit tells its number', () => {
-  const answer = invalid(readForm(form({ name: 'x'.repeat(300) }), schema))
+test('a limit tells its number', async () => {
+  const answer = invalid(readForm(await form({ name: 'x'.repeat(300) }), schema))
   expect(answer.data.result.error?.name).toEqual([{ key: 'device.name-max-length', values: { max: 255 } }])
 })
 
-test('what the platform refused keeps what was typed, but not the password', () => {
-  const submission = readForm(form({ name: 'Pump 7', label: 'roof', password: 'secret' }), schema)
+test('what the platform refused keeps what was typed, but not the password', async () => {
+  const submission = readForm(await form({ name: 'Pump 7', label: 'roof', password: 'secret' }), schema)
   const answer = fieldError(
     submission,
     'name',
@@ -51,8 +48,8 @@ test('what the platform refused keeps what was typed, but not the password', () 
   expect(answer.data.result.initialValue).toEqual({ name: 'Pump 7', label: 'roof' })
 })
 
-test('an error of the whole form', () => {
-  const submission = readForm(form({ name: 'Pump 7' }), schema)
+test('an error of the whole form', async () => {
+  const submission = readForm(await form({ name: 'Pump 7' }), schema)
   expect(formError(submission, { key: 'error.platform' }).data.result.error).toEqual({
     '': [{ key: 'error.platform' }],
   })

@@ -1,9 +1,10 @@
 // Signing in by name and password: remix-auth reads the form, the platform says who it is, the store keeps the session.
 import { Authenticator } from 'remix-auth'
-import { FormStrategy } from 'remix-auth-form'
+import { Strategy } from 'remix-auth/strategy'
 import { z } from 'zod'
 import type { FieldError } from '~/lib/forms/field-error'
 import { type FormSubmission, formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import { requiredText } from '~/lib/forms/text'
 import { openConnection } from '~/lib/platform/connection.server'
 import { ERROR_CODES, errorKey, PlatformError } from '~/lib/platform/errors'
@@ -45,7 +46,12 @@ const refuse = (submission: Submission, error: FieldError, status = 400) => {
 /** Members of 4.x: `scope` when a second step is owed, and no refresh token then. */
 const LoginAnswerSchema = TokenPairSchema.extend({ scope: z.string().nullish() })
 
-async function signIn({ form, request }: FormStrategy.VerifyOptions): Promise<SignInOutcome> {
+interface SentForm {
+  form: TakenForm
+  request: Request
+}
+
+async function signIn({ form, request }: SentForm): Promise<SignInOutcome> {
   const submission = readForm(form, SignInSchema)
   if (submission.status !== 'success') throw new SignInRefused(invalid(submission, { hide: HIDDEN }))
   const { username, password } = submission.value
@@ -97,4 +103,12 @@ const statusOf = ({ problem, status }: PlatformError) => {
 
 export const SIGN_IN_BY_PASSWORD = 'password'
 
-export const authenticator = new Authenticator<SignInOutcome>().use(new FormStrategy(signIn), SIGN_IN_BY_PASSWORD)
+class PasswordStrategy extends Strategy<SignInOutcome, SentForm> {
+  name = SIGN_IN_BY_PASSWORD
+
+  async authenticate(request: Request): Promise<SignInOutcome> {
+    return this.verify({ form: await takeForm(request, SignInSchema), request })
+  }
+}
+
+export const authenticator = new Authenticator<SignInOutcome>().use(new PasswordStrategy(signIn))

@@ -3,6 +3,7 @@ import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { FormResult } from '~/lib/forms/form-result'
 import { formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import { requiredText } from '~/lib/forms/text'
 import { paths } from '~/lib/paths'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
@@ -53,13 +54,13 @@ export const readSecondFactor = (request: Request) =>
 
 export const answerSecondFactor = (request: Request) =>
   withPending(request, async (pending) => {
-    const form = await request.formData()
+    const form = await takeForm(request, CodeSchema, { also: ['method', 'intent'] })
     const method = form.get('method')
     if (!isSecondFactor(method)) throw backToPassword(request)
     return form.get('intent') === 'send' ? sendCode(pending, method, form) : checkCode(pending, method, form, request)
   })
 
-async function sendCode(pending: PendingSignIn, method: SecondFactor, form: FormData) {
+async function sendCode(pending: PendingSignIn, method: SecondFactor, form: TakenForm) {
   try {
     await pending.send(method)
     return data<SecondFactorAnswer>({ sent: true })
@@ -68,7 +69,7 @@ async function sendCode(pending: PendingSignIn, method: SecondFactor, form: Form
   }
 }
 
-async function checkCode(pending: PendingSignIn, method: SecondFactor, form: FormData, request: Request) {
+async function checkCode(pending: PendingSignIn, method: SecondFactor, form: TakenForm, request: Request) {
   const submission = readForm(form, CodeSchema)
   if (submission.status !== 'success') return refused(invalid(submission))
   const code = submission.value.code.replace(/\s/g, '')

@@ -5,13 +5,14 @@ import { paths } from '~/lib/paths'
 import { localPath } from '~/lib/session/local-path'
 import { changeLook, readLook } from '~/lib/session/look'
 import { setLookCookie } from '~/lib/session/look-cookie.server'
+import { takeLookForm } from '~/lib/session/look-form.server'
 import { findUser } from '~/lib/session/session.server'
 import { keepLanguage } from './__keep-language.server'
 
 export const loader = () => redirect(paths.home())
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await takeLookForm(request)
   const chosen = form.get('language')
   const back = form.get('redirectTo')
   const language = matchLanguage(typeof chosen === 'string' ? chosen : undefined)

@@ -4,11 +4,12 @@ import { paths } from '~/lib/paths'
 import { localPath } from '~/lib/session/local-path'
 import { changeLook, readLook } from '~/lib/session/look'
 import { setLookCookie } from '~/lib/session/look-cookie.server'
+import { takeLookForm } from '~/lib/session/look-form.server'
 
 export const loader = () => redirect(paths.home())
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await takeLookForm(request)
   const headers = { 'Set-Cookie': setLookCookie(request, changeLook(readLook(request), form)) }
   const back = form.get('redirectTo')
   if (typeof back !== 'string') return data(null, { headers })

@@ -1,6 +1,7 @@
 // What happens when the add form is sent: a device with its credentials, or the form again with what stopped it.
 
 import { type FormSubmission, fieldError, formError, invalid, keepTyped, readForm } from '~/lib/forms/submission.server'
+import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import { addDevice, HalfMadeDevice } from '~/lib/platform/add-device.server'
 import type { Connection } from '~/lib/platform/connection.server'
@@ -9,7 +10,7 @@ import { deviceRefusal } from '~/lib/platform/device-refusal'
 import { PlatformError } from '~/lib/platform/errors'
 import { randomToken } from '~/lib/random-token'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { resolveNames } from './__device-choices.server'
+import { NAME_FIELDS, resolveNames } from './__device-choices.server'
 import { NewDeviceSchema } from './__device-form.server'
 import { deviceListParams, readDeviceListQuery } from './__device-list.server'
 import { toSecret } from './__secret-form.server'
@@ -17,12 +18,13 @@ import { toSecret } from './__secret-form.server'
 const HIDDEN = ['password']
 
 /** Another token was asked for: everything typed stays, and the field has a new one. */
-export const isNewToken = (form: FormData) => form.get('intent') === 'new-token'
+export const BUTTONS = ['intent']
+export const isNewToken = (form: TakenForm) => form.get('intent') === 'new-token'
 
-export const withNewToken = (form: FormData) => keepTyped(form, { token: randomToken() }, HIDDEN)
+export const withNewToken = (form: TakenForm) => keepTyped(form, { token: randomToken() }, HIDDEN)
 
 export async function addFromForm(platform: Connection, request: Request) {
-  const typed = await request.formData()
+  const typed = await takeForm(request, NewDeviceSchema, { also: [...BUTTONS, ...NAME_FIELDS] })
   if (isNewToken(typed)) return withNewToken(typed)
   const submission = readForm(await resolveNames(platform, typed), NewDeviceSchema)
   if (submission.status !== 'success') return invalid(submission, { hide: HIDDEN })

@@ -1,5 +1,6 @@
 // Reading and changing the credentials of one device, and the commands that use them.
 import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import { getDevice } from '~/lib/platform/device.server'
@@ -13,7 +14,7 @@ import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { deviceAddress } from '~/lib/session/device-address.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { isNewToken, withNewToken } from './__add-device.server'
+import { BUTTONS, isNewToken, withNewToken } from './__add-device.server'
 import { CredentialsSchema } from './__device-form.server'
 import { toSecret } from './__secret-form.server'
 
@@ -50,7 +51,7 @@ export async function loadCredentials(platform: Connection, request: Request, de
 }
 
 export async function changeCredentials(platform: Connection, request: Request, deviceId: string) {
-  const typed = await request.formData()
+  const typed = await takeForm(request, CredentialsSchema, { also: BUTTONS })
   if (isNewToken(typed)) return withNewToken(typed)
   const submission = readForm(typed, CredentialsSchema)
   if (submission.status !== 'success') return invalid(submission, { hide: HIDDEN })

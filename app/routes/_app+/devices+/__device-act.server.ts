@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { invalid, readForm } from '~/lib/forms/submission.server'
+import { takeForm } from '~/lib/forms/take-form.server'
 import { type DeviceAct, paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import { summarise } from '~/lib/platform/device'
@@ -17,7 +18,7 @@ import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
 import { requireUser } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { findCustomers, resolveNames } from './__device-choices.server'
+import { findCustomers, NAME_FIELDS, resolveNames } from './__device-choices.server'
 import { deviceListParams, readDeviceListQuery } from './__device-list.server'
 
 const MOST_DEVICES = 100
@@ -96,7 +97,8 @@ export const deviceActAction =
     const { platform } = await requireUser(request, 'TENANT_ADMIN')
     const ids = meantIds({ request, params })
     const { run, toast, needsCustomer } = acts[act]
-    const submission = readForm(await resolveNames(platform, await request.formData()), ActSchema)
+    const typed = await takeForm(request, ActSchema, { also: NAME_FIELDS })
+    const submission = readForm(await resolveNames(platform, typed), ActSchema)
     if (submission.status !== 'success') return invalid(submission)
     const form = submission.value
     if (needsCustomer && !form.customerId) {

@@ -1,6 +1,7 @@
 // What the device forms offer to choose from: profiles and customers by name. Up to a hundred are a list; where there
 // are more, a name is typed, with suggestions while it is, and found here when the form is sent.
 import type { Choices } from '~/lib/forms/choices'
+import type { TakenForm } from '~/lib/forms/take-form.server'
 import type { Connection } from '~/lib/platform/connection.server'
 import { listCustomers } from '~/lib/platform/customer.server'
 import { getDeviceProfileInfo, listDeviceProfileInfos } from '~/lib/platform/device-profile.server'
@@ -43,13 +44,16 @@ async function idOf(platform: Connection, find: Find, name: string): Promise<str
 /** What no id looks like: the schema refuses it at the field. */
 const UNKNOWN = 'unknown'
 
+const CHOSEN = { deviceProfileId: findProfiles, customerId: findCustomers }
+const nameField = (field: string) => `${field}Name`
+
+/** Fields that take a name in place of the id. */
+export const NAME_FIELDS = Object.keys(CHOSEN).map(nameField)
+
 /** Names that were typed instead of chosen become ids. */
-export async function resolveNames(platform: Connection, form: FormData): Promise<FormData> {
-  for (const [field, find] of [
-    ['deviceProfileId', findProfiles],
-    ['customerId', findCustomers],
-  ] as const) {
-    const typed = form.get(`${field}Name`)
+export async function resolveNames(platform: Connection, form: TakenForm): Promise<TakenForm> {
+  for (const [field, find] of Object.entries(CHOSEN)) {
+    const typed = form.get(nameField(field))
     if (typeof typed === 'string' && typed.trim()) form.set(field, await idOf(platform, find, typed.trim()))
   }
   return form

@@ -1,5 +1,6 @@
 // What happens when the edit form is sent.
 import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { takeForm } from '~/lib/forms/take-form.server'
 import { mergeThreeWays } from '~/lib/forms/three-way'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
@@ -8,7 +9,7 @@ import { findDeviceByName, updateDevice } from '~/lib/platform/device.server'
 import { deviceRefusal } from '~/lib/platform/device-refusal'
 import { PlatformError } from '~/lib/platform/errors'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { resolveNames } from './__device-choices.server'
+import { NAME_FIELDS, resolveNames } from './__device-choices.server'
 import { EditDeviceSchema } from './__device-form.server'
 
 /** Somebody else gave the same members other values since the form was drawn. */
@@ -29,7 +30,8 @@ const merging = (drawn: DeviceChange, mine: DeviceChange) => (device: Device) =>
 }
 
 export async function editFromForm(platform: Connection, request: Request, deviceId: string) {
-  const submission = readForm(await resolveNames(platform, await request.formData()), EditDeviceSchema)
+  const typed = await takeForm(request, EditDeviceSchema, { also: NAME_FIELDS })
+  const submission = readForm(await resolveNames(platform, typed), EditDeviceSchema)
   if (submission.status !== 'success') return invalid(submission)
   const { drawn, ...mine } = submission.value
   try {

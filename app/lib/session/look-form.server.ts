@@ -1,0 +1,15 @@
+// The forms that change how the console looks: some of the choices, and where the form stood.
+import { z } from 'zod'
+import { takeForm } from '~/lib/forms/take-form.server'
+
+const choice = z.string().max(64).optional()
+const LookFormSchema = z.object({
+  theme: choice,
+  contrast: choice,
+  density: choice,
+  menu: choice,
+  language: choice,
+  redirectTo: z.string().max(2000).optional(),
+})
+
+export const takeLookForm = (request: Request) => takeForm(request, LookFormSchema)
