@@ -4,11 +4,14 @@ import { data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node
 import type { ErrorFacts } from '~/lib/error-facts'
 import { log } from '~/lib/log.server'
 import { type PlatformError, toFailure } from '~/lib/platform/errors'
+import { loggedCall } from './logged-path'
 
 // Compared by name: the Remix build has classes of its own.
 const isPlatformError = (error: Error): error is PlatformError => error.name === 'PlatformError'
 /** The body was no form, or a broken one: that is the sender's doing. */
 const isFormError = (error: Error) => error instanceof TypeError && /form-?data/i.test(error.message)
+/** The sender left, or was cut off, before the whole body had come. */
+const isGone = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' && error.message === 'aborted'
 const isStoreError = (error: Error) => error.name === 'SessionStoreError'
 
 /** The status of the page: what a person caused is never a 5xx, and a fault behind us never looks like one of the person. */
@@ -28,14 +31,22 @@ function factsOf(error: Error, requestId: string): { facts: ErrorFacts; status: 
   return { facts: { kind: 'fault', requestId, at }, status: 500 }
 }
 
-function rethrow(error: unknown, requestId: string, isDevelopment: boolean): never {
+function rethrow(error: unknown, { context, params }: LoaderFunctionArgs, isDevelopment: boolean): never {
   if (!(error instanceof Error)) throw error
-  if (isFormError(error)) throw data(null, 400)
+  if (isFormError(error) || isGone(error)) throw data(null, 400)
+  const requestId = String(context.requestId)
+  const given = Object.values(params)
   const { facts, status } = factsOf(error, requestId)
   if (facts.kind === 'platform') {
     const { problem, status: answered, errorCode, asked } = facts.failure
-    const call = asked.replace(/\?.*/s, '')
-    log('warn', 'platform-failure', { requestId, asked: call, problem, answered, errorCode, cause: error.cause })
+    log('warn', 'platform-failure', {
+      requestId,
+      asked: loggedCall(asked, given),
+      problem,
+      answered,
+      errorCode,
+      cause: error.cause,
+    })
   } else {
     log('error', facts.kind === 'sessions' ? 'session-store-failure' : 'route-fault', { requestId, error })
     if (isDevelopment && facts.kind === 'fault') throw error // Remix shows its stack
@@ -51,7 +62,7 @@ const guarded =
     try {
       return await handler(args)
     } catch (error) {
-      rethrow(error, String(args.context.requestId), isDevelopment)
+      rethrow(error, args, isDevelopment)
     }
   }
 

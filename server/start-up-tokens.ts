@@ -7,11 +7,12 @@ import { paths, type SignInReason } from '~/lib/paths'
 import { beginSession } from '~/lib/session/begin.server'
 import { localPath } from '~/lib/session/local-path'
 import { findUser } from '~/lib/session/session.server'
+import { settled } from './settled'
 
 const TOKENS = ['accessToken', 'refreshToken']
 const CREDENTIALS = ['username', 'password']
 
-export const startUpTokens: RequestHandler = async (req, res, next) => {
+export const startUpTokens: RequestHandler = settled(async (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next()
   const url = new URL(`${req.protocol}://${req.headers.host}${req.originalUrl}`)
   const { searchParams } = url
@@ -37,6 +38,6 @@ export const startUpTokens: RequestHandler = async (req, res, next) => {
     log('warn', 'start-up-tokens-refused', { requestId: res.locals.requestId, error })
     toSignIn('tokens-refused')
   }
-}
+})
 
 const asRequest = (req: Request, url: URL) => new Request(url, { headers: { cookie: req.headers.cookie ?? '' } })
