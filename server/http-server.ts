@@ -87,12 +87,12 @@ function watch(req: IncomingMessage, res: ServerResponse, { pauseMs, answerMs, l
   const look = () => {
     const { bytesRead: bytes } = req.socket
     // What has come and waits to be read is not the sender's delay.
-    if (!req.complete && (bytes !== moved.bytes || req.readableLength > 0)) moved = { bytes, at: Date.now() }
-    const quietMs = Date.now() - moved.at
+    if (!req.complete && (bytes !== moved.bytes || req.readableLength > 0)) moved = { bytes, at: performance.now() }
+    const quietMs = performance.now() - moved.at
     if (!req.complete && quietMs >= pauseMs) return refuse(req, res, refusals.tooSlow)
     if (req.complete && !res.headersSent && quietMs >= answerMs) refuse(req, res, refusals.unanswered)
   }
-  moved = { bytes: req.socket.bytesRead, at: Date.now() }
+  moved = { bytes: req.socket.bytesRead, at: performance.now() }
   const timer = setInterval(look, lookEveryMs)
   res.on('close', () => clearInterval(timer))
 }

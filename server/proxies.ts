@@ -56,14 +56,23 @@ function plainAddress(entry: string): string | undefined {
   return isIP(address) && !address.includes('%') ? address : undefined
 }
 
-/** Asked after the headers of every answer are set: a refusal has them too. */
+/**
+ * Asked after the headers of every answer are set: a refusal has them too. What passes is written as a URL writes it, so
+ * that whoever compares it (the framework does, as text) finds the same.
+ */
 export const hostCheck: RequestHandler = (req, res, next) => {
-  if (isHost(req.headers.host) && (req.headersDistinct.host?.length ?? 0) < 2) return next()
+  const host = (req.headersDistinct.host?.length ?? 0) < 2 ? plainHost(req.headers.host, req.protocol) : undefined
+  if (host) {
+    req.headers.host = host
+    return next()
+  }
   res.status(400).type('text').send('The Host header of this request is not an address.\n')
 }
 
-const isHost = (host: string | undefined) =>
-  host !== undefined && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
+function plainHost(host: string | undefined, protocol: string): string | undefined {
+  const address = `${protocol}://${host}`
+  return host && /^[\w.:[\]-]+$/.test(host) && URL.canParse(address) ? new URL(address).host : undefined
+}
 
 /** The address of the person, as one text whatever the socket calls it. */
 export const clientAddress = (req: Request) => {
