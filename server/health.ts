@@ -39,7 +39,7 @@ function atMostEvery<T>(ms: number, run: () => Promise<T>): () => Promise<T> {
 
 export function healthRoutes(shutdown: AbortSignal): Router {
   processGauges()
-  const router = Router()
+  const router = Router({ strict: true, caseSensitive: true }) // so that a proxy can keep them inside by their names
   const ready = atMostEvery(PROBE_EVERY_MS, probe)
   const asHealth: RequestHandler = (_req, res, next) => {
     res.locals.routeKind = 'health'
