@@ -46,7 +46,8 @@ export function platformLinks(): Router {
   return router
 }
 
-const isNotOurs = (cookie: string) => !cookie.trimStart().startsWith(`${SESSION_COOKIE}=`)
+/** The session's cookie and those named after it are nobody's business but ours. */
+const OURS = new RegExp(`^\\s*${SESSION_COOKIE}(-[\\w-]+)?\\s*=`)
+const isNotOurs = (cookie: string) => !OURS.test(cookie)
 
-/** The session's id is nobody's business but ours. */
 const withoutOurs = (cookies: string | undefined) => cookies?.split(/;\s*/).filter(isNotOurs).join('; ') || undefined

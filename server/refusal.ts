@@ -9,8 +9,7 @@ import { PLAIN_TEXT_HEADERS } from './security-headers'
 /** So long a socket that was answered may take to read the answer. */
 const LINGER_MS = 1000
 
-function tell({ status }: Refusal, facts: Record<string, unknown>): string {
-  const requestId = newRequestId()
+function tell({ status }: Refusal, facts: Record<string, unknown>, requestId = newRequestId()): string {
   if (status < 500) log('info', 'request-refused', { requestId, status, ...facts })
   else log('error', 'request-failed', { requestId, status, ...facts })
   return requestId
@@ -30,7 +29,8 @@ export function refuse(req: IncomingMessage, res: ServerResponse, refusal: Refus
     res.destroy()
     return
   }
-  const requestId = tell(refusal, { method: req.method, address: req.socket.remoteAddress, error })
+  const known = res.getHeader('X-Request-Id')?.toString()
+  const requestId = tell(refusal, { method: req.method, address: req.socket.remoteAddress, error }, known)
   for (const name of res.getHeaderNames()) res.removeHeader(name)
   res.writeHead(refusal.status, headersOf(refusal, requestId)).end(refusal.text)
 }

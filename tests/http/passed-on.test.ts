@@ -47,6 +47,7 @@ describe('external sign-in', () => {
   ])('%s goes on as it is, under our address', async (address) => {
     const page = console_.browser()
     page.cookies.set('thingdeck', 'our-own')
+    page.cookies.set('thingdeck-look', 'our-own')
     page.cookies.set('JSESSIONID', 'theirs')
     const answer = await page.get(address)
     expect([answer.status, answer.location]).toEqual([302, HANDSHAKE.location])
