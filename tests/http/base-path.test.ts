@@ -4,6 +4,7 @@ import type { BrowserLike } from '../support/browser-like'
 import { buildFor } from '../support/build-for'
 import { canPlay, type ProxyKind, startDocsProxy } from '../support/docs-proxies'
 import { freePort } from '../support/programs'
+import { ELSEWHERE } from '../support/redirect-forms'
 import { type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform'
 import { startTestConsole, type TestConsole } from '../support/test-console'
 
@@ -85,6 +86,26 @@ test('redirects, cookies and what the framework fetches', async () => {
   const taken = await page.get(`/devices?accessToken=${token}&refreshToken=${refreshToken}`)
   expect([taken.status, taken.location]).toEqual([303, '/console/devices'])
   expect((await page.get('/devices')).status).toBe(200)
+})
+
+test('no redirect leaves it, whatever is asked for', async () => {
+  const tricks = [
+    '/console/..//evil.example',
+    '/console/../../evil',
+    '/console.evil.example',
+    '/console@evil.example',
+    '/..',
+  ]
+  for (const to of [...ELSEWHERE.filter((address) => address.length < 10_000), ...tricks]) {
+    const { status, location = '' } = await console_
+      .browser()
+      .signIn('ann@acme.example', 'right', `/login?redirectTo=${encodeURIComponent(to)}`)
+    expect([to, status, location.startsWith('/console/')]).toEqual([to, 302, true])
+  }
+  for (const path of ['//evil.example', '/..//evil.example', '/\\evil.example']) {
+    const { location = '/console/' } = await page.get(`${path}?username=a&password=b`)
+    expect([path, location.startsWith('/console/')]).toEqual([path, true])
+  }
 })
 
 describe.each<ProxyKind>(['nginx', 'caddy'])('behind %s, with a public address', (kind) => {
