@@ -78,6 +78,8 @@ function checkPrograms() {
     ['redis-server', 'redis-server'],
     ['mosquitto_pub', 'mosquitto-clients'],
     ['pg_ctlcluster', 'postgresql'],
+    ['nginx', 'nginx'],
+    ['openssl', 'openssl'],
   ]) {
     if (ensureProgram(name, debianPackage)) continue
     say(`not run: the tests that need ${name} (Debian's ${debianPackage}), which is missing and could not be installed`)

@@ -1,22 +1,25 @@
-// Each request gets an id, a line in the log and its place in the numbers. Of its address only the path is kept.
+// Each request gets an id, a line in the log and its place in the numbers. Of its address the log has our own words only.
 import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import { log } from '~/lib/log.server'
 import { counter, histogram } from '~/lib/metrics.server'
 import { oneRetry } from '~/lib/platform/connection.server'
 import { inRequestScope } from '~/lib/session/request-scope.server'
+import { loggedPath } from './logged-path'
 import { clientAddress } from './proxies'
 
 const DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const LONGEST_PATH = 300
+
+export const newRequestId = () => randomUUID().slice(0, 13)
 
 /** An id given by a trusted proxy is kept, so that both logs can be read together. */
 const requestIdOf = (req: Request) => {
   const given = req.get('x-request-id')
-  return given && /^[\w.:-]{4,64}$/.test(given) ? given : randomUUID().slice(0, 13)
+  return given && /^[\w.:-]{4,64}$/.test(given) ? given : newRequestId()
 }
 
-export function accessLog(): RequestHandler {
+/** `words`: what the addresses of our routes are made of. */
+export function accessLog(words: ReadonlySet<string>): RequestHandler {
   const requests = counter('thingdeck_http_requests_total', 'Requests by kind of route and status.')
   const durations = histogram('thingdeck_http_request_duration_seconds', 'Time to the end of an answer.', DURATIONS_S)
   return (req, res, next) => {
@@ -33,7 +36,7 @@ export function accessLog(): RequestHandler {
       log(kind === 'asset' || kind === 'health' ? 'debug' : 'info', 'request', {
         requestId,
         method: req.method,
-        path: pathOf(req).slice(0, LONGEST_PATH),
+        path: kind === 'asset' ? pathOf(req) : loggedPath(pathOf(req), words),
         status: res.statusCode,
         ms: Math.round(ms * 10) / 10,
         kind,

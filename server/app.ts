@@ -9,7 +9,7 @@ import { defaultHeaders } from './default-headers'
 import { healthRoutes } from './health'
 import { originCheck } from './origin-check'
 import { platformLinks } from './platform-links'
-import { forwardedHeaders, trustProxies } from './proxies'
+import { forwardedHeaders, hostCheck, trustProxies } from './proxies'
 import type { Pages } from './remix'
 import { securityHeaders } from './security-headers'
 import { startUpTokens } from './start-up-tokens'
@@ -26,8 +26,8 @@ export function createApp({ pages, shutdown, assetFolder }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
   trustProxies(app, env.trustedProxies)
-  app.use(forwardedHeaders(app), accessLog(), whileStopping(shutdown))
-  app.use(securityHeaders({ isDevelopment: !env.isProduction, publicUrl: env.publicUrl }))
+  app.use(forwardedHeaders(app), accessLog(pages.words), whileStopping(shutdown))
+  app.use(securityHeaders({ isDevelopment: !env.isProduction, publicUrl: env.publicUrl }), hostCheck)
 
   const health = healthRoutes(shutdown)
   app.use(health)
@@ -81,9 +81,14 @@ const notHere: RequestHandler = (_req, res) => {
 const isOfTheRequest = (error: unknown) =>
   error instanceof URIError || (error as NodeJS.ErrnoException)?.code === 'ERR_INVALID_URL'
 
-const lastResort: ErrorRequestHandler = (error, _req, res, next) => {
-  if (res.headersSent) return next(error)
+const lastResort: ErrorRequestHandler = (error, _req, res, _next) => {
   const { requestId } = res.locals
+  if (res.writableEnded || res.destroyed) return // answered already, or nobody is there any more
+  if (res.headersSent) {
+    log('error', 'answer-cut-short', { requestId, error })
+    res.destroy() // half an answer must not look like a whole one
+    return
+  }
   if (isOfTheRequest(error)) {
     res.status(400).type('text').send('This address can not be read.\n')
     return

@@ -3,12 +3,13 @@
 import type { Request, RequestHandler } from 'express'
 import { findUser } from '~/lib/session/session.server'
 import { addressedRequest } from './addressed-request'
+import { settled } from './settled'
 
 const SIGNED_OUT_BYTES = 64 * 1024
 const MOST_BYTES = 32 * 1024 * 1024
 const LOOK_EVERY_MS = 200
 
-export const bodyLimit: RequestHandler = async (req, res, next) => {
+export const bodyLimit: RequestHandler = settled(async (req, res, next) => {
   const length = Number(req.headers['content-length'] ?? 0)
   const isEndless = req.headers['transfer-encoding'] !== undefined
   if (length <= SIGNED_OUT_BYTES && !isEndless) return next()
@@ -23,7 +24,7 @@ export const bodyLimit: RequestHandler = async (req, res, next) => {
   }
   if (isEndless) watchLength(req, limit)
   next()
-}
+})
 
 /** A cookie alone proves nothing: the session has to be there. When nobody can tell, little is taken. */
 async function isSignedIn(req: Request): Promise<boolean> {

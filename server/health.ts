@@ -7,6 +7,7 @@ import { openConnection } from '~/lib/platform/connection.server'
 import { activeSessions } from '~/lib/session/active-sessions.server'
 import { platformAddress } from '~/lib/session/platform-address.server'
 import { sessionStore } from '~/lib/session/session-store.server'
+import { settled } from './settled'
 
 const PROBE_LIMIT_MS = 3000
 /** However many watchers ask, the platform is asked no more often than this. */
@@ -38,7 +39,7 @@ function atMostEvery<T>(ms: number, run: () => Promise<T>): () => Promise<T> {
 
 export function healthRoutes(shutdown: AbortSignal): Router {
   processGauges()
-  const router = Router()
+  const router = Router({ strict: true, caseSensitive: true }) // so that a proxy can keep them inside by their names
   const ready = atMostEvery(PROBE_EVERY_MS, probe)
   const asHealth: RequestHandler = (_req, res, next) => {
     res.locals.routeKind = 'health'
@@ -48,10 +49,14 @@ export function healthRoutes(shutdown: AbortSignal): Router {
   router.get('/healthz', asHealth, (_req, res) => {
     res.type('text').send('ok\n')
   })
-  router.get('/readyz', asHealth, async (_req, res) => {
-    const found = { ...(await ready()), stopping: shutdown.aborted }
-    res.status(found.platform && found.sessions && !found.stopping ? 200 : 503).json(found)
-  })
+  router.get(
+    '/readyz',
+    asHealth,
+    settled(async (_req, res) => {
+      const found = { ...(await ready()), stopping: shutdown.aborted }
+      res.status(found.platform && found.sessions && !found.stopping ? 200 : 503).json(found)
+    }),
+  )
   router.get('/metrics', asHealth, (_req, res) => {
     res.type('text/plain; version=0.0.4; charset=utf-8').send(renderMetrics())
   })

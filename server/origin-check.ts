@@ -4,20 +4,18 @@ import { log } from '~/lib/log.server'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** With a public address that one counts, and no other; without one it is the address that was asked. */
 export function originCheck(publicUrl: URL | undefined): RequestHandler {
   return (req, res, next) => {
     if (READING.has(req.method)) return next()
     const { origin } = req.headers
-    if (origin !== undefined && origin === ownOrigin(req)) return next()
-    if (origin !== undefined && origin === publicUrl?.origin) {
-      req.headers.host = publicUrl.host // the framework compares once more, with what it takes for its own host
+    const expected = publicUrl?.origin ?? askedOrigin(req)
+    // A page without an origin says "null", and so does URL of an address that has none: they are not the same place.
+    if (origin !== undefined && origin !== 'null' && origin === expected) {
+      if (publicUrl) req.headers.host = publicUrl.host // the framework compares once more, with what it takes for its own
       return next()
     }
-    log('warn', 'origin-refused', {
-      requestId: res.locals.requestId,
-      origin,
-      expected: publicUrl?.origin ?? ownOrigin(req),
-    })
+    log('warn', 'origin-refused', { requestId: res.locals.requestId, origin: originOf(origin ?? ''), expected })
     res.status(403).type('text').send(REFUSAL)
   }
 }
@@ -26,7 +24,6 @@ const REFUSAL = `This request did not come from a page of this console, so nothi
 Behind a reverse proxy: set PUBLIC_URL to the address people use, or TRUSTED_PROXIES to the proxy's.
 `
 
-const ownOrigin = (req: Request) => {
-  const address = `${req.protocol}://${req.headers.host}`
-  return URL.canParse(address) ? new URL(address).origin : undefined
-}
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined)
+
+const askedOrigin = (req: Request) => originOf(`${req.protocol}://${req.headers.host}`)

@@ -6,13 +6,17 @@ import type { Request, RequestHandler, Response } from 'express'
 import { ConfigurationError, env } from '~/lib/env.server'
 import type { LoadContext } from '~/lib/load-context'
 import { platformAddress } from '~/lib/session/platform-address.server'
+import { wordsOf } from './logged-path'
 import { withRouteErrors } from './route-errors'
+import { settled } from './settled'
 
 export interface Pages {
   /** Answers with pages, data and resource routes. */
   handler: RequestHandler
   /** Serves assets straight from the sources; development only. */
   assets?: RequestHandler
+  /** The fixed parts of the routes' addresses: the only ones the log may keep. */
+  words: Set<string>
   close(): Promise<void>
 }
 
@@ -22,7 +26,8 @@ export async function builtPages(shutdown: AbortSignal): Promise<Pages> {
   const builtFor = (build.basename ?? '/').replace(/\/$/, '')
   if (builtFor !== env.basePath)
     throw new ConfigurationError('BASE_PATH', `${JSON.stringify(builtFor)}, for which the build was made`, env.basePath)
-  return { handler: remixHandler(withRouteErrors(build, false), shutdown), close: async () => {} }
+  const handler = remixHandler(withRouteErrors(build, false), shutdown)
+  return { handler, words: wordsOf(build.routes), close: async () => {} }
 }
 
 export async function developmentPages(server: Server, shutdown: AbortSignal): Promise<Pages> {
@@ -30,17 +35,21 @@ export async function developmentPages(server: Server, shutdown: AbortSignal): P
     server: { middlewareMode: true, hmr: { server } }, // one port for pages and hot reload
     appType: 'custom',
   })
-  const load = async () =>
-    withRouteErrors((await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild, true)
-  const handler: RequestHandler = async (req, res, next) => {
+  const words = new Set<string>()
+  const load = async () => {
+    const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+    for (const word of wordsOf(build.routes)) words.add(word)
+    return withRouteErrors(build, true)
+  }
+  const handler = settled(async (req, res, next) => {
     try {
       await remixHandler(await load(), shutdown)(req, res, next)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       next(error)
     }
-  }
-  return { handler, assets: vite.middlewares, close: () => vite.close() }
+  })
+  return { handler, words, assets: vite.middlewares, close: () => vite.close() }
 }
 
 const remixHandler = (build: ServerBuild, shutdown: AbortSignal) =>

@@ -6,10 +6,13 @@ import type { FormRefused } from '~/lib/forms/form-refused'
 import type { FormResult } from '~/lib/forms/form-result'
 import { log } from '~/lib/log.server'
 import { type PlatformError, toFailure } from '~/lib/platform/errors'
+import { loggedCall } from './logged-path'
 
 // Compared by name: the Remix build has classes of its own.
 const isPlatformError = (error: Error): error is PlatformError => error.name === 'PlatformError'
 const isFormRefused = (error: Error): error is FormRefused => error.name === 'FormRefused'
+/** The sender left, or was cut off, before the whole body had come. */
+const isGone = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' && error.message === 'aborted'
 const isStoreError = (error: Error) => error.name === 'SessionStoreError'
 
 /** The status of the page: what a person caused is never a 5xx, and a fault behind us never looks like one of the person. */
@@ -29,13 +32,22 @@ function factsOf(error: Error, requestId: string): { facts: ErrorFacts; status: 
   return { facts: { kind: 'fault', requestId, at }, status: 500 }
 }
 
-function rethrow(error: unknown, requestId: string, isDevelopment: boolean): never {
+function rethrow(error: unknown, { context, params }: LoaderFunctionArgs, isDevelopment: boolean): never {
   if (!(error instanceof Error)) throw error
+  if (isGone(error)) throw data(null, 400)
+  const requestId = String(context.requestId)
+  const given = Object.values(params)
   const { facts, status } = factsOf(error, requestId)
   if (facts.kind === 'platform') {
     const { problem, status: answered, errorCode, asked } = facts.failure
-    const call = asked.replace(/\?.*/s, '')
-    log('warn', 'platform-failure', { requestId, asked: call, problem, answered, errorCode, cause: error.cause })
+    log('warn', 'platform-failure', {
+      requestId,
+      asked: loggedCall(asked, given),
+      problem,
+      answered,
+      errorCode,
+      cause: error.cause,
+    })
   } else {
     log('error', facts.kind === 'sessions' ? 'session-store-failure' : 'route-fault', { requestId, error })
     if (isDevelopment && facts.kind === 'fault') throw error // Remix shows its stack
@@ -55,7 +67,7 @@ const guarded =
       if (error instanceof Error && isFormRefused(error)) {
         return data({ result: { error: { '': [error.error] } } satisfies FormResult }, error.status)
       }
-      rethrow(error, String(args.context.requestId), isDevelopment)
+      rethrow(error, args, isDevelopment)
     }
   }
 

@@ -42,6 +42,9 @@ const OVER_HTTPS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
+/** Of an answer in plain words that the server gives by itself. */
+export const PLAIN_TEXT_HEADERS = { ...ALWAYS, 'Content-Security-Policy': "default-src 'none'; base-uri 'none'" }
+
 /** A route that needs another policy (a sandbox frame) sends its own. */
 export function securityHeaders({ isDevelopment, publicUrl }: SecurityOptions): RequestHandler {
   return (req, res, next) => {

@@ -8,11 +8,12 @@ import { beginSession } from '~/lib/session/begin.server'
 import { localPath } from '~/lib/session/local-path'
 import { findUser } from '~/lib/session/session.server'
 import { addressedRequest, addressOf } from './addressed-request'
+import { settled } from './settled'
 
 const TOKENS = ['accessToken', 'refreshToken']
 const CREDENTIALS = ['username', 'password']
 
-export const startUpTokens: RequestHandler = async (req, res, next) => {
+export const startUpTokens: RequestHandler = settled(async (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next()
   const url = addressOf(req)
   const { searchParams } = url
@@ -38,4 +39,4 @@ export const startUpTokens: RequestHandler = async (req, res, next) => {
     log('warn', 'start-up-tokens-refused', { requestId: res.locals.requestId, error })
     toSignIn('tokens-refused')
   }
-}
+})

@@ -1,5 +1,4 @@
 // Puts the process together: platform, pages, server; and takes it apart in the reverse order.
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { env } from '~/lib/env.server'
@@ -11,15 +10,13 @@ import { readCallRates, readOutgoingAddresses, readSocketLimits } from '../embed
 import { startEmbeddedPlatform } from '../embedded-platform/start'
 import { createApp } from './app'
 import { drain, type Stoppable, stopOnSignals } from './drain'
+import { createHttpServer, serve } from './http-server'
 import { listen } from './listen'
 import { builtPages, developmentPages } from './remix'
 
-/** Above the idle time of the usual proxies, so that it is they who close a kept connection. */
-const KEEP_ALIVE_MS = 75_000
-
 export async function start(): Promise<void> {
   const shutdown = new AbortController()
-  const server = createServer()
+  const server = createHttpServer()
   const closers: Stoppable['closers'] = []
   try {
     sessionSecret()
@@ -29,9 +26,7 @@ export async function start(): Promise<void> {
     const pages = env.isProduction ? await builtPages(shutdown.signal) : await developmentPages(server, shutdown.signal)
     closers.unshift({ name: 'pages', close: pages.close })
     const assetFolder = env.isProduction ? join(fileURLToPath(new URL('.', import.meta.url)), 'client') : undefined
-    server.keepAliveTimeout = KEEP_ALIVE_MS
-    server.headersTimeout = KEEP_ALIVE_MS + 1000
-    server.on('request', createApp({ pages, shutdown: shutdown.signal, assetFolder }))
+    serve(server, createApp({ pages, shutdown: shutdown.signal, assetFolder }))
     const port = await listen(server, env)
     tellUnforeseen()
     stopOnSignals(() => drain({ server, shutdown, closers }))

@@ -1,7 +1,10 @@
 // The console below a path of its own: every link, asset and redirect stays below it.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BrowserLike } from '../support/browser-like'
 import { buildFor } from '../support/build-for'
+import { canPlay, type ProxyKind, startDocsProxy } from '../support/docs-proxies'
+import { freePort } from '../support/programs'
+import { ELSEWHERE } from '../support/redirect-forms'
 import { type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform'
 import { startTestConsole, type TestConsole } from '../support/test-console'
 
@@ -83,4 +86,60 @@ test('redirects, cookies and what the framework fetches', async () => {
   const taken = await page.get(`/devices?accessToken=${token}&refreshToken=${refreshToken}`)
   expect([taken.status, taken.location]).toEqual([303, '/console/devices'])
   expect((await page.get('/devices')).status).toBe(200)
+})
+
+test('no redirect leaves it, whatever is asked for', async () => {
+  const tricks = [
+    '/console/..//evil.example',
+    '/console/../../evil',
+    '/console.evil.example',
+    '/console@evil.example',
+    '/..',
+  ]
+  for (const to of [...ELSEWHERE.filter((address) => address.length < 10_000), ...tricks]) {
+    const { status, location = '' } = await console_
+      .browser()
+      .signIn('ann@acme.example', 'right', `/login?redirectTo=${encodeURIComponent(to)}`)
+    expect([to, status, location.startsWith('/console/')]).toEqual([to, 302, true])
+  }
+  for (const path of ['//evil.example', '/..//evil.example', '/\\evil.example']) {
+    const { location = '/console/' } = await page.get(`${path}?username=a&password=b`)
+    expect([path, location.startsWith('/console/')]).toEqual([path, true])
+  }
+})
+
+describe.each<ProxyKind>(['nginx', 'caddy'])('behind %s, with a public address', (kind) => {
+  test.skipIf(!canPlay(kind))('everything stays below the path and the address', async () => {
+    const port = String(await freePort())
+    const proxy = await startDocsProxy(kind, port, '/console')
+    const env = {
+      BASE_PATH: '/console',
+      TRUSTED_PROXIES: '127.0.0.1',
+      PUBLIC_URL: `${proxy.origin}/console`,
+      PORT: port,
+    }
+    const named = await startTestConsole(platform.url, env, build.folder)
+    try {
+      await proxy.ready()
+      const page = await proxy.ask('/console/login')
+      expect(page.status).toBe(200)
+      expect(ownAddresses(page.body).filter((address) => !address.startsWith('/console/'))).toEqual([])
+      const signedIn = await proxy.ask('/console/login?redirectTo=/devices', {
+        method: 'POST',
+        headers: {
+          host: 'console.example.com',
+          origin: proxy.origin,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: 'username=ann%40acme.example&password=right',
+      })
+      expect([signedIn.status, signedIn.headers.location]).toEqual([302, '/console/devices'])
+      expect(String(signedIn.headers['set-cookie'])).toMatch(/Path=\/console; HttpOnly; Secure; SameSite=Lax/)
+      expect((await proxy.ask('/login')).body).not.toContain('Thingdeck')
+      expect((await proxy.ask('/console/metrics')).body).not.toContain('thingdeck_')
+    } finally {
+      await named.close()
+      await proxy.close()
+    }
+  })
 })

@@ -1,9 +1,8 @@
 // The server itself: what it lets in, what it sends along, how it is watched and how it ends.
 
-import { request as httpRequest } from 'node:http'
-import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AskOptions, ask } from '../support/ask'
 import { type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform'
 import { startTestConsole, type TestConsole } from '../support/test-console'
 
@@ -12,50 +11,15 @@ let console_: TestConsole
 
 beforeAll(async () => {
   platform = await startScriptedPlatform()
-  console_ = await startTestConsole(platform.url, { TRUSTED_PROXIES: '127.0.0.2' })
+  console_ = await startTestConsole(platform.url)
 })
 afterAll(async () => {
   await console_?.close()
   await platform?.close()
 })
 
-interface RawAnswer {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  body: Buffer
-}
-
-/** Node's own client: it sends whatever Host and address it is told to, from whatever loopback address. */
-const raw = (
-  path: string,
-  headers: Record<string, string> = {},
-  { method = 'GET', from = '127.0.0.1', body = '' } = {},
-) =>
-  new Promise<RawAnswer>((done, fail) => {
-    const { port } = console_
-    const request = httpRequest({ host: '127.0.0.1', port, path, method, headers, localAddress: from }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('end', () =>
-        done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-    request.on('error', fail)
-    request.end(body)
-  })
-
-/** A request as text, for what no client would send. */
-const spoken = (text: string) =>
-  new Promise<string>((done, fail) => {
-    const socket = connect(Number(console_.port), '127.0.0.1', () => socket.write(text))
-    let answer = ''
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
-    socket.on('close', () => done(answer))
-    socket.on('error', fail)
-    setTimeout(() => socket.destroy(), 1000)
-  })
+const raw = (path: string, headers: Record<string, string> = {}, options: AskOptions = {}) =>
+  ask(console_.port, path, headers, options)
 
 describe('headers', () => {
   test('a page comes with the policy of the design and its nonce, which is never the same', async () => {
@@ -131,104 +95,7 @@ test('HTML is compressed, whole', async () => {
   expect(body.length).toBeGreaterThan(1000)
 })
 
-describe('a request that changes something', () => {
-  const signIn = { method: 'POST', body: 'username=a%40b.c&password=x' }
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const post = (headers: Record<string, string>, options = {}) =>
-    raw('/login', { ...form, ...headers }, { ...signIn, ...options })
-
-  test.each([
-    ['without Origin', {}],
-    ['from another host', { origin: 'http://evil.example' }],
-    ['from another port', { origin: 'http://127.0.0.1:1' }],
-    ['from another scheme', { origin: 'https://127.0.0.1' }],
-    ['from a page without origin', { origin: 'null' }],
-    ['from a malformed origin', { origin: 'not an address' }],
-  ])('%s is refused in words, and nothing happens', async (_name, headers) => {
-    const before = platform.calls.length
-    const answer = await post(headers)
-    expect(answer.status).toBe(403)
-    expect(answer.body.toString()).toContain('nothing was changed')
-    expect(platform.calls.length).toBe(before)
-  })
-
-  test('from our own page is taken', async () => {
-    expect((await post({ origin: console_.origin })).status).toBe(400) // wrong password
-  })
-
-  test('data requests of the framework are checked as well', async () => {
-    const answer = await raw('/login.data', form, signIn)
-    expect(answer.status).toBe(403)
-  })
-
-  test('behind a trusted proxy the forwarded address is ours; anybody else’s word for it is not', async () => {
-    const headers = {
-      origin: 'https://things.example.com',
-      'x-forwarded-host': 'things.example.com',
-      'x-forwarded-proto': 'https',
-    }
-    expect((await post(headers, { from: '127.0.0.2' })).status).toBe(400)
-    expect((await post(headers, { from: '127.0.0.3' })).status).toBe(403)
-  })
-})
-
-describe('forwarded headers', () => {
-  test('https behind a trusted proxy: cookies only over it, and the browser told to stay', async () => {
-    const headers = {
-      origin: 'https://things.example.com',
-      'x-forwarded-host': 'things.example.com',
-      'x-forwarded-proto': 'https',
-      'content-type': 'application/x-www-form-urlencoded',
-    }
-    const answer = await raw('/login', headers, {
-      method: 'POST',
-      body: 'username=ann%40acme.example&password=right',
-      from: '127.0.0.2',
-    })
-    expect(answer.status).toBe(302)
-    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; Secure; SameSite=Lax/)
-    expect(answer.headers['strict-transport-security']).toContain('max-age=')
-  })
-
-  test('the person’s address reaches the platform, not the proxy’s and not a made-up one', async () => {
-    const login = (from: string) =>
-      raw(
-        '/login',
-        {
-          origin: console_.origin,
-          'x-forwarded-for': '198.51.100.7',
-          'user-agent': 'Sample/1.0',
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        { method: 'POST', body: 'username=ann%40acme.example&password=right', from },
-      )
-    const lastLogin = () => platform.calls.filter(({ path }) => path === '/api/auth/login').at(-1)?.headers
-    await login('127.0.0.2')
-    expect(lastLogin()).toMatchObject({ 'x-forwarded-for': '198.51.100.7', 'user-agent': 'Sample/1.0' })
-    await login('127.0.0.3')
-    expect(lastLogin()).toMatchObject({ 'x-forwarded-for': '127.0.0.3' })
-  })
-
-  test('a request id is taken from a trusted proxy only', async () => {
-    const headers = { 'x-request-id': 'proxy-4711' }
-    expect((await raw('/healthz', headers, { from: '127.0.0.2' })).headers['x-request-id']).toBe('proxy-4711')
-    expect((await raw('/healthz', headers, { from: '127.0.0.3' })).headers['x-request-id']).not.toBe('proxy-4711')
-  })
-})
-
-describe('odd requests get an answer below 500', () => {
-  test.each([
-    ['a host that is none', 'GET /login HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
-    ['no host at all', 'GET /login HTTP/1.0\r\n\r\n'],
-    ['a half-written escape', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-    ['two slashes', 'GET //evil.example/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-    ['an absolute address', 'GET http://evil.example/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-    ['a method nobody uses', 'PROPFIND /login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-    ['a bracket in the query', 'GET /login?redirectTo=[&a%5b=%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-  ])('%s', async (_name, text) => {
-    expect(await spoken(text)).toMatch(/^HTTP\/1\.1 [1-4]\d\d /)
-  })
-
+describe('bodies that are none of ours', () => {
   test('a body larger than somebody who is not signed in may send', async () => {
     const answer = await raw('/login', { origin: console_.origin }, { method: 'POST', body: 'x'.repeat(200_000) })
     expect(answer.status).toBe(413)
@@ -280,41 +147,4 @@ describe('those who watch', () => {
     expect(line).toMatchObject({ level: 'info', method: 'GET', status: 200, kind: 'page' })
     expect(console_.output()).not.toContain('private-matter')
   })
-})
-
-test('PUBLIC_URL: its pages are ours, links the platform makes name it, and cookies go over https only', async () => {
-  const other = await startTestConsole(platform.url, { PUBLIC_URL: 'https://things.example.com' })
-  const page = other.browser()
-  const form = { username: 'ann@acme.example', password: 'right' }
-  const signedIn = await page.post('/login', form, { origin: 'https://things.example.com' })
-  expect(signedIn.status).toBe(302)
-  expect(signedIn.headers.getSetCookie().join()).toContain('; Secure;')
-  expect((await page.post('/login', form)).status).toBe(302) // by its own address, for whoever looks after it
-  expect((await page.post('/login', form, { origin: 'https://evil.example' })).status).toBe(403)
-  await other.close()
-})
-
-test('links of the platform’s mails lead to our pages; external sign-in goes on to the platform', async () => {
-  const page = console_.browser()
-  const activate = await page.get('/api/noauth/activate?activateToken=a%2Bb')
-  expect([activate.status, activate.location]).toEqual([303, '/login/createPassword?activateToken=a%2Bb'])
-  const reset = await page.get('/api/noauth/resetPassword?resetToken=xyz')
-  expect([reset.status, reset.location]).toEqual([303, '/login/resetPassword?resetToken=xyz'])
-
-  const undo = platform.script(({ path }) =>
-    path === '/oauth2/authorization/acme'
-      ? {
-          status: 302,
-          body: '',
-          headers: { location: 'https://id.example/authorize?x=1', 'set-cookie': 'handshake=1; Path=/' },
-        }
-      : undefined,
-  )
-  const outward = await page.get('/oauth2/authorization/acme?a=1')
-  undo()
-  expect([outward.status, outward.location]).toEqual([302, 'https://id.example/authorize?x=1'])
-  expect(page.cookies.get('handshake')).toBe('1')
-  const asked = platform.calls.findLast(({ path }) => path === '/oauth2/authorization/acme')
-  expect(asked?.headers).toMatchObject({ host: new URL(console_.origin).host, 'x-forwarded-proto': 'http' })
-  expect(asked?.query.get('a')).toBe('1')
 })

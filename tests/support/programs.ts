@@ -12,8 +12,8 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-export const hasProgram = (name: string) =>
-  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
+export const hasProgram = (name: string, path = process.env.PATH ?? '') =>
+  path.split(':').some((folder) => existsSync(join(folder, name)))
 
 export interface Program {
   child: ChildProcess

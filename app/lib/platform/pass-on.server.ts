@@ -1,10 +1,11 @@
 // Sign-in with an external provider is a conversation between the browser and the platform, by redirects: the console
-// hands the questions on under its own public address and gives the answers back as they came.
+// hands the questions on under its own public address and gives the answers back as they came. It is the only way on which
+// an address from outside leads to the platform: two shapes of address pass, and nothing that could be read as another.
 import http from 'node:http'
 import https from 'node:https'
 
 interface Question {
-  /** Path and query as the browser sent them, without the base path. */
+  /** What providerAddress() made of it. */
   path: string
   cookie: string | undefined
   userAgent: string
@@ -16,12 +17,23 @@ interface Question {
 
 export interface PassedAnswer {
   status: number
-  headers: Record<string, string | string[]>
+  headers: Record<string, string>
+  cookies: string[]
   body: NodeJS.ReadableStream
 }
 
 const TIME_LIMIT_MS = 15_000
-const KEPT_HEADERS = ['content-type', 'location', 'set-cookie', 'cache-control'] as const
+const KEPT_HEADERS = ['content-type', 'location', 'cache-control'] as const
+
+const LONGEST_QUERY = 6000
+/** The name of a provider is an id of the platform. Providers lead back to the bare address of the second shape. */
+const SHAPES = /^\/(?:oauth2\/authorization\/[\w-]{1,100}|login\/oauth2\/code\/(?:[\w-]{1,100})?)$/
+
+/** Path and query for the platform, or undefined for what does not belong to such a conversation. */
+export function providerAddress(address: string): string | undefined {
+  const { pathname, search } = new URL(`http://here${address}`)
+  return SHAPES.test(pathname) && search.length <= LONGEST_QUERY ? pathname + search : undefined
+}
 
 export function passOn(platformUrl: string, question: Question): Promise<PassedAnswer> {
   const target = new URL(platformUrl + question.path)
@@ -44,7 +56,8 @@ export function passOn(platformUrl: string, question: Question): Promise<PassedA
         const value = answer.headers[name]
         return value === undefined ? [] : [[name, value] as const]
       })
-      done({ status: answer.statusCode ?? 502, headers: Object.fromEntries(kept), body: answer })
+      const cookies = answer.headers['set-cookie'] ?? []
+      done({ status: answer.statusCode ?? 502, headers: Object.fromEntries(kept), cookies, body: answer })
     })
     request.on('timeout', () => request.destroy(new Error('the platform does not answer')))
     request.on('error', fail)

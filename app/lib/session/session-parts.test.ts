@@ -1,30 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeToken } from '../../../tests/support/scripted-platform'
-import { localPath } from './local-path'
 import { sharedWhileRunning } from './one-at-a-time'
 import { isWorthRenewing } from './refresh.server'
 import { type SessionRecord, tokenFacts, userOf } from './session-record.server'
 import { takeAttempt } from './sign-in-rate.server'
 import { expiryOf, readClaims } from './token-claims.server'
-
-test.each(['/devices', '/devices/1?page=2&textSearch=a%20b', '/', '/a//b'])('%s is a place of ours', (path) => {
-  expect(localPath(path)).toBe(path)
-})
-
-test.each([
-  '//evil.example',
-  '/\\evil.example',
-  'https://evil.example',
-  'javascript:alert(1)',
-  '/\t/evil.example',
-  '/a\n/b',
-  'devices',
-  '',
-  null,
-  `/${'x'.repeat(3000)}`,
-])('%s is not', (path) => {
-  expect(localPath(path)).toBeUndefined()
-})
 
 test('a token tells who, and how long by our own clock', () => {
   const claims = readClaims(makeToken({ lifeSeconds: 9000 }))

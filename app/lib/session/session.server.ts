@@ -4,6 +4,7 @@ import { env } from '~/lib/env.server'
 import { paths, type SignInReason } from '~/lib/paths'
 import { type Connection, openConnection, type TokenSource } from '~/lib/platform/connection.server'
 import { noteActive } from './active-sessions.server'
+import { localPath } from './local-path'
 import { platformAddress } from './platform-address.server'
 import { isWorthRenewing, renewTokens, SessionEnded } from './refresh.server'
 import { requestScope } from './request-scope.server'
@@ -105,5 +106,5 @@ function pageOf(request: Request): string | undefined {
   const path = isOurs ? pathname.slice(env.basePath.length) : pathname
   for (const name of ['_routes', 'index', '_data']) searchParams.delete(name)
   const page = searchParams.size > 0 ? `${path}?${searchParams}` : path
-  return page === '/' || page === paths.home() ? undefined : page
+  return page === '/' || page === paths.home() ? undefined : localPath(page)
 }
