@@ -1,17 +1,8 @@
 // The folder that everything is kept in. It is looked at before anything is opened or built; what is ours in it is closed
 // to the other accounts of the machine, also what an older start left open.
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  type Stats,
-  statSync,
-} from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { dirname, join, parse, relative, resolve, sep } from 'node:path'
+import { closeOne, closeToOthers, isClosed } from './db/close-to-others'
 import { StartError } from './options'
 import { projectFile } from './project-file'
 
@@ -21,7 +12,6 @@ for (const name of ['public', 'scripts', 'server', 'tests']) SOURCES.add(name)
 
 /** What may lie in a folder that is ours alone. */
 const OURS = /^(database|sessions|session-secret(\..*)?|thingdeck\..*|lost\+found|\.gitkeep)$/
-const OTHERS = 0o077
 /** Whoever may write there, and nobody but the owner may take it away: what is shared by all, such as /tmp. */
 const SHARED_BY_ALL = 0o1002
 
@@ -71,34 +61,13 @@ export function prepareDataFolder(dataDir: string, entries: readonly string[], t
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const foreign = readdirSync(dataDir).filter((name) => !OURS.test(name))
-    const isOurs = foreign.length === 0 && statSync(dataDir).uid === process.getuid?.()
-    const closed = isOurs && closeOne(dataDir, statSync(dataDir)) ? 1 : 0
+    const stats = statSync(dataDir)
+    const closed = foreign.length === 0 && closeOne(dataDir, stats) ? 1 : 0
     const below = entries.reduce((sum, name) => sum + closeToOthers(join(dataDir, name)), closed)
     if (below > 0) tell('info', 'data folder closed to other accounts', { folder: dataDir, entries: below })
-    const isOpen = process.getuid !== undefined && (statSync(dataDir).mode & OTHERS) !== 0
-    if (isOpen) tell('warn', 'data folder is open to other accounts', { folder: dataDir, foreign: foreign.slice(0, 5) })
+    if (!isClosed(statSync(dataDir)))
+      tell('warn', 'data folder is open to other accounts', { folder: dataDir, foreign: foreign.slice(0, 5) })
   } catch (error) {
     refuse(dataDir, `it cannot be written (${codeOf(error)}).`)
-  }
-}
-
-/** Folders 0700, files 0600, all the way down; what belongs to somebody else and links are left alone. Answers how many changed. */
-export function closeToOthers(path: string): number {
-  const stats = lstatSync(path, { throwIfNoEntry: false })
-  if (!stats || stats.uid !== process.getuid?.()) return 0
-  const isFolder = stats.isDirectory()
-  if (!isFolder && !(stats.isFile() && stats.nlink === 1)) return 0
-  const changed = closeOne(path, stats) ? 1 : 0
-  return isFolder ? readdirSync(path).reduce((sum, name) => sum + closeToOthers(join(path, name)), changed) : changed
-}
-
-/** A disk that knows no rights (a stick, some network shares) keeps nobody from starting. */
-function closeOne(path: string, stats: Stats): boolean {
-  if ((stats.mode & OTHERS) === 0) return false
-  try {
-    chmodSync(path, stats.isDirectory() ? 0o700 : 0o600)
-    return true
-  } catch {
-    return false
   }
 }

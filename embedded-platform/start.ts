@@ -26,7 +26,7 @@ export interface StartSurroundings {
 }
 
 /** Requests under way have five seconds of it. */
-const CLOSE_WITHIN_MS = 8000
+const CLOSE_WITHIN_MS = 6000
 
 export async function startEmbeddedPlatform(
   options: PlatformOptions,

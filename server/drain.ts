@@ -7,7 +7,7 @@ import { type Closer, closeInOrder } from '../embedded-platform/close-in-order'
 const FINISH_WITHIN_MS = 5000
 const LOOK_EVERY_MS = 50
 /** Longer than the platform takes at most, which closes parts of its own. */
-const CLOSE_WITHIN_MS = 18_000
+const CLOSE_WITHIN_MS = 14_000
 
 export interface Stoppable {
   server: Server

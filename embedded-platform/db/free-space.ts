@@ -10,7 +10,7 @@ export type FreeBytes = (folder: string) => Promise<number>
 const MB = 1024 * 1024
 /** Two files of the engine's log. */
 const RESERVE_MB = 32
-/** Measured with tests/bench/start.bench.ts, and a reserve for the first hours (docs/decisions/012). */
+/** A new database takes 41 MB and its log up to 64, the demo 25 more; and some room to work (docs/decisions/012). */
 export const NEEDED_MB = { demo: 200, empty: 120, later: 50 } as const
 
 const LOOK_EVERY_MS = 100

@@ -1,8 +1,8 @@
 // The embedded engine: PostgreSQL in WebAssembly, in a worker thread, one connection, one process per data folder.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
-import { closeToOthers } from '../data-folder'
 import { parseJson } from '../exact-json'
+import { closeToOthers } from './close-to-others'
 import { type Database, DatabaseError, type Row } from './database'
 import { type FreeBytes, freeBytesOf, roomForChanges } from './free-space'
 import { takeLock } from './lock'
