@@ -30,15 +30,25 @@ export const inMb = (bytes: number) => Math.floor(bytes / MB)
 export const isDiskFull = (error: unknown): boolean =>
   (error instanceof DatabaseError && error.code === DISK_FULL) || /ENOSPC|No space left on device/.test(String(error))
 
-/** Answers a check for each statement: one that changes something fails while there is no room for it. */
-export function roomForChanges(folder: string, freeBytes: FreeBytes): (statement: string) => Promise<void> {
-  let last = { at: Number.NEGATIVE_INFINITY, free: Promise.resolve(Number.POSITIVE_INFINITY) }
-  return async (statement) => {
+/**
+ * Answers a check for each statement: one that changes something throws while there is no room for it. It goes by the
+ * last reading, and asks for the next: statements keep their order, and none waits for the disk.
+ */
+export async function roomForChanges(folder: string, freeBytes: FreeBytes): Promise<(statement: string) => void> {
+  // A disk that does not tell is no reason to refuse: the engine will say what is wrong with it.
+  const read = () => freeBytes(folder).catch(() => Number.POSITIVE_INFINITY)
+  let free = await read()
+  let lookedAt = performance.now()
+  return (statement) => {
     if (!CHANGES.test(statement)) return
     const now = performance.now()
-    // A disk that does not tell is no reason to refuse: the engine will say what is wrong with it.
-    if (now - last.at > LOOK_EVERY_MS) last = { at: now, free: freeBytes(folder).catch(() => Number.POSITIVE_INFINITY) }
-    if ((await last.free) >= RESERVE_MB * MB) return
-    throw new DatabaseError('no change is taken: No space left on device', DISK_FULL, undefined)
+    if (now - lookedAt > LOOK_EVERY_MS) {
+      lookedAt = now
+      void read().then((found) => {
+        free = found
+      })
+    }
+    if (free < RESERVE_MB * MB)
+      throw new DatabaseError('no change is taken: No space left on device', DISK_FULL, undefined)
   }
 }

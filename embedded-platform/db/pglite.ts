@@ -32,7 +32,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
   const releaseLock = await takeLock(dataDir)
   try {
     const dump = (await beginFolder(dataDir)) ? await options.dump?.() : undefined
-    const room = roomForChanges(dataDir, options.freeBytes ?? freeBytesOf)
+    const room = await roomForChanges(dataDir, options.freeBytes ?? freeBytesOf)
     const db = await openWorker({ dataDir, dump, releaseLock, room })
     if (dump) closeToOthers(dataDir) // what is unpacked has the rights that stand in the archive
     await finishFolder(dataDir)
@@ -57,7 +57,7 @@ interface Opening {
   dump?: Uint8Array
   releaseLock?: () => Promise<void>
   /** Throws while there is no room for what the statement changes. */
-  room?: (statement: string) => Promise<void>
+  room?: (statement: string) => void
 }
 
 async function openWorker({ dataDir, dump, releaseLock, room }: Opening): Promise<PgliteDatabase> {
@@ -87,7 +87,7 @@ async function openWorker({ dataDir, dump, releaseLock, room }: Opening): Promis
       worker.postMessage({ id, kind, ...rest })
     })
   const ask = async <R = Row>(text: string, params: readonly unknown[] = []): Promise<R[]> => {
-    await room?.(text)
+    room?.(text)
     return (await send<Row[]>('query', { text, params })).map(withExactJson) as R[]
   }
   /** One at a time: a statement must not slip into the middle of somebody's transaction. */
@@ -104,7 +104,7 @@ async function openWorker({ dataDir, dump, releaseLock, room }: Opening): Promis
     query: (text, params) => inTurn(() => ask(text, params)),
     script: (text) =>
       inTurn(async () => {
-        await room?.(text)
+        room?.(text)
         await send('script', { text })
       }),
     tx: (run) =>

@@ -56,10 +56,16 @@ export function startUpkeep({ db, log }: Pick<Platform, 'db' | 'log'>): { close(
   const stop = new AbortController()
   const { signal } = stop
   const every = async (firstMs: number, ms: number, failed: string, work: () => Promise<unknown>) => {
+    let isWell = true
     for (let wait = firstMs; !signal.aborted; wait = ms) {
       await setTimeout(wait, undefined, { signal, ref: false }).catch(() => {})
       if (signal.aborted) return
-      await work().catch((error) => log('warn', failed, { error: String(error) }))
+      const error = await work().then(
+        () => undefined,
+        (reason) => String(reason),
+      )
+      if (error !== undefined && isWell) log('warn', failed, { error }) // once, not every time
+      isWell = error === undefined
     }
   }
   const running = Promise.all([
