@@ -21,6 +21,7 @@ import { usesDataFolder } from './data-folder'
 import { closeAll, drain, type Stoppable, stopOnSignals } from './drain'
 import { listen } from './listen'
 import { builtPages, developmentPages } from './remix'
+import { StartUpError } from './start-up-error'
 
 /** Above the idle time of the usual proxies, so that it is they who close a kept connection. */
 const KEEP_ALIVE_MS = 75_000
@@ -48,7 +49,7 @@ export async function start(): Promise<void> {
 async function bringUp({ server, shutdown, closers }: Stoppable, step: Step): Promise<number> {
   step('the data folder DATA_DIR')
   if (usesDataFolder()) prepareDataFolder(env.dataDir, ['sessions', 'session-secret'], log)
-  if (!env.redisUrl) closers.unshift({ name: 'session folder', close: await takeLock(sessionFolder()) })
+  if (!env.redisUrl) closers.unshift({ name: 'session folder', close: await lockSessions() })
   sessionSecret()
   await startPlatform(closers, step)
 
@@ -63,6 +64,11 @@ async function bringUp({ server, shutdown, closers }: Stoppable, step: Step): Pr
   shutdown.signal.throwIfAborted()
   return listen(server, env)
 }
+
+const lockSessions = () =>
+  takeLock(sessionFolder()).catch((error: NodeJS.ErrnoException) => {
+    throw error.code ? new StartUpError(`DATA_DIR=${env.dataDir} cannot be written (${error.code}).`) : error
+  })
 
 /** Without PLATFORM_URL the platform runs in this process, on ports of its own for devices and scripts. */
 async function startPlatform(closers: Stoppable['closers'], step: Step): Promise<void> {
