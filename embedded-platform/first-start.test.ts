@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { build } from './app'
+import { withPassword } from './auth/password-policy'
 import { signIn } from './auth/sign-in'
 import { openDatabase } from './db/open'
 import { prepareAccounts } from './first-start'
@@ -12,6 +13,9 @@ import { type PlatformOptions, readOptions } from './options'
 import type { Platform } from './platform'
 import { setPassword } from './set-password'
 import { startEmbeddedPlatform } from './start'
+import { findCredentials } from './store/device-credentials'
+import { credentialsOf, saveCredentials } from './store/user-credentials'
+import { findUserByEmail } from './store/users'
 
 vi.setConfig({ testTimeout: 180_000 }) // each opens several databases on disk
 
@@ -22,6 +26,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const SYSADMIN = 'sysadmin@thingsboard.org'
+const DEMO_USERS = [
+  SYSADMIN,
+  'tenant@thingsboard.org',
+  'customer@thingsboard.org',
+  'ines.okafor@northmoor.example',
+  'ruth.dale@northmoor-water.example',
+]
 const optionsAt = (name: string, rest: Partial<PlatformOptions> = {}): PlatformOptions => ({
   ...readOptions({ SEED: 'none', SIMULATOR: 'off', PLATFORM_PORT: '0', MQTT_PORT: '0', LOG_LEVEL: 'error' }),
   dataDir: join(folder, name),
@@ -47,13 +58,7 @@ test('on the own machine the password is the well-known one, and holds back a la
 test('open to a network, every account gets a random password, told once', () =>
   inMemory(async (platform) => {
     const told = await prepareAccounts(platform, { host: '0.0.0.0', seed: 'demo' })
-    expect(told.map(({ email }) => email)).toEqual([
-      SYSADMIN,
-      'tenant@thingsboard.org',
-      'customer@thingsboard.org',
-      'ines.okafor@northmoor.example',
-      'ruth.dale@northmoor-water.example',
-    ])
+    expect(told.map(({ email }) => email)).toEqual(DEMO_USERS)
     expect(new Set(told.map(({ password }) => password)).size).toBe(3)
     for (const { email, password } of told) {
       expect(password).toMatch(/^\w{20}$/)
@@ -61,6 +66,40 @@ test('open to a network, every account gets a random password, told once', () =>
     }
     await expect(signIn(platform, SYSADMIN, 'sysadmin')).rejects.toThrow()
     expect(await prepareAccounts(platform, { host: '0.0.0.0', seed: 'demo' })).toEqual([])
+  }))
+
+test.each([{ publicUrl: 'https://things.example.com' }, { trustedProxies: ['127.0.0.1/32'] }])(
+  'behind a proxy, listening on loopback (%j), it is as open',
+  (proxy) =>
+    inMemory(async (platform) => {
+      const options = { host: '127.0.0.1', seed: 'none' } as const
+      const [told] = await prepareAccounts(platform, { ...options, ...proxy })
+      expect(told?.password).toMatch(/^\w{20}$/)
+      await expect(signIn(platform, SYSADMIN, 'sysadmin')).rejects.toThrow()
+    }),
+)
+
+test('a proxy before a platform that had none: refused, naming the variable; well-known tokens are replaced', () =>
+  inMemory(async (platform) => {
+    await prepareAccounts(platform, { host: '127.0.0.1', seed: 'demo' })
+    const token = () => findCredentials(platform.db, 'demo-chiller-token')
+    const open = (proxy: object) => prepareAccounts(platform, { host: '127.0.0.1', seed: 'demo', ...proxy })
+    const refused = (setting: string) =>
+      `${setting} opens the platform to others, and ${SYSADMIN} still has its well-known password. ` +
+      `Set another one first: npm run platform -- set-password ${SYSADMIN}`
+    await expect(open({ publicUrl: 'https://things.example.com' })).rejects.toThrow(
+      refused('PUBLIC_URL=https://things.example.com'),
+    )
+    await expect(open({ trustedProxies: ['::1'] })).rejects.toThrow(refused('TRUSTED_PROXIES=::1'))
+    expect(await token()).toBeDefined()
+    for (const email of DEMO_USERS) {
+      const user = await findUserByEmail(platform.db, email)
+      const credentials = user && (await credentialsOf(platform.db, user.id))
+      if (!credentials) throw new Error(`${email} is missing`)
+      await saveCredentials(platform.db, await withPassword(credentials, 'Opened-2026', Date.now()))
+    }
+    expect(await open({ trustedProxies: ['::1'] })).toEqual([])
+    expect(await token()).toBeUndefined()
   }))
 
 test('the command sets a password that the policy allows, and lets the platform open up', async () => {
@@ -74,7 +113,7 @@ test('the command sets a password that the policy allows, and lets the platform 
   await expect(set(undefined, 'Opened-2026')).rejects.toThrow('set-password EMAIL')
   await set(SYSADMIN, 'Opened-2026')
   const lines: string[] = []
-  const running = await startEmbeddedPlatform({ ...options, host: '::1' }, (line) => lines.push(line))
+  const running = await startEmbeddedPlatform({ ...options, host: '::1' }, { say: (line) => lines.push(line) })
   const login = (password: string) =>
     fetch(`${running.url}/api/auth/login`, {
       method: 'POST',

@@ -1,5 +1,6 @@
 // Passwords of the first accounts. Well-known ones are for the own machine only: whoever opens the platform to a network
 // gets random ones at the first start, and is held back at a later one as long as a well-known password is still set.
+// A proxy before a loopback address opens it just as well.
 import { randomInt } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import { verifyPassword } from './auth/passwords'
@@ -35,6 +36,16 @@ export function isLoopback(host: string): boolean {
   return loopback.check(host, family === 6 ? 'ipv6' : 'ipv4')
 }
 
+type Openness = Pick<PlatformOptions, 'host'> & Partial<Pick<PlatformOptions, 'publicUrl' | 'trustedProxies'>>
+
+/** The variable by which others than this machine reach the platform, as it is set; undefined: they do not. */
+export function openedBy({ host, publicUrl, trustedProxies = [] }: Openness): string | undefined {
+  if (!isLoopback(host)) return `HOST=${host}`
+  if (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')))
+    return `PUBLIC_URL=${publicUrl}`
+  return trustedProxies.length > 0 ? `TRUSTED_PROXIES=${trustedProxies.join(',')}` : undefined
+}
+
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789' // none that look alike
 const randomPassword = () => Array.from({ length: 20 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
 
@@ -46,11 +57,12 @@ export interface FirstPassword {
 /** Makes the first accounts where they are missing. Resolves to those whose passwords somebody has to be told. */
 export async function prepareAccounts(
   platform: Platform,
-  { host, seed }: Pick<PlatformOptions, 'host' | 'seed'>,
+  { seed, ...openness }: Openness & Pick<PlatformOptions, 'seed'>,
 ): Promise<FirstPassword[]> {
-  const isOpen = !isLoopback(host)
+  const setting = openedBy(openness)
+  const isOpen = setting !== undefined
   if (isOpen && (await hasSystemAdministrator(platform))) {
-    await refuseWellKnown(platform, host)
+    await refuseWellKnown(platform, setting)
     const devices = await replaceKnownTokens(platform)
     if (devices.length > 0) platform.log('warn', 'well-known device tokens replaced', { devices })
   }
@@ -70,14 +82,14 @@ export async function prepareAccounts(
   return made
 }
 
-async function refuseWellKnown(platform: Platform, host: string): Promise<void> {
+async function refuseWellKnown(platform: Platform, setting: string): Promise<void> {
   const colleagues = COLLEAGUES.map(({ email, like }) => ({ email, password: like.password }))
   for (const { email, password } of [...Object.values(WELL_KNOWN), ...colleagues]) {
     const user = await findUserByEmail(platform.db, email)
     const credentials = user && (await credentialsOf(platform.db, user.id))
     if (!credentials?.is_enabled || !(await verifyPassword(password, credentials.password))) continue
     throw new StartError(
-      `HOST=${host} opens the platform to others, and ${email} still has its well-known password. ` +
+      `${setting} opens the platform to others, and ${email} still has its well-known password. ` +
         `Set another one first: npm run platform -- set-password ${email}`,
     )
   }

@@ -2,10 +2,12 @@
 import { readOptions, StartError } from './options'
 import { setPassword } from './set-password'
 import { startEmbeddedPlatform } from './start'
+import { withinLimit } from './start-limit'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function run([command, ...rest]: string[]): Promise<void> {
+  process.umask(0o077) // of the whole process, so before the database's thread begins
   const options = readOptions(process.env)
   if (command === 'set-password') {
     if (process.stdin.isTTY) say('New password:')
@@ -14,9 +16,12 @@ async function run([command, ...rest]: string[]): Promise<void> {
     return
   }
   if (command !== undefined) throw new StartError(`Unknown command ${command}. There is: set-password EMAIL`)
-  const running = await startEmbeddedPlatform(options, say)
+  const stop = toldToStop()
+  const started = withinLimit(options.startLimitMs, (step) => startEmbeddedPlatform(options, { say, step }))
+  const running = await Promise.race([started, stop])
+  if (!running) return // told before it was there: nothing has been promised yet, and the data is safe from an end
   say(`The platform answers at ${running.url}, devices on MQTT port ${running.mqttPort}.`)
-  await toldToStop()
+  await stop
   await running.close()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback } from './first-start'
+import { isLoopback, openedBy } from './first-start'
 import { createLog } from './log'
 import { readOptions } from './options'
 
@@ -10,6 +10,9 @@ test('nothing set: the own machine, the usual ports, demo data', () => {
     mqttPort: 1883,
     dataDir: 'data',
     databaseUrl: undefined,
+    publicUrl: undefined,
+    trustedProxies: [],
+    startLimitMs: 300_000,
     seed: 'demo',
     hasSimulator: true,
     logLevel: 'info',
@@ -29,6 +32,11 @@ test.each([
   [{ SOCKETS_PER: 'tenant' }, 'SOCKETS_PER="tenant": expected numbers of tenant, customer, regular user, public user'],
   [{ SOCKET_RATE: '300' }, 'SOCKET_RATE="300": expected messages:seconds such as 300:1,3000:60.'],
   [{ OUTGOING_ADDRESSES: 'lan, 10.0.0.0/33' }, 'OUTGOING_ADDRESSES: "10.0.0.0/33": expected an address, a network'],
+  [{ DATA_DIR: ' ' }, 'DATA_DIR=" ": expected the path of a folder.'],
+  [{ START_LIMIT: '5' }, 'START_LIMIT="5": expected a time such as 30s, 5m or 1h.'],
+  [{ PUBLIC_URL: 'me:hush@things' }, 'PUBLIC_URL: expected an address such as https://things.example.com.'],
+  [{ TRUSTED_PROXIES: '::1, proxy' }, 'TRUSTED_PROXIES="proxy": expected addresses or networks'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES="10.0.0.0/33": expected addresses or networks'],
   [{ DATABASE_URL: 'secret' }, 'DATABASE_URL: expected an address such as postgres://user:password@host:5432/name.'],
 ])('%j is refused in one line', (env, line) => expect(() => readOptions(env)).toThrow(line))
 
@@ -42,6 +50,19 @@ test.each([
   ['192.168.1.5', false],
   ['platform.example.org', false],
 ])('%s is the own machine: %s', (host, isOwn) => expect(isLoopback(host)).toBe(isOwn))
+
+test.each([
+  [{}, undefined],
+  [{ HOST: '::1', PUBLIC_URL: 'http://localhost:3000/' }, undefined],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000/console' }, undefined],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, undefined],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost' }, 'HOST=0.0.0.0'],
+  [{ PUBLIC_URL: 'https://things.example.com' }, 'PUBLIC_URL=https://things.example.com'],
+  [{ PUBLIC_URL: 'http://192.168.1.5' }, 'PUBLIC_URL=http://192.168.1.5'],
+  [{ PUBLIC_URL: 'http://localhost.example.com' }, 'PUBLIC_URL=http://localhost.example.com'],
+  [{ TRUSTED_PROXIES: '127.0.0.1/32 ::1' }, 'TRUSTED_PROXIES=127.0.0.1/32,::1'],
+  [{ PUBLIC_URL: 'http://localhost', TRUSTED_PROXIES: '::1' }, 'TRUSTED_PROXIES=::1'],
+])('%j is opened to others by %s', (env, setting) => expect(openedBy(readOptions(env))).toBe(setting))
 
 test('the log is JSON without tokens, and as quiet as asked', () => {
   const lines: string[] = []

@@ -1,4 +1,5 @@
 // The environment of the embedded platform, read once. What is malformed stops the start with one line that names the variable.
+import { isIP } from 'node:net'
 import type { CallRates } from './http/call-rates'
 import type { LiveOptions } from './live/live'
 import { HOLDERS, type SessionLimits } from './live/session-limits'
@@ -14,6 +15,12 @@ export interface PlatformOptions {
   dataDir: string
   /** A PostgreSQL server instead. */
   databaseUrl: string | undefined
+  /** Where people reach the console or the platform, when a proxy stands before it. */
+  publicUrl: string | undefined
+  /** Addresses and networks of proxies. */
+  trustedProxies: readonly string[]
+  /** A start that takes longer is given up. */
+  startLimitMs: number
   seed: 'demo' | 'none'
   hasSimulator: boolean
   logLevel: LogLevel
@@ -29,6 +36,7 @@ export class StartError extends Error {
 }
 
 const MAX_PORT = 65_535
+const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 export function readOptions(env: Record<string, string | undefined>): PlatformOptions {
   const text = (name: string) => env[name]?.trim() || undefined
@@ -46,12 +54,25 @@ export function readOptions(env: Record<string, string | undefined>): PlatformOp
     if (value === undefined) return fallback
     return choices.find((choice) => choice === value) ?? refuse(name, choices.join(' or '))
   }
+  const duration = (name: string, fallback: string) => {
+    const [, amount, unit = ''] = /^(\d+)([smhd])$/.exec(text(name) ?? fallback) ?? []
+    const ms = Number(amount) * (UNITS[unit] ?? Number.NaN)
+    return ms > 0 ? ms : refuse(name, 'a time such as 30s, 5m or 1h')
+  }
+  const dataDir = () => {
+    // Set to nothing is a mistake that must not end in a folder nobody thinks of.
+    if (env.DATA_DIR !== undefined && env.DATA_DIR.trim() === '') refuse('DATA_DIR', 'the path of a folder')
+    return text('DATA_DIR') ?? 'data'
+  }
   return {
     host: text('HOST') ?? '127.0.0.1',
     httpPort: port('PLATFORM_PORT', 8080),
     mqttPort: port('MQTT_PORT', 1883),
-    dataDir: text('DATA_DIR') ?? 'data',
+    dataDir: dataDir(),
     databaseUrl: databaseUrl(text('DATABASE_URL')),
+    publicUrl: publicUrl(text('PUBLIC_URL')),
+    trustedProxies: trustedProxies(text('TRUSTED_PROXIES')),
+    startLimitMs: duration('START_LIMIT', '5m'),
     seed: oneOf('SEED', ['demo', 'none'], 'demo'),
     hasSimulator: oneOf('SIMULATOR', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -113,4 +134,26 @@ function databaseUrl(value: string | undefined): string | undefined {
   if (protocol !== 'postgres:' && protocol !== 'postgresql:')
     throw new StartError('DATABASE_URL: expected an address such as postgres://user:password@host:5432/name.')
   return value
+}
+
+/** The value stays out of the message: it may hold a password. */
+function publicUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
+  throw new StartError('PUBLIC_URL: expected an address such as https://things.example.com.')
+}
+
+function trustedProxies(value: string | undefined): string[] {
+  const list = (value ?? '').split(/[\s,]+/).filter(Boolean)
+  const wrong = list.find((entry) => !isNetwork(entry))
+  if (wrong === undefined) return list
+  throw new StartError(
+    `TRUSTED_PROXIES=${JSON.stringify(wrong)}: expected addresses or networks such as 10.0.0.0/8, ::1.`,
+  )
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', prefix = '0', ...rest] = entry.split('/')
+  const version = isIP(address)
+  return version > 0 && rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
 }

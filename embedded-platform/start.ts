@@ -1,15 +1,14 @@
 // Starts the embedded platform from its options, for its own program and inside the console's process alike.
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { build, type EmbeddedPlatform } from './app'
-import type { Database } from './db/database'
-import { DataFolderInUse } from './db/lock'
-import { openDatabase } from './db/open'
+import { closeInOrder } from './close-in-order'
+import { type FreeBytes, freeBytesOf, isDiskFull } from './db/free-space'
 import { startUpkeep } from './db/upkeep'
 import { prepareAccounts } from './first-start'
 import { createLog } from './log'
+import { noRoom, openConfiguredDatabase } from './open-configured'
 import { type PlatformOptions, StartError } from './options'
 import { startDemo } from './seed/demo'
+import type { Step } from './start-limit'
 
 export interface RunningPlatform {
   /** Where this machine reaches the REST API. */
@@ -18,26 +17,47 @@ export interface RunningPlatform {
   close(): Promise<void>
 }
 
-const OLDEST_POSTGRES = 15
+export interface StartSurroundings {
+  /** Tells the operator what must not be lost in a log: the passwords of a first start. */
+  say?: (line: string) => void
+  step?: Step
+  /** Another reading than the disk's own is for tests. */
+  freeBytes?: FreeBytes
+}
 
-/** `say` tells the operator what must not be lost in a log: the passwords of a first start. */
+/** Requests under way have five seconds of it. */
+const CLOSE_WITHIN_MS = 6000
+
 export async function startEmbeddedPlatform(
   options: PlatformOptions,
-  say: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+  {
+    say = (line) => process.stdout.write(`${line}\n`),
+    step = () => {},
+    freeBytes = freeBytesOf,
+  }: StartSurroundings = {},
 ): Promise<RunningPlatform> {
-  const db = await openConfiguredDatabase(options)
+  const log = createLog(options.logLevel)
+  const closing = {
+    withinMs: CLOSE_WITHIN_MS,
+    tell: (part: string, error: unknown) => log('error', 'not closed', { part, error: String(error) }),
+  }
+  step(options.databaseUrl ? 'the database server of DATABASE_URL' : 'the database in DATA_DIR')
+  const db = await openConfiguredDatabase(options, { log, freeBytes })
   let embedded: EmbeddedPlatform | undefined
   try {
+    step('the tables of the platform')
     embedded = await build({
       db,
-      log: createLog(options.logLevel),
+      log,
       callRates: options.callRates,
       live: options.live,
       outgoingAddresses: options.outgoingAddresses,
     })
+    step('the first accounts and the demo fleet')
     const passwords = await prepareAccounts(embedded.platform, options)
     if (passwords.length > 0) say('First accounts, shown this once:')
     for (const { email, password } of passwords) say(`  ${email}  ${password}`)
+    step('the ports of the platform')
     const { httpPort, mqttPort } = await embedded.listen(options)
     const { platform, close } = embedded
     const demo = startDemo(platform, options)
@@ -45,38 +65,20 @@ export async function startEmbeddedPlatform(
     return {
       url: `http://${reachable(options.host)}:${httpPort}`,
       mqttPort,
-      async close() {
-        await Promise.all([demo.close(), upkeep.close()])
-        await close()
-      },
+      close: () =>
+        closeInOrder(
+          [
+            { name: 'demo', close: () => Promise.all([demo.close(), upkeep.close()]) },
+            { name: 'platform', close },
+          ],
+          closing,
+        ),
     }
   } catch (error) {
-    await (embedded ?? db).close()
+    await closeInOrder([{ name: 'platform', close: () => (embedded ?? db).close() }], closing)
+    if (isDiskFull(error) && !options.databaseUrl) throw await noRoom(options.dataDir, freeBytes)
     throw asStartError(error, options)
   }
-}
-
-/** Also for commands that only need the data. */
-export async function openConfiguredDatabase({ databaseUrl, dataDir }: PlatformOptions): Promise<Database> {
-  try {
-    if (!databaseUrl) await mkdir(dataDir, { recursive: true })
-    const db = await openDatabase({ databaseUrl, dataDir: join(dataDir, 'database') })
-    await checkVersion(db)
-    return db
-  } catch (error) {
-    if (error instanceof DataFolderInUse || error instanceof StartError) throw new StartError(error.message)
-    const text = error instanceof Error ? error.message : String(error)
-    throw new StartError(databaseUrl ? `DATABASE_URL: ${text}` : `DATA_DIR=${dataDir} cannot be used: ${text}`)
-  }
-}
-
-async function checkVersion(db: Database): Promise<void> {
-  if (db.engine !== 'postgres') return
-  const [row] = await db.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version")
-  const major = Math.floor((row?.version ?? 0) / 10_000)
-  if (major >= OLDEST_POSTGRES) return
-  await db.close()
-  throw new StartError(`DATABASE_URL: PostgreSQL ${major} is too old; ${OLDEST_POSTGRES} is the oldest that works.`)
 }
 
 /** An address that stands for all of them is reached by the loopback one. */

@@ -3,7 +3,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { buildStamp, program, root, run, STAMP_FILE } from './setup.mjs'
+import { buildStamp, checkSettings, program, root, run, STAMP_FILE } from './setup.mjs'
 
 const MIN_COMPRESSED_BYTES = 1024
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|map)$/
@@ -51,6 +51,9 @@ async function bundlePrograms() {
 }
 
 await program(async () => {
+  // The only setting that is built in; the others may be those of another machine.
+  const { PATH, BASE_PATH } = process.env
+  checkSettings('server/check-settings.ts', { PATH, ...(BASE_PATH ? { BASE_PATH } : {}) })
   rmSync(join(root, 'build'), { recursive: true, force: true })
   run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'], {
     env: { ...process.env, NODE_ENV: 'production' },

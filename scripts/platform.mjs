@@ -1,8 +1,9 @@
 // npm run platform: the embedded platform alone.
-import { ensureBuild, ensureDependencies, program, root } from './setup.mjs'
+import { ensureBuild, ensureDependencies, ensureSettings, program, root } from './setup.mjs'
 
 await program(async () => {
   ensureDependencies()
+  ensureSettings('embedded-platform/check-settings.ts')
   ensureBuild()
   process.env.NODE_ENV = 'production'
   process.chdir(root)

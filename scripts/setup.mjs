@@ -59,10 +59,23 @@ export function buildStamp() {
 
 export const STAMP_FILE = join(root, 'build/.stamp')
 
+const isBuilt = () => existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === buildStamp()
+
 export function ensureBuild() {
-  if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === buildStamp()) return
+  if (isBuilt()) return
   say(`building${process.env.BASE_PATH ? ` for the base path ${process.env.BASE_PATH}` : ''}; about half a minute`)
   run(process.execPath, ['scripts/build.mjs'])
+}
+
+/** Ends with the check's own line when a setting cannot be used. */
+export function checkSettings(check, env = process.env) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', check], { cwd: root, stdio: 'inherit', env })
+  if (status !== 0) process.exit(1)
+}
+
+/** Settings that cannot be used are told before half a minute goes into a build for them; later by the program itself. */
+export function ensureSettings(check) {
+  if (!isBuilt()) checkSettings(check)
 }
 
 const isRoot = () => process.getuid?.() === 0

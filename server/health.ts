@@ -12,6 +12,7 @@ import { settled } from './settled'
 const PROBE_LIMIT_MS = 3000
 /** However many watchers ask, the platform is asked no more often than this. */
 const PROBE_EVERY_MS = 1000
+const PROBE_KEPT_MS = 60_000
 
 const holds = (promise: Promise<unknown>) =>
   promise.then(
@@ -24,15 +25,18 @@ async function probe() {
   const platform = openConnection({ baseUrl: platformAddress(), takeRetry: () => false })
   const [answers, remembers] = await Promise.all([
     holds(platform.request('/api/noauth/userPasswordPolicy', z.unknown(), { timeoutMs: PROBE_LIMIT_MS })),
-    holds(sessionStore().read('probe')),
+    // Written and not only read: on a full disk nobody can sign in.
+    holds(sessionStore().write('probe', 1, PROBE_KEPT_MS)),
   ])
   return { platform: answers, sessions: remembers }
 }
 
+/** By a clock that cannot be set: one that is set back would keep an old answer. */
 function atMostEvery<T>(ms: number, run: () => Promise<T>): () => Promise<T> {
   let last: { at: number; result: Promise<T> } | undefined
   return () => {
-    if (!last || Date.now() - last.at > ms) last = { at: Date.now(), result: run() }
+    const now = performance.now()
+    if (!last || now - last.at > ms) last = { at: now, result: run() }
     return last.result
   }
 }

@@ -5,42 +5,71 @@ import { env } from '~/lib/env.server'
 import { log } from '~/lib/log.server'
 import { platformAddress, setPlatformAddress } from '~/lib/session/platform-address.server'
 import { sessionFolder, sessionSecret } from '~/lib/session/session-store.server'
+import { prepareDataFolder } from '../embedded-platform/data-folder'
 import { takeLock } from '../embedded-platform/db/lock'
-import { readCallRates, readOutgoingAddresses, readSocketLimits } from '../embedded-platform/options'
+import {
+  type PlatformOptions,
+  readCallRates,
+  readOutgoingAddresses,
+  readSocketLimits,
+} from '../embedded-platform/options'
 import { startEmbeddedPlatform } from '../embedded-platform/start'
+import { type Step, withinLimit } from '../embedded-platform/start-limit'
 import { createApp } from './app'
-import { drain, type Stoppable, stopOnSignals } from './drain'
+import { usesDataFolder } from './data-folder'
+import { closeAll, drain, type Stoppable, stopOnSignals } from './drain'
 import { createHttpServer, serve } from './http-server'
 import { listen } from './listen'
 import { builtPages, developmentPages } from './remix'
+import { StartUpError } from './start-up-error'
+
+/** Of each part, when a start has failed and somebody waits to hear why. */
+const CLOSE_WITHIN_MS = 10_000
 
 export async function start(): Promise<void> {
+  process.umask(0o077) // of the whole process, so before the database's thread begins
   const shutdown = new AbortController()
-  const server = createHttpServer()
-  const closers: Stoppable['closers'] = []
+  const parts: Stoppable = { server: createHttpServer(), shutdown, closers: [] }
+  stopOnSignals(() => drain(parts))
   try {
-    sessionSecret()
-    if (!env.redisUrl) closers.unshift({ name: 'session folder', close: await takeLock(sessionFolder()) })
-    await startPlatform(closers)
-
-    const pages = env.isProduction ? await builtPages(shutdown.signal) : await developmentPages(server, shutdown.signal)
-    closers.unshift({ name: 'pages', close: pages.close })
-    const assetFolder = env.isProduction ? join(fileURLToPath(new URL('.', import.meta.url)), 'client') : undefined
-    serve(server, createApp({ pages, shutdown: shutdown.signal, assetFolder }))
-    const port = await listen(server, env)
+    const port = await withinLimit(env.startLimitMs, (step) => bringUp(parts, step))
     tellUnforeseen()
-    stopOnSignals(() => drain({ server, shutdown, closers }))
     log('info', 'started', { url: consoleUrl(port), platform: platformAddress(), node: process.version })
   } catch (error) {
-    for (const { close } of closers) await close().catch(() => {})
+    // Told to stop before it was there: what is missing then is nobody's error, and the drain ends the process.
+    if (shutdown.signal.aborted) return
+    await closeAll(parts.closers, CLOSE_WITHIN_MS)
     throw error
   }
 }
 
+/** Resolves to the port. */
+async function bringUp({ server, shutdown, closers }: Stoppable, step: Step): Promise<number> {
+  step('the data folder DATA_DIR')
+  if (usesDataFolder()) prepareDataFolder(env.dataDir, ['sessions', 'session-secret'], log)
+  if (!env.redisUrl) closers.unshift({ name: 'session folder', close: await lockSessions() })
+  sessionSecret()
+  await startPlatform(closers, step)
+
+  step('the pages')
+  const pages = env.isProduction ? await builtPages(shutdown.signal) : await developmentPages(server, shutdown.signal)
+  closers.unshift({ name: 'pages', close: pages.close })
+  const assetFolder = env.isProduction ? join(fileURLToPath(new URL('.', import.meta.url)), 'client') : undefined
+  serve(server, createApp({ pages, shutdown: shutdown.signal, assetFolder }))
+  step('the port of the console')
+  shutdown.signal.throwIfAborted()
+  return listen(server, env)
+}
+
+const lockSessions = () =>
+  takeLock(sessionFolder()).catch((error: NodeJS.ErrnoException) => {
+    throw error.code ? new StartUpError(`DATA_DIR=${env.dataDir} cannot be written (${error.code}).`) : error
+  })
+
 /** Without PLATFORM_URL the platform runs in this process, on ports of its own for devices and scripts. */
-async function startPlatform(closers: Stoppable['closers']): Promise<void> {
+async function startPlatform(closers: Stoppable['closers'], step: Step): Promise<void> {
   if (env.platformUrl) return
-  const { url, close } = await startEmbeddedPlatform({
+  const options: PlatformOptions = {
     host: env.host,
     httpPort: env.platformPort,
     mqttPort: env.mqttPort,
@@ -52,7 +81,11 @@ async function startPlatform(closers: Stoppable['closers']): Promise<void> {
     callRates: readCallRates(process.env),
     live: readSocketLimits(process.env),
     outgoingAddresses: readOutgoingAddresses(process.env),
-  })
+    publicUrl: env.publicUrl?.href,
+    trustedProxies: env.trustedProxies,
+    startLimitMs: env.startLimitMs,
+  }
+  const { url, close } = await startEmbeddedPlatform(options, { step })
   setPlatformAddress(url)
   closers.unshift({ name: 'platform', close })
 }

@@ -42,6 +42,18 @@ test.each([
   ['MQTT_PORT', '-1'],
   ['BASE_PATH', 'console'],
   ['BASE_PATH', '/a b'],
+  ['BASE_PATH', '/..'],
+  ['BASE_PATH', '/a/../b'],
+  ['BASE_PATH', '/./a'],
+  ['BASE_PATH', '/a/.'],
+  ['BASE_PATH', '//a'],
+  ['BASE_PATH', '/a//b'],
+  ['BASE_PATH', '/a//'],
+  ['BASE_PATH', '/a%2fb'],
+  ['BASE_PATH', '/a\\b'],
+  ['BASE_PATH', '/a?b'],
+  ['DATA_DIR', ''],
+  ['DATA_DIR', '  '],
   ['PLATFORM_URL', 'platform:8080'],
   ['PLATFORM_URL', 'ftp://platform'],
   ['PLATFORM_URL', 'http://user:secret@platform'],
@@ -57,6 +69,10 @@ test.each([
   ['DATABASE_URL', 'mysql://db'],
   ['REDIS_URL', 'http://redis'],
   ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET', ''],
+  ['SESSION_SECRET', '   '],
+  ['SESSION_SECRET', `short${' '.repeat(20)}`],
+  ['START_LIMIT', '5'],
 ])('%s=%s stops the start with a line that names it', (name, value) => {
   const read = () => parseEnv({ [name]: value })
   expect(read).toThrow(ConfigurationError)
@@ -66,6 +82,10 @@ test.each([
 test('addresses that may hold a password are not repeated in the message', () => {
   expect(() => parseEnv({ DATABASE_URL: 'mysql://me:hush@db/x' })).not.toThrow(/hush/)
   expect(() => parseEnv({ PLATFORM_URL: 'http://me:hush@platform' })).not.toThrow(/hush/)
+})
+
+test.each(['/console', '/a/b-c/d.e~f', '/.well', '/a..b'])('BASE_PATH=%s is a path', (path) => {
+  expect(parseEnv({ BASE_PATH: path }).basePath).toBe(path)
 })
 
 test('several instances on one Redis need the same secret', () => {

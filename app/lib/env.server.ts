@@ -30,6 +30,8 @@ export interface Env {
   seed: 'demo' | 'none'
   simulator: boolean
   logLevel: LogLevel
+  /** A start that takes longer is given up. */
+  startLimitMs: number
 }
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -47,6 +49,8 @@ type Source = Record<string, string | undefined>
 
 const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 const MAX_PORT = 65_535
+/** Of the secret that signs cookies. */
+export const LEAST_SECRET = 16
 
 export function parseEnv(source: Source): Env {
   const text = (name: string) => source[name]?.trim() || undefined
@@ -89,10 +93,17 @@ export function parseEnv(source: Source): Env {
   }
 
   const basePath = () => {
-    const value = (text('BASE_PATH') ?? '').replace(/\/+$/, '')
-    if (value && !/^(\/[\w.~-]+)+$/.test(value))
+    const value = (text('BASE_PATH') ?? '').replace(/\/$/, '')
+    // Browsers and proxies resolve dots and read escapes, each in its own way.
+    if (value && (!/^(\/[\w.~-]+)+$/.test(value) || /\/\.{1,2}(\/|$)/.test(value)))
       throw new ConfigurationError('BASE_PATH', 'a path such as /console', text('BASE_PATH'))
     return value
+  }
+  const dataDir = () => {
+    // Set to nothing is a mistake that must not end in a folder nobody thinks of.
+    if (source.DATA_DIR !== undefined && !text('DATA_DIR'))
+      throw new ConfigurationError('DATA_DIR', 'the path of a folder', source.DATA_DIR)
+    return resolve(text('DATA_DIR') ?? 'data')
   }
   const signInRate = () => {
     const value = text('SIGN_IN_RATE') ?? '10:60'
@@ -109,11 +120,12 @@ export function parseEnv(source: Source): Env {
   }
 
   const redisUrl = url('REDIS_URL', ['redis:', 'rediss:'], 'redis://127.0.0.1:6379')?.href
-  const sessionSecret = text('SESSION_SECRET')
+  const sessionSecret = source.SESSION_SECRET?.trim()
   if (redisUrl && !sessionSecret)
     throw new ConfigurationError('SESSION_SECRET', 'the same secret on all instances, as REDIS_URL is set')
-  if (sessionSecret && sessionSecret.length < 16)
-    throw new ConfigurationError('SESSION_SECRET', 'at least 16 characters')
+  // Set to nothing is a mistake of whoever meant to set it, and anybody could sign with it.
+  if (sessionSecret !== undefined && sessionSecret.length < LEAST_SECRET)
+    throw new ConfigurationError('SESSION_SECRET', `at least ${LEAST_SECRET} characters`)
 
   return {
     isProduction: source.NODE_ENV !== 'development',
@@ -125,7 +137,7 @@ export function parseEnv(source: Source): Env {
     platformUrl: webUrl('PLATFORM_URL', 'http://127.0.0.1:8080')?.href.replace(/\/+$/, ''),
     platformPort: port('PLATFORM_PORT', 8080),
     mqttPort: port('MQTT_PORT', 1883),
-    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    dataDir: dataDir(),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user@127.0.0.1/thingdeck')?.href,
     redisUrl,
     sessionSecret,
@@ -137,6 +149,7 @@ export function parseEnv(source: Source): Env {
     seed: oneOf('SEED', ['demo', 'none'], 'demo'),
     simulator: oneOf('SIMULATOR', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    startLimitMs: duration('START_LIMIT', '5m'),
   }
 }
 

@@ -7,6 +7,10 @@ import { LOCK_FILE } from './lock'
 
 const MARK = 'thingdeck.unfinished'
 
+/** True: there is a whole database. */
+export const hasDatabase = (dataDir: string) =>
+  existsSync(join(dataDir, 'PG_VERSION')) && !existsSync(join(dataDir, MARK))
+
 /** True: there is no database yet, and it is to be made now. The folder's lock is held by the caller. */
 export async function beginFolder(dataDir: string): Promise<boolean> {
   const mark = join(dataDir, MARK)

@@ -15,9 +15,13 @@ const options = {
   parsers: { [types.INT8]: int8, [types.NUMERIC]: (text) => text, [types.JSON]: json, [types.JSONB]: json },
 }
 
+/** The engine keeps the files of its log for another use: these are how many at most and at least. See upkeep.ts. */
+const LOG_SIZE = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB']
+
 const { dataDir, dump } = workerData
 const db = await PGlite.create({
   dataDir: dataDir ?? 'memory://',
+  startParams: [...PGlite.defaultStartParams, ...LOG_SIZE],
   ...(dump ? { loadDataDir: new Blob([dump]) } : {}),
 })
 

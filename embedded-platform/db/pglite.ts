@@ -2,7 +2,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
 import { parseJson } from '../exact-json'
+import { closeToOthers } from './close-to-others'
 import { type Database, DatabaseError, type Row } from './database'
+import { type FreeBytes, freeBytesOf, roomForChanges } from './free-space'
 import { takeLock } from './lock'
 import { beginFolder, finishFolder } from './new-folder'
 import { runTransaction } from './transaction'
@@ -18,6 +20,7 @@ export interface PgliteOptions {
   dataDir?: string
   /** A prepared data folder (see prepared.ts), asked for when the folder is new. */
   dump?: () => Promise<Uint8Array>
+  freeBytes?: FreeBytes
 }
 
 export type PgliteDatabase = Database & { dump(): Promise<Uint8Array> }
@@ -29,7 +32,9 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
   const releaseLock = await takeLock(dataDir)
   try {
     const dump = (await beginFolder(dataDir)) ? await options.dump?.() : undefined
-    const db = await openWorker({ dataDir, dump, releaseLock })
+    const room = await roomForChanges(dataDir, options.freeBytes ?? freeBytesOf)
+    const db = await openWorker({ dataDir, dump, releaseLock, room })
+    if (dump) closeToOthers(dataDir) // what is unpacked has the rights that stand in the archive
     await finishFolder(dataDir)
     return db
   } catch (error) {
@@ -51,9 +56,11 @@ interface Opening {
   dataDir?: string
   dump?: Uint8Array
   releaseLock?: () => Promise<void>
+  /** Throws while there is no room for what the statement changes. */
+  room?: (statement: string) => void
 }
 
-async function openWorker({ dataDir, dump, releaseLock }: Opening): Promise<PgliteDatabase> {
+async function openWorker({ dataDir, dump, releaseLock, room }: Opening): Promise<PgliteDatabase> {
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { dataDir, dump } })
   const waiting = new Map<number, { done: (value: unknown) => void; fail: (error: Error) => void }>()
   let lastId = 0
@@ -79,8 +86,10 @@ async function openWorker({ dataDir, dump, releaseLock }: Opening): Promise<Pgli
       waiting.set(id, { done: done as (value: unknown) => void, fail })
       worker.postMessage({ id, kind, ...rest })
     })
-  const ask = async <R = Row>(text: string, params: readonly unknown[] = []): Promise<R[]> =>
-    (await send<Row[]>('query', { text, params })).map(withExactJson) as R[]
+  const ask = async <R = Row>(text: string, params: readonly unknown[] = []): Promise<R[]> => {
+    room?.(text)
+    return (await send<Row[]>('query', { text, params })).map(withExactJson) as R[]
+  }
   /** One at a time: a statement must not slip into the middle of somebody's transaction. */
   const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
     if (inTransaction.getStore()?.open) throw new Error('inside a transaction use its tx: the connection is taken')
@@ -93,7 +102,11 @@ async function openWorker({ dataDir, dump, releaseLock }: Opening): Promise<Pgli
   return {
     engine: 'pglite',
     query: (text, params) => inTurn(() => ask(text, params)),
-    script: (text) => inTurn(() => send('script', { text })),
+    script: (text) =>
+      inTurn(async () => {
+        room?.(text)
+        await send('script', { text })
+      }),
     tx: (run) =>
       inTurn(() => {
         const inside = { open: true }

@@ -1,11 +1,15 @@
 // The embedded engine has no process that looks after its tables. Those that have grown get their statistics anew here,
 // and the marks by which rows are counted out of an index: without them a large installation is planned like a small one.
+// Nor does anybody there end the engine's log, which would grow until the disk is full.
 import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '../platform'
 import type { Database } from './database'
 
 const FIRST_AFTER_MS = 60_000
 const EVERY_MS = 3_600_000
+const LOG_EVERY_MS = 5000
+/** What a start after a kill reads again, at most, and what the log takes on the disk, about twice. */
+const MOST_LOG_BYTES = 32 * 1024 * 1024
 /** All whose plans depend on what is in them; the history of series is read by its key alone. */
 const TABLES = [
   'device',
@@ -37,19 +41,37 @@ export async function lookAfterTables(db: Database, signal?: AbortSignal): Promi
   return grown.map(({ name }) => name)
 }
 
+const LOG_SIZE = `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS bytes FROM pg_control_checkpoint()`
+
+/** Writes down what the log holds once that is much, so that its files are used again. Resolves to whether it did. */
+export async function shortenLog(db: Database): Promise<boolean> {
+  if (db.engine !== 'pglite') return false
+  const [row] = await db.query<{ bytes: number }>(LOG_SIZE)
+  if ((row?.bytes ?? 0) < MOST_LOG_BYTES) return false
+  await db.query('CHECKPOINT')
+  return true
+}
+
 export function startUpkeep({ db, log }: Pick<Platform, 'db' | 'log'>): { close(): Promise<void> } {
   const stop = new AbortController()
   const { signal } = stop
-  const run = async () => {
-    for (let wait = FIRST_AFTER_MS; !signal.aborted; wait = EVERY_MS) {
+  const every = async (firstMs: number, ms: number, failed: string, work: () => Promise<unknown>) => {
+    let isWell = true
+    for (let wait = firstMs; !signal.aborted; wait = ms) {
       await setTimeout(wait, undefined, { signal, ref: false }).catch(() => {})
       if (signal.aborted) return
-      await lookAfterTables(db, signal).catch((error) =>
-        log('warn', 'tables not looked after', { error: String(error) }),
+      const error = await work().then(
+        () => undefined,
+        (reason) => String(reason),
       )
+      if (error !== undefined && isWell) log('warn', failed, { error }) // once, not every time
+      isWell = error === undefined
     }
   }
-  const running = run()
+  const running = Promise.all([
+    every(FIRST_AFTER_MS, EVERY_MS, 'tables not looked after', () => lookAfterTables(db, signal)),
+    every(LOG_EVERY_MS, LOG_EVERY_MS, 'log of the database not shortened', () => shortenLog(db)),
+  ])
   return {
     async close() {
       stop.abort()

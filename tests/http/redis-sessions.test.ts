@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from 'redis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BrowserLike, browserLike } from '../support/browser-like'
 import { freePort, hasProgram, type Program, startProgram } from '../support/programs'
@@ -87,6 +88,27 @@ describe.runIf(hasRedis)('two instances', () => {
     const other = browserLike(instances[1]?.origin ?? '')
     other.cookies.set('thingdeck', page.cookies.get('thingdeck') ?? '')
     expect((await other.get('/logout')).status).toBe(200)
+  })
+
+  test('what stands in Redis and cannot be read is no session, and no 5xx', async () => {
+    const client = createClient({ url: `redis://127.0.0.1:${redisPort}` })
+    await client.connect()
+    const spoil: ((key: string) => Promise<unknown>)[] = [
+      (key) => client.set(key, '{"half'),
+      (key) => client.set(key, ''),
+      (key) => client.set(key, '"a text"'),
+      (key) => client.del(key).then(() => client.lPush(key, 'a list')),
+    ]
+    for (const change of spoil) {
+      const other = browserLike(instances[1]?.origin ?? '')
+      await client.flushAll()
+      await other.signIn('ann@acme.example', 'right')
+      for (const key of await client.keys('thingdeck:session:*')) await change(key)
+      const page = await other.get('/logout')
+      expect([page.status, page.location]).toEqual([302, expect.stringContaining('reason=ended')])
+      expect((await other.signIn('ann@acme.example', 'right')).location).toBe('/home')
+    }
+    await client.close()
   })
 
   test('Redis away: said in words, nobody is signed out, and it goes on when it is back', async () => {

@@ -8,7 +8,7 @@ const lastSeen = () => singleton('active-sessions', () => new Map<string, number
 export function noteActive(sessionId: string): void {
   const seen = lastSeen()
   seen.delete(sessionId) // moves it to the end: the map stays in the order of last sight
-  seen.set(sessionId, Date.now())
+  seen.set(sessionId, performance.now())
   dropOld(seen)
 }
 
@@ -19,7 +19,7 @@ export function activeSessions(): number {
 }
 
 function dropOld(seen: Map<string, number>) {
-  const oldest = Date.now() - WINDOW_MS
+  const oldest = performance.now() - WINDOW_MS
   for (const [id, at] of seen) {
     if (at >= oldest) return
     seen.delete(id)

@@ -1,10 +1,11 @@
 // One file an entry, named by the hash of its key; the time of the file is the end of its life, so that putting it off
 // and sweeping need not read. A write is seen whole or not at all: it goes to another file first and is renamed.
+// A disk that fails signs nobody out: every error of it is a SessionStoreError. A file that cannot be understood is none.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneAtATime } from './one-at-a-time'
-import type { SessionStore } from './store.server'
+import { type SessionStore, SessionStoreError } from './store.server'
 
 const SWEEP_EVERY_MS = 10 * 60_000
 /** An end of life that is off by less than this part of it, or this much, is not worth a write. */
@@ -15,8 +16,24 @@ const OLD_PART_MS = 60_000
 
 export function createFileStore(folder: string, clock: () => number = Date.now): SessionStore & FileStoreUpkeep {
   const ready = mkdir(folder, { recursive: true, mode: 0o700 })
+  ready.catch(() => {}) // told to whoever reads or writes
   const pathOf = (key: string) => join(folder, `${createHash('sha256').update(key).digest('hex')}.json`)
   const setEnd = (path: string, atMs: number) => utimes(path, clock() / 1000, atMs / 1000)
+
+  async function ask<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      await ready
+      return await work()
+    } catch (error) {
+      throw new SessionStoreError(error)
+    }
+  }
+
+  /** No file is no session; no folder is a disk that went away. */
+  async function absent(error: unknown): Promise<undefined> {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await stat(folder)
+  }
 
   const sweeping = setInterval(() => void sweep().catch(() => {}), SWEEP_EVERY_MS)
   sweeping.unref()
@@ -35,30 +52,37 @@ export function createFileStore(folder: string, clock: () => number = Date.now):
   }
 
   return {
-    async read(key, keepForMs) {
-      const path = pathOf(key)
-      const found = await readWithEnd(path)
-      if (!found) return undefined
-      if (found.end <= clock()) {
-        await rm(path, { force: true })
-        return undefined
-      }
-      if (keepForMs !== undefined) {
-        const exactness = Math.min(keepForMs * EXACTNESS.part, EXACTNESS.mostMs)
-        const wanted = clock() + keepForMs
-        if (wanted - found.end > exactness) await setEnd(path, wanted).catch(ignoreMissing)
-      }
-      return found.value
-    },
-    async write(key, value, keepForMs) {
-      await ready
-      const path = pathOf(key)
-      const part = `${path}.${randomUUID()}.part`
-      await writeFile(part, JSON.stringify(value), { mode: 0o600 })
-      await setEnd(part, clock() + keepForMs)
-      await rename(part, path)
-    },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    read: (key, keepForMs) =>
+      ask(async () => {
+        const path = pathOf(key)
+        const found = await readWithEnd(path).catch(absent)
+        if (!found) return undefined
+        if (found.end <= clock()) {
+          await rm(path, { force: true })
+          return undefined
+        }
+        if (keepForMs !== undefined) {
+          const exactness = Math.min(keepForMs * EXACTNESS.part, EXACTNESS.mostMs)
+          const wanted = clock() + keepForMs
+          // An end that is too far away was set by a clock that has been set back since.
+          if (Math.abs(wanted - found.end) > exactness) await setEnd(path, wanted).catch(absent)
+        }
+        return found.value
+      }),
+    write: (key, value, keepForMs) =>
+      ask(async () => {
+        const path = pathOf(key)
+        const part = `${path}.${randomUUID()}.part`
+        try {
+          await writeFile(part, JSON.stringify(value), { mode: 0o600 })
+          await setEnd(part, clock() + keepForMs)
+          await rename(part, path)
+        } catch (error) {
+          await rm(part, { force: true }).catch(() => {}) // the first error is the one worth telling
+          throw error
+        }
+      }),
+    remove: (key) => ask(() => rm(pathOf(key), { force: true })),
     exclusively: oneAtATime(),
     sweep,
     close: () => clearInterval(sweeping),
@@ -71,20 +95,14 @@ interface FileStoreUpkeep {
 }
 
 async function readWithEnd(path: string): Promise<{ value: unknown; end: number } | undefined> {
+  const file = await open(path, 'r')
   try {
-    const file = await open(path, 'r')
-    try {
-      const { mtimeMs } = await file.stat()
-      return { value: JSON.parse(await file.readFile('utf8')), end: mtimeMs }
-    } finally {
-      await file.close()
-    }
+    const { mtimeMs } = await file.stat()
+    return { value: JSON.parse(await file.readFile('utf8')), end: mtimeMs }
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
-    return ignoreMissing(error)
+    throw error
+  } finally {
+    await file.close()
   }
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFileStore } from './file-store.server'
+import { SessionStoreError } from './store.server'
 
 let folder = ''
 let now = 0
@@ -67,6 +68,40 @@ test('a broken file is nobody', async () => {
   await store.write('a', 1, HOUR)
   writeFileSync(join(folder, 'sessions', names()[0] ?? ''), '{"half')
   expect(await store.read('a')).toBeUndefined()
+})
+
+test('a folder that went away is a store that does not answer, and answers again when it is back', async () => {
+  await store.write('a', 1, HOUR)
+  renameSync(join(folder, 'sessions'), join(folder, 'aside'))
+  for (const failing of [store.read('a'), store.read('b', HOUR), store.write('b', 2, HOUR)])
+    await expect(failing).rejects.toThrow(SessionStoreError)
+  renameSync(join(folder, 'aside'), join(folder, 'sessions'))
+  expect(await store.read('a')).toBe(1)
+  expect(await store.read('b')).toBeUndefined()
+})
+
+test('any other trouble of the disk is no end of a session either', async () => {
+  await store.write('a', 1, HOUR)
+  const [name = ''] = names()
+  rmSync(join(folder, 'sessions', name))
+  mkdirSync(join(folder, 'sessions', name))
+  await expect(store.read('a')).rejects.toThrow(SessionStoreError)
+  await expect(store.write('a', 2, HOUR)).rejects.toThrow(SessionStoreError)
+  await expect(store.remove('a')).rejects.toThrow(SessionStoreError)
+  expect(names()).toEqual([name])
+  writeFileSync(join(folder, 'file'), '')
+  const inFile = createFileStore(join(folder, 'file/sessions'), () => now)
+  inFile.close()
+  await expect(inFile.read('a')).rejects.toThrow(SessionStoreError)
+  await expect(inFile.write('a', 1, HOUR)).rejects.toThrow(SessionStoreError)
+})
+
+test('a clock that is set back ends nothing, and does not make it last for ever', async () => {
+  await store.write('a', 1, HOUR)
+  now -= 365 * 24 * HOUR
+  expect(await store.read('a', HOUR)).toBe(1)
+  now += 2 * HOUR
+  expect(await store.read('a', HOUR)).toBeUndefined()
 })
 
 test('many writers: a reader sees one of the values, whole', async () => {

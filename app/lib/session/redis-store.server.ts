@@ -1,4 +1,5 @@
 // Sessions in Redis, for more than one instance. While Redis is away every call fails at once instead of waiting for it.
+// What stands there and cannot be understood is no session.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'redis'
@@ -34,8 +35,8 @@ export function createRedisStore(url: string): SessionStore & { close(): Promise
 
   async function takeLock(name: string): Promise<() => Promise<void>> {
     const mine = randomUUID()
-    const deadline = Date.now() + LOCK_MS + 5000
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + LOCK_MS + 5000
+    while (performance.now() < deadline) {
       const taken = await ask(() =>
         client.set(name, mine, { condition: 'NX', expiration: { type: 'PX', value: LOCK_MS } }),
       )
@@ -53,11 +54,11 @@ export function createRedisStore(url: string): SessionStore & { close(): Promise
     async read(key, keepForMs) {
       const [text] = await ask(() =>
         Promise.all([
-          client.get(PREFIX + key),
+          client.get(PREFIX + key).catch(ofAnotherType),
           keepForMs === undefined ? undefined : client.pExpire(PREFIX + key, keepForMs),
         ]),
       )
-      return text === null ? undefined : JSON.parse(text)
+      return text === null ? undefined : understood(text)
     },
     async write(key, value, keepForMs) {
       await ask(() =>
@@ -80,4 +81,18 @@ export function createRedisStore(url: string): SessionStore & { close(): Promise
       if (client.isOpen) await client.close()
     },
   }
+}
+
+function understood(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Somebody else's list or hash under a name of ours. */
+function ofAnotherType(error: unknown): null {
+  if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return null
+  throw error
 }

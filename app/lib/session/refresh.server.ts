@@ -4,6 +4,7 @@ import { PlatformError } from '~/lib/platform/errors'
 import { sharedWhileRunning } from './one-at-a-time'
 import { platformAddress } from './platform-address.server'
 import {
+  CLOCK_SLACK_MS,
   readSession,
   type SessionRecord,
   TokenPairSchema,
@@ -25,9 +26,15 @@ export class SessionEnded extends Error {
 const LEAST_REMAINING_MS = 2000
 const MOST_REMAINING_MS = 60_000
 
-/** A token that ends this soon is renewed before it is used: a tenth of its life, between two seconds and a minute. */
-export const isWorthRenewing = ({ accessExpiresAt, accessLifeMs }: SessionRecord, now = Date.now()) =>
-  accessExpiresAt - now < Math.min(MOST_REMAINING_MS, Math.max(LEAST_REMAINING_MS, accessLifeMs / 10))
+/**
+ * A token that ends this soon is renewed before it is used: a tenth of its life, between two seconds and a minute.
+ * So is one that seems to have more than its life before it: the clock was set back, and nobody knows when it ends.
+ */
+export function isWorthRenewing({ accessExpiresAt, accessLifeMs }: SessionRecord, now = Date.now()): boolean {
+  const remaining = accessExpiresAt - now
+  const least = Math.min(MOST_REMAINING_MS, Math.max(LEAST_REMAINING_MS, accessLifeMs / 10))
+  return remaining < least || remaining > accessLifeMs + CLOCK_SLACK_MS
+}
 
 const shared = () => singleton('token-refreshes', sharedWhileRunning)
 

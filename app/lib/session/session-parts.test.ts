@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeToken } from '../../../tests/support/scripted-platform'
 import { sharedWhileRunning } from './one-at-a-time'
 import { isWorthRenewing } from './refresh.server'
@@ -41,6 +41,12 @@ test('a token is renewed shortly before its end, a short-lived one closer to it'
   expect(isWorthRenewing(record(5000, 1900), 1_000_000)).toBe(true)
 })
 
+test('a token that seems to outlive itself is renewed: the clock was set back', () => {
+  const record = { accessLifeMs: 9_000_000, accessExpiresAt: 500_000_000 } as SessionRecord
+  expect(isWorthRenewing(record, 500_000_000 - 9_000_000)).toBe(false)
+  expect(isWorthRenewing(record, 400_000_000)).toBe(true)
+})
+
 test('callers that come while work is under way share it', async () => {
   const shared = sharedWhileRunning()
   let runs = 0
@@ -60,6 +66,20 @@ test('ten failures from one address, and it waits until they are a minute old', 
   fail({ address: '192.0.2.1', name: 'a@x' }, 10, 0)
   expect(takeAttempt({ address: '192.0.2.1', name: 'b@x' }, 30_000)).toEqual({ waitSeconds: 30 })
   expect(takeAttempt({ address: '192.0.2.1', name: 'b@x' }, 60_001)).toHaveProperty('forgive')
+})
+
+test('a clock that is set back makes nobody wait for it', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  try {
+    const who = { address: '192.0.2.99', name: 'clock@x' }
+    for (let i = 0; i < 10; i++) takeAttempt(who)
+    vi.setSystemTime(Date.now() - 365 * 86_400_000)
+    expect(takeAttempt(who)).toEqual({ waitSeconds: 60 })
+    vi.advanceTimersByTime(60_001)
+    expect(takeAttempt(who)).toHaveProperty('forgive')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a name is guarded wherever the guesses come from', () => {

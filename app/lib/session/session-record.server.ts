@@ -24,16 +24,26 @@ export type SessionRecord = z.output<typeof SessionRecordSchema>
 
 export const platformIdentity = () => env.platformUrl ?? 'embedded'
 
+/** Clocks of instances differ by less. */
+export const CLOCK_SLACK_MS = 60_000
+
 const storeKey = (sessionId: string) => `session:${sessionId}`
 
 export async function readSession(sessionId: string): Promise<SessionRecord | undefined> {
   const found = SessionRecordSchema.safeParse(await sessionStore().read(storeKey(sessionId), env.sessionIdleMs))
   if (!found.success) return undefined
   const record = found.data
-  const isOver = record.createdAt + env.sessionMaxMs <= Date.now() || record.platform !== platformIdentity()
-  if (!isOver) return record
-  await removeSession(sessionId)
-  return undefined
+  const now = Date.now()
+  const isOver = record.createdAt + env.sessionMaxMs <= now || record.platform !== platformIdentity()
+  if (isOver) {
+    await removeSession(sessionId)
+    return undefined
+  }
+  if (record.createdAt <= now + CLOCK_SLACK_MS) return record
+  // Begun before the clock was set back: its age is not known any more and counts from now, so that it still ends.
+  const aged = { ...record, createdAt: now }
+  await writeSession(sessionId, aged)
+  return aged
 }
 
 export const writeSession = (sessionId: string, record: SessionRecord) =>

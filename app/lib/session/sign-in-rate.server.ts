@@ -1,4 +1,5 @@
-// Guessing passwords is slow: after so many failures an address, or a name, waits until they are old enough.
+// Guessing passwords is slow: after so many failures an address, or a name, waits until they are old enough. Times are
+// those of a clock that nobody can set: one that is set back must not make people wait for it.
 import { env } from '~/lib/env.server'
 import { singleton } from './singletons.server'
 
@@ -18,7 +19,7 @@ export interface Attempt {
 /** Counts an attempt before it is made, so that many at once are no way around. Answers the seconds to wait instead. */
 export function takeAttempt(
   who: { address: string; name: string },
-  now = Date.now(),
+  now = performance.now(),
 ): Attempt | { waitSeconds: number } {
   const { failures: most, seconds } = env.signInRate
   const keys = [`address ${networkOf(who.address)}`, `name ${who.name.toLowerCase()}`]
