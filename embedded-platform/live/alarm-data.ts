@@ -4,6 +4,7 @@
 import type { PageData } from '../http/page'
 import { type AlarmData, alarmPage, noAlarms } from '../queries/alarm-page'
 import type { AlarmDataQuery } from '../queries/alarm-query'
+import { visibleAmong } from '../queries/find'
 import { alarmInfoOf } from '../schemas/alarm'
 import { type AlarmEntities, readAlarmEntities } from './alarm-entities'
 import { fitsAlarmQuery, isTooOld } from './alarm-matching'
@@ -70,7 +71,7 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
       news.soon()
     }
   }
-  const watched = watchedEntities(platform.feed, onChange, () => isStopped)
+  const watched = watchedEntities(session, onChange, () => isStopped)
 
   async function readPage({ query, entities }: Loaded): Promise<PageData<AlarmData>> {
     const until = heard // what was told before is in it
@@ -135,7 +136,7 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
       const isFresh = new Set(fresh) // alarms of the others wait already
       for (const change of recorded.changes) {
         const { id } = change.entity
-        if (change.kind === 'alarm' ? isFresh.has(id) && !isInPage.has(change) : watched.has(id)) onChange(id, change)
+        if (change.kind !== 'alarm' || (isFresh.has(id) && !isInPage.has(change))) watched.hear(change)
       }
     } finally {
       recorded.stop()
@@ -156,6 +157,13 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
       if (isStopped) undo()
       aging.pause()
       if (query.pageLink.timeWindow > 0) aging.start()
+    },
+    async recheck(ids) {
+      if (!loaded) return
+      const { query, entities } = loaded
+      const asked = entities.list.flatMap(({ id }) => ((ids?.has(id) ?? true) ? [id] : []))
+      const visible = await visibleAmong(platform.db, session.actor, query.source.table, asked)
+      if (visible.size < asked.length) await load(query, entities)
     },
     endLive() {
       watched.detach()

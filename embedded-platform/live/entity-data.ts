@@ -3,7 +3,7 @@
 import type { PageData } from '../http/page'
 import { type EntityData, entityDataPage } from '../queries/entity-data'
 import { type EntityKey, keyName } from '../queries/entity-key'
-import { type FoundEntity, findEntities } from '../queries/find'
+import { type FoundEntity, findEntities, visibleAmong } from '../queries/find'
 import { isLatest, type LatestKey } from '../queries/latest-sql'
 import type { EntityDataQuery } from '../queries/query'
 import { accepted } from '../queries/reading'
@@ -67,13 +67,13 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     const entity = loaded?.entities.get(id)
     if (entity && live) for (const update of updatesOf(entity, live, change)) send({ update: [update] })
   }
-  const watched = watchedEntities(platform.feed, onChange, () => isStopped)
+  const watched = watchedEntities(session, onChange, () => isStopped)
   const endLive = () => {
     watched.detach()
     live = undefined
   }
   const replay = (changes: readonly Change[]) => {
-    for (const change of changes) if (watched.has(change.entity.id)) onChange(change.entity.id, change)
+    for (const change of changes) watched.hear(change)
   }
 
   async function load(query: EntityDataQuery): Promise<Loaded> {
@@ -153,6 +153,7 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     const recorded = recordChanges(platform.feed.listen)
     try {
       if (command.query) await show(withKeys(accepted(command.query), keys ?? []))
+      else await recheck() // the page is from before
       if (!loaded || isStopped) return
       if (keys || history || series) endLive()
       if (history) await tellHistory(loaded, history, isFirst)
@@ -189,8 +190,16 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     }
   }
 
+  async function recheck(ids?: ReadonlySet<string>) {
+    if (!loaded) return
+    const asked = [...loaded.entities.keys()].filter((id) => ids?.has(id) ?? true)
+    const visible = await visibleAmong(platform.db, session.actor, loaded.query.source.table, asked)
+    if (visible.size < asked.length) await refreshPage()
+  }
+
   return {
     handle,
+    recheck,
     endLive,
     stop() {
       isStopped = true

@@ -1,13 +1,14 @@
 // Subscriptions of the first generation: attributes or series of one entity, told as pairs of time and value.
 import { attributes, latest } from '../telemetry/read'
 import { ATTRIBUTE_SCOPES, type Point, valueText } from '../telemetry/value'
-import { attributeChanges, isOfScope, pointsByKey, recordChanges } from './changes'
+import { attributeChanges, isOfScope, pointsByKey } from './changes'
 import { AGGREGATIONS, type AttributesCommand, type HistoryCommand, type SeriesCommand } from './commands'
 import type { Change } from './feed'
 import { badCommand, noData, type Pair, type Pairs, subscriptionData } from './messages'
 import { checkRange, readRange, type SeriesRange } from './series-range'
 import type { Session, Subscription } from './session'
-import { entityOf, exists } from './v1-target'
+import { entityOf, exists, type ReadableEntity, type Reading } from './v1-target'
+import { watchedEntities } from './watched-entities'
 
 const MOST_REPEATED = 1_000
 
@@ -36,25 +37,49 @@ function withoutTold(pairs: Pairs, told: Pairs): Pairs {
 /** What a change means for a subscription; nothing when it is about something else. */
 type Translate = (change: Change) => Pairs
 
-/** Reads and answers; from then on tells every change, also those that came while it was reading. */
-async function subscribe(
-  { platform: { feed }, send }: Session,
-  entityId: string,
-  cmdId: number,
-  translate: Translate,
-  answer: () => Promise<Pairs>,
-): Promise<Subscription> {
-  const recorded = recordChanges((listener) => feed.listenTo(entityId, listener))
-  try {
-    const told = await answer()
-    const tell = (pairs: Pairs) => {
-      if (pairs.size > 0) send(subscriptionData(cmdId, pairs))
-    }
-    for (const change of recorded.changes) tell(withoutTold(translate(change), told))
-    return { stop: feed.listenTo(entityId, (change) => tell(translate(change))) }
-  } finally {
-    recorded.stop()
+interface Start {
+  entity: ReadableEntity
+  right: Reading
+  cmdId: number
+  translate: Translate
+  /** What was told; `undefined` when nothing is there, and nothing will come. Asked whether there is such an entity. */
+  answer(isKnown: boolean): Promise<Pairs | undefined>
+}
+
+/** Asks for the right, reads and answers; from then on tells every change, also those that came meanwhile. */
+async function subscribe(session: Session, start: Start): Promise<Subscription | undefined> {
+  const { entity, right, cmdId, translate } = start
+  let early: Change[] | undefined = []
+  let isStopped = false
+  const tell = (pairs: Pairs) => {
+    if (pairs.size > 0) session.send(subscriptionData(cmdId, pairs))
   }
+  const watched = watchedEntities(
+    session,
+    (_, change) => (early ? early.push(change) : tell(translate(change))),
+    () => isStopped,
+  )
+  const stop = () => {
+    isStopped = true
+    watched.detach()
+  }
+  watched.attach([entity.id]) // before the right is looked at: it may go at any time
+  try {
+    const told = await start.answer(await exists(session, entity, right))
+    const missed = early
+    early = undefined
+    if (!told) stop()
+    else for (const change of missed) tell(withoutTold(translate(change), told))
+    return told && { stop, recheck: (ids) => recheck(session, entity, right, ids) }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
+
+async function recheck(session: Session, entity: ReadableEntity, right: Reading, ids?: ReadonlySet<string>) {
+  if (ids && !ids.has(entity.id)) return
+  if (!(await exists(session, entity, right))) throw noData() // it was deleted
 }
 
 const wanting = (keys: readonly string[] | undefined) => {
@@ -70,26 +95,23 @@ export async function subscribeToAttributes(
   const { id: cmdId, keys } = command
   const entity = entityOf(command)
   const scope = ATTRIBUTE_SCOPES.find((one) => one === command.scope)
-  const isKnown = await exists(session, entity, 'READ_ATTRIBUTES')
-  if (!isKnown || (command.scope && !scope)) {
-    send(subscriptionData(cmdId, new Map())) // nothing is there, and nothing will come
-    return undefined
-  }
   const isWanted = wanting(keys)
   const translate: Translate = (change) => {
     if ((change.kind !== 'attributes' && change.kind !== 'attributes-deleted') || !isOfScope(scope, change))
       return new Map()
     return new Map([...attributeChanges(change, isWanted)].map(([key, pair]) => [key, [pair]]))
   }
-  return subscribe(session, entity.id, cmdId, translate, async () => {
-    const found = await attributes(platform.db, entity.id, { scope, keys })
+  const answer: Start['answer'] = async (isKnown) => {
+    const isSomewhere = isKnown && !(command.scope && !scope)
+    const found = isSomewhere ? await attributes(platform.db, entity.id, { scope, keys }) : []
     const told = new Map<string, Pair[]>()
     for (const { key, lastUpdateTs, value } of found)
       told.set(key, [...(told.get(key) ?? []), [lastUpdateTs, valueText(value)]])
     send(subscriptionData(cmdId, told))
     if (scope === undefined) repeatClientValues(session, cmdId, found, told)
-    return told
-  })
+    return isSomewhere ? told : undefined
+  }
+  return subscribe(session, { entity, right: 'READ_ATTRIBUTES', cmdId, translate, answer })
 }
 
 /** Over all scopes the last pair of a key counts: a client value that is newer is told once more. */
@@ -107,23 +129,24 @@ function repeatClientValues(
   send(subscriptionData(cmdId, new Map(pairs)))
 }
 
-export async function subscribeToSeries(session: Session, command: SeriesCommand): Promise<Subscription> {
+export async function subscribeToSeries(session: Session, command: SeriesCommand): Promise<Subscription | undefined> {
   const { platform, send } = session
   const { id: cmdId, keys, timeWindow } = command
   const entity = entityOf(command)
   const range = keys && timeWindow > 0 ? rangeOf(command, keys, command.startTs + timeWindow) : undefined
-  if (!(await exists(session, entity, 'READ_TELEMETRY'))) throw noData()
   const isWanted = wanting(keys)
   const translate: Translate = (change) =>
     change.kind === 'telemetry' ? pointsByKey(change.points, isWanted) : new Map()
-  return subscribe(session, entity.id, cmdId, translate, async () => {
+  const answer: Start['answer'] = async (isKnown) => {
+    if (!isKnown) throw noData()
     if (range) return answerWindow(session, cmdId, entity.id, range)
     const now = platform.clock()
     const told = new Map<string, Pair[]>((keys ?? []).map((key) => [key, [[now, null]]]))
     for (const point of await latest(platform.db, entity.id, keys)) told.set(point.key, [pairOf(point)])
     send(subscriptionData(cmdId, told))
     return told
-  })
+  }
+  return subscribe(session, { entity, right: 'READ_TELEMETRY', cmdId, translate, answer })
 }
 
 /** The window, and then once more what is newer than the last point of the answer: clients drop what they have. */

@@ -5,7 +5,7 @@ import type { Actor } from '../http/endpoint'
 import { invalid } from '../http/errors'
 import type { EntityType } from '../ids'
 import { type Conditions, conditionsOf } from './conditions'
-import { type EntityTable, fieldOf, selectedField } from './entity-tables'
+import { type EntityTable, fieldOf, selectedField, visibleTo } from './entity-tables'
 import { isLatest } from './latest-sql'
 import { type LatestValue, latestValues } from './latest-values'
 import type { Resolve } from './predicate-sql'
@@ -28,6 +28,18 @@ export interface FoundPage {
 }
 
 const run = <R>(db: Queryable, { statement }: Sql) => db.query<R>(statement.text, statement.params)
+
+/** Those of the ids that are rows of the table, and the caller's to see. */
+export async function visibleAmong(
+  db: Queryable,
+  actor: Actor,
+  table: EntityTable,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const among = sql`SELECT e.id FROM ${table.relation} e WHERE e.id = ANY(${ids}::uuid[]) AND ${visibleTo(actor, table)}`
+  return new Set((await run<{ id: string }>(db, among)).map(({ id }) => id))
+}
 
 export async function countEntities(
   db: Queryable,
