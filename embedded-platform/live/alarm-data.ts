@@ -73,7 +73,19 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
   }
   const watched = watchedEntities(session, onChange, () => isStopped)
 
-  async function readPage({ query, entities }: Loaded): Promise<PageData<AlarmData>> {
+  const visibleOf = (query: AlarmDataQuery, ids: readonly string[]) =>
+    visibleAmong(platform.db, session.actor, query.source.table, ids)
+
+  /** Without what may not be told any more, when rights have changed since that version. */
+  async function readPage(of: Loaded, version = session.rightsVersion): Promise<PageData<AlarmData>> {
+    const page = await readAlarms(of)
+    if (session.rightsVersion === version) return page
+    const ids = new Set(page.data.map(({ entityId }) => entityId.id))
+    const visible = await visibleOf(of.query, [...ids])
+    return { ...page, data: page.data.filter(({ entityId }) => visible.has(entityId.id)) }
+  }
+
+  async function readAlarms({ query, entities }: Loaded): Promise<PageData<AlarmData>> {
     const until = heard // what was told before is in it
     const latest = (ids: readonly string[]) => new Map(ids.map((id) => [id, entities.latestOf(id)]))
     const page =
@@ -118,12 +130,13 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
 
   /** `before`: what is looked at anew, and told only when the set is another; absent for what the client asks. */
   async function load(query: AlarmDataQuery, before?: AlarmEntities) {
+    const version = session.rightsVersion
     const recorded = recordChanges(platform.feed.listen)
     try {
       const entities = await readAlarmEntities(session, query)
       if (before?.isSameSet(entities)) return
       const isInPage = new Set(recorded.changes)
-      const page = await readPage({ query, entities })
+      const page = await readPage({ query, entities }, version)
       if (isStopped) return
       loaded = { query, entities }
       if (!before) waiting.length = 0
@@ -162,8 +175,7 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
       if (!loaded) return
       const { query, entities } = loaded
       const asked = entities.list.flatMap(({ id }) => ((ids?.has(id) ?? true) ? [id] : []))
-      const visible = await visibleAmong(platform.db, session.actor, query.source.table, asked)
-      if (visible.size < asked.length) await load(query, entities)
+      if ((await visibleOf(query, asked)).size < asked.length) await load(query, entities)
     },
     endLive() {
       watched.detach()

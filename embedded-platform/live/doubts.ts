@@ -12,7 +12,7 @@ export interface Doubts {
 }
 
 /** Somebody else's now, or gone, or saved, perhaps with another owner. */
-const mayTakeRights = (change: Change) => change.kind === 'entity' && change.act !== 'created'
+export const mayTakeRights = (change: Change) => change.kind === 'entity' && change.act !== 'created'
 
 export interface DoubtsOptions {
   /** Ends what is about the entities and may not go on; they are taken when its turn has come. */

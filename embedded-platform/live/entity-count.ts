@@ -2,6 +2,7 @@
 // it may count is no longer its holder's; told when it differs.
 import { countEntities } from '../queries/find'
 import type { EntityCountQuery } from '../queries/query'
+import { mayTakeRights } from './doubts'
 import { resolveDynamic, watchDynamic } from './dynamic-values'
 import { countMessage } from './messages'
 import { refreshing } from './refreshing'
@@ -24,7 +25,7 @@ export async function subscribeToCount(
   const undos = [
     watchDynamic(session, query.keyFilters, refresh.soon),
     session.platform.feed.listenIn(session.actor.tenantId, (change) => {
-      if (change.kind === 'entity' && change.act !== 'created') refresh.soon()
+      if (mayTakeRights(change)) refresh.soon()
     }),
   ]
   const unwatch = () => {

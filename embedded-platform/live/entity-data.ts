@@ -76,11 +76,24 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     for (const change of changes) watched.hear(change)
   }
 
+  /** Without what may not be told any more, when rights have changed since. */
+  async function stillSeen(current: Loaded, version: number): Promise<Loaded> {
+    if (session.rightsVersion === version) return current
+    const visible = await visibleOf(current, [...current.entities.keys()])
+    const data = current.page.data.filter(({ entityId }) => visible.has(entityId.id))
+    const entities = new Map([...current.entities].filter(([id]) => visible.has(id)))
+    return { ...current, page: { ...current.page, data }, entities }
+  }
+
+  const visibleOf = ({ query }: Loaded, ids: readonly string[]) =>
+    visibleAmong(platform.db, session.actor, query.source.table, ids)
+
   async function load(query: EntityDataQuery): Promise<Loaded> {
+    const version = session.rightsVersion
     const found = await findEntities(platform.db, session.actor, query, await resolveDynamic(session, query.keyFilters))
     const page = entityDataPage(found, query, platform.clock())
     const entities = new Map(page.data.map((data): [string, ShownEntity] => [data.entityId.id, shown(data)]))
-    return { query, page, entities, found: found.entities }
+    return stillSeen({ query, page, entities, found: found.entities }, version)
   }
 
   async function show(query: EntityDataQuery) {
@@ -107,33 +120,37 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
   }
 
   async function tellHistory(current: Loaded, range: EntityRange, isFirst: boolean) {
+    const version = session.rightsVersion
     const series = new Map<string, EntityData['timeseries']>()
     await eachFew(current.entities.keys(), async (id) => {
       series.set(id, await readSeries(platform.db, id, range))
     })
-    answer(current, series, isFirst)
-    return series
+    answer(await stillSeen(current, version), series, isFirst)
   }
 
-  async function startSeries(current: Loaded, range: EntityRange, isFirst: boolean, changes: readonly Change[]) {
+  async function startSeries(before: Loaded, range: EntityRange, isFirst: boolean, changes: readonly Change[]) {
+    const version = session.rightsVersion
     const missed = new Map<string, EntityUpdate>()
     const series = new Map<string, EntityData['timeseries']>()
-    await eachFew(current.entities, async ([id, { data }]) => {
+    await eachFew(before.entities, async ([id, { data }]) => {
       const told = await readSeries(platform.db, id, range)
       series.set(id, told)
       const points = await newestMissed(platform.db, id, range, told, platform.clock())
       if (points.size > 0) missed.set(id, seriesUpdate(data.entityId, points))
     })
+    const current = await stillSeen(before, version)
     answer(current, series, isFirst)
-    for (const update of missed.values()) send({ update: [update] })
+    for (const [id, update] of missed) if (current.entities.has(id)) send({ update: [update] })
     const selected = current.query.latest.filter(({ type }) => type === 'TIME_SERIES').map(({ key }) => key)
     live = { series: new Set([...range.keys, ...selected]) }
     watched.attach(current.entities.keys())
     replay(changes.filter((change) => !isTold(change, range.keys, series)))
   }
 
-  async function startLatest(current: Loaded, keys: readonly LatestKey[], isNew: boolean, changes: readonly Change[]) {
-    const stored = isNew ? storedLatest(current) : await missedLatest(platform.db, current, keys)
+  async function startLatest(before: Loaded, keys: readonly LatestKey[], isNew: boolean, changes: readonly Change[]) {
+    const version = session.rightsVersion
+    const stored = isNew ? storedLatest(before) : await missedLatest(platform.db, before, keys)
+    const current = await stillSeen(before, version)
     live = { latest: liveLatest(keys) }
     if (keys.length === 0) return
     for (const update of stored(keys, [...current.entities.values()])) send({ update: [update] })
@@ -193,8 +210,7 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
   async function recheck(ids?: ReadonlySet<string>) {
     if (!loaded) return
     const asked = [...loaded.entities.keys()].filter((id) => ids?.has(id) ?? true)
-    const visible = await visibleAmong(platform.db, session.actor, loaded.query.source.table, asked)
-    if (visible.size < asked.length) await refreshPage()
+    if ((await visibleOf(loaded, asked)).size < asked.length) await refreshPage()
   }
 
   return {

@@ -8,6 +8,8 @@ export interface Session {
   /** Who is at the other end, as the database knows him now. */
   readonly actor: Actor
   send(message: object): void
+  /** Another number after every change that may take rights away: what was read before it may not be told unasked. */
+  readonly rightsVersion: number
   /** Puts what listens to the feed on behalf of a subscription behind the socket's doubts about rights. */
   guard: Doubts['guard']
   /** Counts a subscription until what it returns is called; `undefined` when there are too many, and the socket closes. */

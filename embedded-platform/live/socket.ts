@@ -7,7 +7,7 @@ import type { Platform } from '../platform'
 import { createCommandQueue } from './command-queue'
 import { readCommands } from './commands'
 import { createDispatcher } from './dispatcher'
-import { createDoubts } from './doubts'
+import { createDoubts, mayTakeRights } from './doubts'
 import { ErrorNumber, subscriptionError } from './messages'
 import { CloseCode, createOutbox, type OutboxLimits } from './outbox'
 import type { Session } from './session'
@@ -50,6 +50,7 @@ export function openSocket(options: SocketOptions): LiveSocket {
   let lastHeard = now()
   let lastPinged = now()
   let lastChecked = now()
+  let rightsVersion = 0
 
   const close = (code: number, reason: string) => {
     if (isClosing) return
@@ -69,6 +70,9 @@ export function openSocket(options: SocketOptions): LiveSocket {
       return actor
     },
     send: outbox.send,
+    get rightsVersion() {
+      return rightsVersion
+    },
     guard: (listener) => doubts.guard(listener),
     countSubscription() {
       try {
@@ -115,6 +119,11 @@ export function openSocket(options: SocketOptions): LiveSocket {
   const undos = [actor.userId, actor.customerId, actor.tenantId].map((id) =>
     platform.feed.listenTo(id, (change) => {
       if (change.kind === 'entity' || change.kind === 'user-ended') doubts.hold(checkActor)
+    }),
+  )
+  undos.push(
+    platform.feed.listenIn(actor.tenantId, (change) => {
+      if (mayTakeRights(change)) rightsVersion++
     }),
   )
 

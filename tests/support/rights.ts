@@ -32,39 +32,47 @@ export const KINDS = {
   count: 8,
 } as const
 
-/** Every kind of subscription there is, to one thing; `root` is related to it. */
-export function everyKind(thing: Thing, root: Thing): object {
+/** Every kind of subscription there is, to one thing; `root` is related to it. Ids are counted on from `first`. */
+export function everyKind(thing: Thing, root: Thing, first = 0): object {
   const target = { entityType: thing.entityType, entityId: thing.id }
   const list = { type: 'entityList', entityType: thing.entityType, entityList: [thing.id] }
   const walk = { type: 'relationsQuery', rootEntity: root, direction: 'FROM', maxLevel: 1, filters: [] }
   const latestCmd = { keys: [series('t')] }
   const range = { keys: ['t'], interval: 1000, limit: 10, agg: 'NONE' }
   return {
-    attrSubCmds: [{ cmdId: KINDS.attributes, ...target, keys: 't' }],
+    attrSubCmds: [{ cmdId: first + KINDS.attributes, ...target, keys: 't' }],
     tsSubCmds: [
-      { cmdId: KINDS.latest, ...target, keys: 't' },
-      { cmdId: KINDS.window, ...target, keys: 't', startTs: Date.now(), timeWindow: HOUR, agg: 'NONE', limit: 10 },
+      { cmdId: first + KINDS.latest, ...target, keys: 't' },
+      {
+        cmdId: first + KINDS.window,
+        ...target,
+        keys: 't',
+        startTs: Date.now(),
+        timeWindow: HOUR,
+        agg: 'NONE',
+        limit: 10,
+      },
     ],
     entityDataCmds: [
-      { cmdId: KINDS['entity data, latest'], query: page(list), latestCmd },
+      { cmdId: first + KINDS['entity data, latest'], query: page(list), latestCmd },
       {
-        cmdId: KINDS['entity data, series'],
+        cmdId: first + KINDS['entity data, series'],
         query: page(list),
         tsCmd: { ...range, startTs: Date.now(), timeWindow: HOUR },
       },
-      { cmdId: KINDS['entities of a relation'], query: page(walk), latestCmd },
+      { cmdId: first + KINDS['entities of a relation'], query: page(walk), latestCmd },
     ],
     alarmDataCmds: [
       {
-        cmdId: KINDS.alarms,
+        cmdId: first + KINDS.alarms,
         query: page(list, { pageLink: { pageSize: 10, page: 0, sortOrder: byTime, timeWindow: HOUR } }),
       },
     ],
-    entityCountCmds: [{ cmdId: KINDS.count, query: { entityFilter: list } }],
+    entityCountCmds: [{ cmdId: first + KINDS.count, query: { entityFilter: list } }],
   }
 }
 
-const MARK = 100
+const MARK = 1_000
 
 export class Onlooker {
   private marks = 0
@@ -107,7 +115,7 @@ export class Onlooker {
 /** A value of each kind for the thing, or for what a view of it looks at. */
 export async function tell(api: Session, { entityType, id }: Thing, value: string): Promise<void> {
   const base = `/api/plugins/telemetry/${entityType}/${id}`
-  await api.call('POST', `${base}/timeseries/ANY`, { t: value })
+  if (entityType !== 'ENTITY_VIEW') await api.call('POST', `${base}/timeseries/ANY`, { t: value })
   await api.call('POST', `${base}/attributes/SERVER_SCOPE`, { t: value })
   const alarm = { originator: { entityType, id }, type: value, severity: 'MAJOR', status: 'ACTIVE_UNACK' }
   await api.call('POST', '/api/alarm', alarm)
