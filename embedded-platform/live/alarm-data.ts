@@ -81,7 +81,7 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
     const page = await readAlarms(of)
     if (session.rightsVersion === version) return page
     const ids = new Set(page.data.map(({ entityId }) => entityId.id))
-    const visible = await visibleOf(of.query, [...ids])
+    const { visible } = await visibleOf(of.query, [...ids])
     return { ...page, data: page.data.filter(({ entityId }) => visible.has(entityId.id)) }
   }
 
@@ -175,7 +175,11 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
       if (!loaded) return
       const { query, entities } = loaded
       const asked = entities.list.flatMap(({ id }) => ((ids?.has(id) ?? true) ? [id] : []))
-      if ((await visibleOf(query, asked)).size < asked.length) await load(query, entities)
+      const { present, visible } = await visibleOf(query, asked)
+      const lost = new Set(asked.filter((id) => !visible.has(id)))
+      if ([...lost].some((id) => present.has(id))) await load(query, entities)
+      // That something was deleted is not told; nothing is told of it either.
+      else if (lost.size > 0) watched.detach((id) => !lost.has(id))
     },
     endLive() {
       watched.detach()

@@ -79,7 +79,11 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
   /** Without what may not be told any more, when rights have changed since. */
   async function stillSeen(current: Loaded, version: number): Promise<Loaded> {
     if (session.rightsVersion === version) return current
-    const visible = await visibleOf(current, [...current.entities.keys()])
+    const { visible } = await visibleOf(current, [...current.entities.keys()])
+    return onlyThose(current, visible)
+  }
+
+  function onlyThose(current: Loaded, visible: ReadonlySet<string>): Loaded {
     const data = current.page.data.filter(({ entityId }) => visible.has(entityId.id))
     const entities = new Map([...current.entities].filter(([id]) => visible.has(id)))
     return { ...current, page: { ...current.page, data }, entities }
@@ -210,7 +214,13 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
   async function recheck(ids?: ReadonlySet<string>) {
     if (!loaded) return
     const asked = [...loaded.entities.keys()].filter((id) => ids?.has(id) ?? true)
-    if ((await visibleOf(loaded, asked)).size < asked.length) await refreshPage()
+    const { present, visible } = await visibleOf(loaded, asked)
+    const lost = new Set(asked.filter((id) => !visible.has(id)))
+    if (lost.size === 0) return
+    if (loaded.query.pageLink.isDynamic || [...lost].some((id) => present.has(id))) return refreshPage()
+    // That something was deleted is not told where the set is fixed; nothing is told of it either.
+    watched.detach((id) => !lost.has(id))
+    loaded = onlyThose(loaded, new Set([...loaded.entities.keys()].filter((id) => !lost.has(id))))
   }
 
   return {

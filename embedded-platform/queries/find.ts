@@ -29,16 +29,20 @@ export interface FoundPage {
 
 const run = <R>(db: Queryable, { statement }: Sql) => db.query<R>(statement.text, statement.params)
 
-/** Those of the ids that are rows of the table, and the caller's to see. */
+/** Those of the ids that are rows of the table, and of these the caller's to see. */
 export async function visibleAmong(
   db: Queryable,
   actor: Actor,
   table: EntityTable,
   ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const among = sql`SELECT e.id FROM ${table.relation} e WHERE e.id = ANY(${ids}::uuid[]) AND ${visibleTo(actor, table)}`
-  return new Set((await run<{ id: string }>(db, among)).map(({ id }) => id))
+): Promise<{ present: Set<string>; visible: Set<string> }> {
+  const asked = sql`SELECT e.id, coalesce(${visibleTo(actor, table)}, FALSE) AS visible
+    FROM ${table.relation} e WHERE e.id = ANY(${ids}::uuid[])`
+  const rows = ids.length > 0 ? await run<{ id: string; visible: boolean }>(db, asked) : []
+  return {
+    present: new Set(rows.map(({ id }) => id)),
+    visible: new Set(rows.flatMap((row) => (row.visible ? [row.id] : []))),
+  }
 }
 
 export async function countEntities(
