@@ -45,6 +45,7 @@ const hasOtherRights = (before: Actor, now: Actor) =>
 export function openSocket(options: SocketOptions): LiveSocket {
   const { platform, ws, limits, refreshMs } = options
   const now = () => performance.now()
+  const deadline = now() + options.expiresAt - platform.clock() // a clock that is set back gives no token more time
   let { actor } = options
   let isClosing = false
   let lastHeard = now()
@@ -154,7 +155,7 @@ export function openSocket(options: SocketOptions): LiveSocket {
     close,
     tick() {
       const at = now()
-      if (platform.clock() >= options.expiresAt) return close(CloseCode.POLICY, 'Token has expired')
+      if (platform.clock() >= options.expiresAt || at >= deadline) return close(CloseCode.POLICY, 'Token has expired')
       if (outbox.isStuck(at)) return close(CloseCode.UNRELIABLE, 'Send timeout!')
       if (at - lastChecked > CHECK_MS) void checkAll()
       const isSilent = at - Math.max(outbox.lastTaken, lastPinged) > SILENT_MS
