@@ -143,8 +143,9 @@ test('an entity of another tenant is refused, by whichever kind of subscription'
     { id: 'c', kind: 'series', entity, keys: ['t'], window: { startTs: 1, endTs: 2 } },
     { id: 'd', kind: 'series', entity, keys: ['t'], window: { lastMs: 60_000 } },
   ])
-  const refused = () => page.events.filter(({ event }) => event === 'refused').map(({ data }) => data.why)
-  await page.until(() => refused().filter((why) => why === 'forbidden').length === 4)
+  await page.until(() => page.events.filter(({ event }) => event === 'refused').length === 4)
+  const why = page.events.filter(({ event }) => event === 'refused').map(({ data }) => data.why)
+  expect(why.sort()).toEqual(['failed', 'failed', 'forbidden', 'forbidden'])
   expect(page.events.some(({ event }) => event === 'whole')).toBe(false)
 })
 

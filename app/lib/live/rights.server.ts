@@ -13,8 +13,6 @@ export interface RightsOptions {
   onFault(error: unknown, asker: Asker): void
 }
 
-export type Rights = ReturnType<typeof createRights>
-
 const groupOf = (asked: Asked, topic: Topic) => ('entity' in asked ? asked.entity.id : topic.id)
 
 export function createRights({ access, rounds, askerOf, onFault }: RightsOptions) {

@@ -25,7 +25,7 @@ export interface TopicOptions {
   limits: Limits
   sequence: Sequence
   onFrame(readers: number, bytes: number): void
-  /** The platform refused it. */
+  /** The platform ended what it had answered before. */
   onFailed(): void
   /** Nobody looks at it for a while now, or nobody may: it ended its subscription. */
   onEnd(): void
@@ -73,9 +73,10 @@ export function createTopic({ id, asked, upstream, limits, sequence, onFrame, on
       if (merged.again) upstream.again(subscriber)
     },
     failed(why: Refusal) {
+      const wasGood = isAnswered
       forget()
       refuse(why)
-      if (why === 'failed') onFailed()
+      if (wasGood && why === 'failed') onFailed()
     },
   }
   const unsubscribe = upstream.subscribe(subscriber)
