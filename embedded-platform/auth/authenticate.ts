@@ -39,7 +39,8 @@ export function createAuthenticator(platform: Platform): Authenticator {
     const identity = readAccessToken(platform, token)
     const key = identity.isPublic ? identity.subject : identity.userId
     const found = kept.get(key)
-    if (found && found.until > platform.clock()) return found.actor
+    const left = found ? found.until - platform.clock() : 0
+    if (found && left > 0 && left <= KEPT_MS) return found.actor // more is left when the clock was set back
     const began = generation
     const actor = await actorOf(platform, identity)
     if (began === generation) {

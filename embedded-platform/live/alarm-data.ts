@@ -4,6 +4,7 @@
 import type { PageData } from '../http/page'
 import { type AlarmData, alarmPage, noAlarms } from '../queries/alarm-page'
 import type { AlarmDataQuery } from '../queries/alarm-query'
+import { visibleAmong } from '../queries/find'
 import { alarmInfoOf } from '../schemas/alarm'
 import { type AlarmEntities, readAlarmEntities } from './alarm-entities'
 import { fitsAlarmQuery, isTooOld } from './alarm-matching'
@@ -70,9 +71,21 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
       news.soon()
     }
   }
-  const watched = watchedEntities(platform.feed, onChange, () => isStopped)
+  const watched = watchedEntities(session, onChange, () => isStopped)
 
-  async function readPage({ query, entities }: Loaded): Promise<PageData<AlarmData>> {
+  const visibleOf = (query: AlarmDataQuery, ids: readonly string[]) =>
+    visibleAmong(platform.db, session.actor, query.source.table, ids)
+
+  /** Without what may not be told any more, when rights have changed since that version. */
+  async function readPage(of: Loaded, version = session.rightsVersion): Promise<PageData<AlarmData>> {
+    const page = await readAlarms(of)
+    if (session.rightsVersion === version) return page
+    const ids = new Set(page.data.map(({ entityId }) => entityId.id))
+    const { visible } = await visibleOf(of.query, [...ids])
+    return { ...page, data: page.data.filter(({ entityId }) => visible.has(entityId.id)) }
+  }
+
+  async function readAlarms({ query, entities }: Loaded): Promise<PageData<AlarmData>> {
     const until = heard // what was told before is in it
     const latest = (ids: readonly string[]) => new Map(ids.map((id) => [id, entities.latestOf(id)]))
     const page =
@@ -117,12 +130,13 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
 
   /** `before`: what is looked at anew, and told only when the set is another; absent for what the client asks. */
   async function load(query: AlarmDataQuery, before?: AlarmEntities) {
+    const version = session.rightsVersion
     const recorded = recordChanges(platform.feed.listen)
     try {
       const entities = await readAlarmEntities(session, query)
       if (before?.isSameSet(entities)) return
       const isInPage = new Set(recorded.changes)
-      const page = await readPage({ query, entities })
+      const page = await readPage({ query, entities }, version)
       if (isStopped) return
       loaded = { query, entities }
       if (!before) waiting.length = 0
@@ -135,7 +149,7 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
       const isFresh = new Set(fresh) // alarms of the others wait already
       for (const change of recorded.changes) {
         const { id } = change.entity
-        if (change.kind === 'alarm' ? isFresh.has(id) && !isInPage.has(change) : watched.has(id)) onChange(id, change)
+        if (change.kind !== 'alarm' || (isFresh.has(id) && !isInPage.has(change))) watched.hear(change)
       }
     } finally {
       recorded.stop()
@@ -156,6 +170,16 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
       if (isStopped) undo()
       aging.pause()
       if (query.pageLink.timeWindow > 0) aging.start()
+    },
+    async recheck(ids) {
+      if (!loaded) return
+      const { query, entities } = loaded
+      const asked = entities.list.flatMap(({ id }) => ((ids?.has(id) ?? true) ? [id] : []))
+      const { present, visible } = await visibleOf(query, asked)
+      const lost = new Set(asked.filter((id) => !visible.has(id)))
+      if ([...lost].some((id) => present.has(id))) await load(query, entities)
+      // That something was deleted is not told; nothing is told of it either.
+      else if (lost.size > 0) watched.detach((id) => !lost.has(id))
     },
     endLive() {
       watched.detach()

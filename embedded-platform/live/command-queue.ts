@@ -5,6 +5,8 @@ export interface CommandQueue {
   add(lane: string, run: () => Promise<void>): void
   /** Waits for everything before it, and lets nothing pass. */
   addAlone(run: () => Promise<void>): void
+  /** Alone as well, and before everything that has not begun. */
+  addFirst(run: () => Promise<void>): void
   /** How many have not begun. */
   readonly length: number
 }
@@ -61,6 +63,10 @@ export function createCommandQueue(onShorter: () => void): CommandQueue {
   return {
     add,
     addAlone: (run) => add(undefined, run),
+    addFirst(run) {
+      waiting.unshift({ lane: undefined, run })
+      advance()
+    },
     get length() {
       return waiting.length
     },

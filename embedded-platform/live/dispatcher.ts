@@ -25,6 +25,8 @@ interface Used {
 
 export interface Dispatcher {
   take(commands: readonly Command[]): void
+  /** Ends or narrows what may not go on; at most what is about these entities. */
+  recheck(ids?: ReadonlySet<string>): Promise<void>
   stop(): void
 }
 
@@ -63,7 +65,7 @@ export function createDispatcher(session: Session, queue: CommandQueue): Dispatc
       release()
     }
     if (isStopped || !started || first.has(id)) stop()
-    else first.set(id, { stop })
+    else first.set(id, { ...started, stop })
   }
 
   function stopSecond(id: number) {
@@ -73,6 +75,11 @@ export function createDispatcher(session: Session, queue: CommandQueue): Dispatc
     used?.alarms?.stop()
     if (used?.alarms) second.delete(id)
     else if (used) second.set(id, { kind: used.kind })
+  }
+
+  function endFirst(id: number) {
+    first.get(id)?.stop()
+    first.delete(id)
   }
 
   function stopFirst() {
@@ -142,12 +149,30 @@ export function createDispatcher(session: Session, queue: CommandQueue): Dispatc
         return stopSecond(command.id)
       case 'unsubscribe-v1':
         if (command.isAll) return endAllLive()
-        first.get(command.id)?.stop()
-        first.delete(command.id)
+        endFirst(command.id)
     }
   }
 
+  /** What it throws when it may not go on is what its client is told; it ends. */
+  async function recheckOne(
+    id: number,
+    one: Subscription | undefined,
+    ids: ReadonlySet<string> | undefined,
+    end: (id: number) => void,
+  ) {
+    await one?.recheck(ids).catch((error: unknown) => {
+      if (!errorOf(error)) throw error
+      end(id)
+      report(id, error)
+    })
+  }
+
   return {
+    async recheck(ids) {
+      for (const [id, one] of [...first]) await recheckOne(id, one, ids, endFirst)
+      for (const [id, { data, count, alarms }] of [...second])
+        await recheckOne(id, data ?? count ?? alarms, ids, stopSecond)
+    },
     take(commands) {
       for (const command of commands) {
         const carryOut = async () => {

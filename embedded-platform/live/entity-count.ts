@@ -1,6 +1,8 @@
-// A count that stays true: counted again from time to time and when a value it depends on changes, told when it differs.
+// A count that stays true: counted again from time to time, when a value it depends on changes, and when something that
+// it may count is no longer its holder's; told when it differs.
 import { countEntities } from '../queries/find'
 import type { EntityCountQuery } from '../queries/query'
+import { mayTakeRights } from './doubts'
 import { resolveDynamic, watchDynamic } from './dynamic-values'
 import { countMessage } from './messages'
 import { refreshing } from './refreshing'
@@ -20,7 +22,15 @@ export async function subscribeToCount(
     told = now
     session.send(countMessage(cmdId, now))
   })
-  const unwatch = watchDynamic(session, query.keyFilters, refresh.soon)
+  const undos = [
+    watchDynamic(session, query.keyFilters, refresh.soon),
+    session.platform.feed.listenIn(session.actor.tenantId, (change) => {
+      if (mayTakeRights(change)) refresh.soon()
+    }),
+  ]
+  const unwatch = () => {
+    for (const undo of undos) undo()
+  }
   let told: number
   try {
     told = await count()
@@ -31,6 +41,7 @@ export async function subscribeToCount(
   session.send(countMessage(cmdId, told))
   refresh.start()
   return {
+    recheck: async () => refresh.soon(),
     stop() {
       refresh.stop()
       unwatch()

@@ -3,7 +3,7 @@
 import type { PageData } from '../http/page'
 import { type EntityData, entityDataPage } from '../queries/entity-data'
 import { type EntityKey, keyName } from '../queries/entity-key'
-import { type FoundEntity, findEntities } from '../queries/find'
+import { type FoundEntity, findEntities, visibleAmong } from '../queries/find'
 import { isLatest, type LatestKey } from '../queries/latest-sql'
 import type { EntityDataQuery } from '../queries/query'
 import { accepted } from '../queries/reading'
@@ -67,20 +67,37 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     const entity = loaded?.entities.get(id)
     if (entity && live) for (const update of updatesOf(entity, live, change)) send({ update: [update] })
   }
-  const watched = watchedEntities(platform.feed, onChange, () => isStopped)
+  const watched = watchedEntities(session, onChange, () => isStopped)
   const endLive = () => {
     watched.detach()
     live = undefined
   }
   const replay = (changes: readonly Change[]) => {
-    for (const change of changes) if (watched.has(change.entity.id)) onChange(change.entity.id, change)
+    for (const change of changes) watched.hear(change)
   }
 
+  /** Without what may not be told any more, when rights have changed since. */
+  async function stillSeen(current: Loaded, version: number): Promise<Loaded> {
+    if (session.rightsVersion === version) return current
+    const { visible } = await visibleOf(current, [...current.entities.keys()])
+    return onlyThose(current, visible)
+  }
+
+  function onlyThose(current: Loaded, visible: ReadonlySet<string>): Loaded {
+    const data = current.page.data.filter(({ entityId }) => visible.has(entityId.id))
+    const entities = new Map([...current.entities].filter(([id]) => visible.has(id)))
+    return { ...current, page: { ...current.page, data }, entities }
+  }
+
+  const visibleOf = ({ query }: Loaded, ids: readonly string[]) =>
+    visibleAmong(platform.db, session.actor, query.source.table, ids)
+
   async function load(query: EntityDataQuery): Promise<Loaded> {
+    const version = session.rightsVersion
     const found = await findEntities(platform.db, session.actor, query, await resolveDynamic(session, query.keyFilters))
     const page = entityDataPage(found, query, platform.clock())
     const entities = new Map(page.data.map((data): [string, ShownEntity] => [data.entityId.id, shown(data)]))
-    return { query, page, entities, found: found.entities }
+    return stillSeen({ query, page, entities, found: found.entities }, version)
   }
 
   async function show(query: EntityDataQuery) {
@@ -107,33 +124,37 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
   }
 
   async function tellHistory(current: Loaded, range: EntityRange, isFirst: boolean) {
+    const version = session.rightsVersion
     const series = new Map<string, EntityData['timeseries']>()
     await eachFew(current.entities.keys(), async (id) => {
       series.set(id, await readSeries(platform.db, id, range))
     })
-    answer(current, series, isFirst)
-    return series
+    answer(await stillSeen(current, version), series, isFirst)
   }
 
-  async function startSeries(current: Loaded, range: EntityRange, isFirst: boolean, changes: readonly Change[]) {
+  async function startSeries(before: Loaded, range: EntityRange, isFirst: boolean, changes: readonly Change[]) {
+    const version = session.rightsVersion
     const missed = new Map<string, EntityUpdate>()
     const series = new Map<string, EntityData['timeseries']>()
-    await eachFew(current.entities, async ([id, { data }]) => {
+    await eachFew(before.entities, async ([id, { data }]) => {
       const told = await readSeries(platform.db, id, range)
       series.set(id, told)
       const points = await newestMissed(platform.db, id, range, told, platform.clock())
       if (points.size > 0) missed.set(id, seriesUpdate(data.entityId, points))
     })
+    const current = await stillSeen(before, version)
     answer(current, series, isFirst)
-    for (const update of missed.values()) send({ update: [update] })
+    for (const [id, update] of missed) if (current.entities.has(id)) send({ update: [update] })
     const selected = current.query.latest.filter(({ type }) => type === 'TIME_SERIES').map(({ key }) => key)
     live = { series: new Set([...range.keys, ...selected]) }
     watched.attach(current.entities.keys())
     replay(changes.filter((change) => !isTold(change, range.keys, series)))
   }
 
-  async function startLatest(current: Loaded, keys: readonly LatestKey[], isNew: boolean, changes: readonly Change[]) {
-    const stored = isNew ? storedLatest(current) : await missedLatest(platform.db, current, keys)
+  async function startLatest(before: Loaded, keys: readonly LatestKey[], isNew: boolean, changes: readonly Change[]) {
+    const version = session.rightsVersion
+    const stored = isNew ? storedLatest(before) : await missedLatest(platform.db, before, keys)
+    const current = await stillSeen(before, version)
     live = { latest: liveLatest(keys) }
     if (keys.length === 0) return
     for (const update of stored(keys, [...current.entities.values()])) send({ update: [update] })
@@ -153,6 +174,7 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     const recorded = recordChanges(platform.feed.listen)
     try {
       if (command.query) await show(withKeys(accepted(command.query), keys ?? []))
+      else await recheck() // the page is from before
       if (!loaded || isStopped) return
       if (keys || history || series) endLive()
       if (history) await tellHistory(loaded, history, isFirst)
@@ -189,8 +211,21 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     }
   }
 
+  async function recheck(ids?: ReadonlySet<string>) {
+    if (!loaded) return
+    const asked = [...loaded.entities.keys()].filter((id) => ids?.has(id) ?? true)
+    const { present, visible } = await visibleOf(loaded, asked)
+    const lost = new Set(asked.filter((id) => !visible.has(id)))
+    if (lost.size === 0) return
+    if (loaded.query.pageLink.isDynamic || [...lost].some((id) => present.has(id))) return refreshPage()
+    // That something was deleted is not told where the set is fixed; nothing is told of it either.
+    watched.detach((id) => !lost.has(id))
+    loaded = onlyThose(loaded, new Set([...loaded.entities.keys()].filter((id) => !lost.has(id))))
+  }
+
   return {
     handle,
+    recheck,
     endLive,
     stop() {
       isStopped = true

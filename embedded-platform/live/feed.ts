@@ -36,11 +36,14 @@ export interface Feed {
   listen(listener: Listener): () => void
   /** Changes of one entity, found by id and not by walking all subscriptions. Returns its undo. */
   listenTo(entityId: string, listener: Listener): () => void
+  /** Entities of one tenant that are made, changed, assigned or deleted. Returns its undo. */
+  listenIn(tenantId: string, listener: Listener): () => void
 }
 
 export function createFeed(onError: (error: unknown) => void): Feed {
   const all = new Set<Listener>()
   const byEntity = new Map<string, Set<Listener>>()
+  const byTenant = new Map<string, Set<Listener>>()
   const tell = (listeners: Iterable<Listener>, change: Change) => {
     for (const listener of [...listeners]) {
       try {
@@ -50,23 +53,27 @@ export function createFeed(onError: (error: unknown) => void): Feed {
       }
     }
   }
+  const keyed = (listeners: Map<string, Set<Listener>>) => (key: string, listener: Listener) => {
+    const own = listeners.get(key) ?? new Set()
+    listeners.set(key, own.add(listener))
+    return () => {
+      own.delete(listener)
+      if (own.size === 0 && listeners.get(key) === own) listeners.delete(key)
+    }
+  }
   return {
     publish(change) {
       const own = byEntity.get(change.entity.id)
       if (own) tell(own, change)
+      const around = change.kind === 'entity' && byTenant.get(change.tenantId)
+      if (around) tell(around, change)
       tell(all, change)
     },
     listen(listener) {
       all.add(listener)
       return () => all.delete(listener)
     },
-    listenTo(entityId, listener) {
-      const listeners = byEntity.get(entityId) ?? new Set()
-      byEntity.set(entityId, listeners.add(listener))
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0 && byEntity.get(entityId) === listeners) byEntity.delete(entityId)
-      }
-    },
+    listenTo: keyed(byEntity),
+    listenIn: keyed(byTenant),
   }
 }

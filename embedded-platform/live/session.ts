@@ -1,12 +1,17 @@
 // What a subscription is given of the socket it belongs to.
 import type { Actor } from '../http/endpoint'
 import type { Platform } from '../platform'
+import type { Doubts } from './doubts'
 
 export interface Session {
   platform: Platform
   /** Who is at the other end, as the database knows him now. */
   readonly actor: Actor
   send(message: object): void
+  /** Another number after every change that may take rights away: what was read before it may not be told unasked. */
+  readonly rightsVersion: number
+  /** Puts what listens to the feed on behalf of a subscription behind the socket's doubts about rights. */
+  guard: Doubts['guard']
   /** Counts a subscription until what it returns is called; `undefined` when there are too many, and the socket closes. */
   countSubscription(): (() => void) | undefined
   /** Runs later, among the commands, behind those of the same lane. */
@@ -18,4 +23,9 @@ export interface Session {
 /** A live subscription; told what its client commands, until it is stopped. */
 export interface Subscription {
   stop(): void
+  /**
+   * Goes on with what its holder may see by now. Throws what the client is told when that is nothing: the subscription
+   * is then stopped. `ids`: only these entities are in doubt.
+   */
+  recheck(ids?: ReadonlySet<string>): Promise<void>
 }

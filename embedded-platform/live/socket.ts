@@ -7,8 +7,10 @@ import type { Platform } from '../platform'
 import { createCommandQueue } from './command-queue'
 import { readCommands } from './commands'
 import { createDispatcher } from './dispatcher'
+import { createDoubts, mayTakeRights } from './doubts'
 import { ErrorNumber, subscriptionError } from './messages'
 import { CloseCode, createOutbox, type OutboxLimits } from './outbox'
+import type { Session } from './session'
 import { LimitReached, type Tally } from './session-limits'
 
 export interface SocketOptions {
@@ -37,14 +39,19 @@ const DEAD_MS = 120_000
 const GRACE_MS = 5_000
 const UNREADABLE = subscriptionError(0, ErrorNumber.BAD_REQUEST, 'Failed to parse websocket command!')
 
+const hasOtherRights = (before: Actor, now: Actor) =>
+  before.authority !== now.authority || before.tenantId !== now.tenantId || before.customerId !== now.customerId
+
 export function openSocket(options: SocketOptions): LiveSocket {
   const { platform, ws, limits, refreshMs } = options
   const now = () => performance.now()
+  const deadline = now() + options.expiresAt - platform.clock() // a clock that is set back gives no token more time
   let { actor } = options
   let isClosing = false
   let lastHeard = now()
   let lastPinged = now()
   let lastChecked = now()
+  let rightsVersion = 0
 
   const close = (code: number, reason: string) => {
     if (isClosing) return
@@ -58,12 +65,16 @@ export function openSocket(options: SocketOptions): LiveSocket {
   const queue = createCommandQueue(() => {
     if (ws.isPaused && queue.length < MOST_WAITING) ws.resume()
   })
-  const session = {
+  const session: Session = {
     platform,
     get actor() {
       return actor
     },
     send: outbox.send,
+    get rightsVersion() {
+      return rightsVersion
+    },
+    guard: (listener) => doubts.guard(listener),
     countSubscription() {
       try {
         return options.subscriptions.take(actor)
@@ -78,24 +89,42 @@ export function openSocket(options: SocketOptions): LiveSocket {
   }
   const dispatcher = createDispatcher(session, queue)
 
-  /** After a change of user, customer or tenant, and now and then. */
-  const check = () => {
+  /** Ends the socket when its user may not be there any more, or has become another: then everything is asked anew. */
+  async function checkActor() {
     lastChecked = now()
-    queueMicrotask(() => {
-      options.authenticate().then(
-        (current) => {
-          actor = current
-        },
-        (error: unknown) => {
-          if (error instanceof Error && 'status' in error) close(CloseCode.POLICY, error.message)
-          else platform.log('error', 'socket could not be checked', { error: String(error) })
-        },
-      )
-    })
+    await undefined // the authenticator hears of the change after us
+    try {
+      const current = await options.authenticate()
+      if (hasOtherRights(actor, current)) close(CloseCode.POLICY, 'Rights have changed')
+      actor = current
+    } catch (error) {
+      if (!(error instanceof Error && 'status' in error)) throw error
+      close(CloseCode.POLICY, error.message)
+    }
   }
+  /** Before any command that waits: what they would read may not be its user's any more. */
+  const recheck = (take: () => ReadonlySet<string> | undefined) =>
+    new Promise<void>((done, fail) => queue.addFirst(() => dispatcher.recheck(take()).then(done, fail)))
+  const doubts = createDoubts({
+    look: recheck,
+    onFailed(error) {
+      platform.log('error', 'rights of a socket could not be looked at', { error: String(error) })
+      close(CloseCode.UNRELIABLE, 'Rights could not be looked at!') // rather than to tell what may be somebody else's
+    },
+  })
+  /** Changes of which no feed told. */
+  const checkAll = () =>
+    checkActor()
+      .then(() => recheck(() => undefined))
+      .catch((error: unknown) => platform.log('error', 'socket could not be checked', { error: String(error) }))
   const undos = [actor.userId, actor.customerId, actor.tenantId].map((id) =>
     platform.feed.listenTo(id, (change) => {
-      if (change.kind === 'entity' || change.kind === 'user-ended') check()
+      if (change.kind === 'entity' || change.kind === 'user-ended') doubts.hold(checkActor)
+    }),
+  )
+  undos.push(
+    platform.feed.listenIn(actor.tenantId, (change) => {
+      if (mayTakeRights(change)) rightsVersion++
     }),
   )
 
@@ -126,9 +155,9 @@ export function openSocket(options: SocketOptions): LiveSocket {
     close,
     tick() {
       const at = now()
-      if (platform.clock() >= options.expiresAt) return close(CloseCode.POLICY, 'Token has expired')
+      if (platform.clock() >= options.expiresAt || at >= deadline) return close(CloseCode.POLICY, 'Token has expired')
       if (outbox.isStuck(at)) return close(CloseCode.UNRELIABLE, 'Send timeout!')
-      if (at - lastChecked > CHECK_MS) check()
+      if (at - lastChecked > CHECK_MS) void checkAll()
       const isSilent = at - Math.max(outbox.lastTaken, lastPinged) > SILENT_MS
       if (isSilent && !isClosing) {
         if (at - lastHeard > DEAD_MS) return ws.terminate()

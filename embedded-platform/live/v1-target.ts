@@ -36,11 +36,13 @@ export function entityOf({ entityType, entityId }: Target): ReadableEntity {
   }
 }
 
+export type Reading = Extract<Operation, 'READ_ATTRIBUTES' | 'READ_TELEMETRY'>
+
 /** False: there is no such entity. What the caller may not read is refused. */
 export async function exists(
   { platform, actor }: Session,
   entity: ReadableEntity,
-  operation: Extract<Operation, 'READ_ATTRIBUTES' | 'READ_TELEMETRY'>,
+  operation: Reading,
 ): Promise<boolean> {
   const owner = await ownerOf(platform.db, entity)
   if (owner && !allows(actor, entity.entityType, operation, owner)) throw noData()

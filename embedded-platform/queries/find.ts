@@ -5,7 +5,7 @@ import type { Actor } from '../http/endpoint'
 import { invalid } from '../http/errors'
 import type { EntityType } from '../ids'
 import { type Conditions, conditionsOf } from './conditions'
-import { type EntityTable, fieldOf, selectedField } from './entity-tables'
+import { type EntityTable, fieldOf, selectedField, visibleTo } from './entity-tables'
 import { isLatest } from './latest-sql'
 import { type LatestValue, latestValues } from './latest-values'
 import type { Resolve } from './predicate-sql'
@@ -28,6 +28,22 @@ export interface FoundPage {
 }
 
 const run = <R>(db: Queryable, { statement }: Sql) => db.query<R>(statement.text, statement.params)
+
+/** Those of the ids that are rows of the table, and of these the caller's to see. */
+export async function visibleAmong(
+  db: Queryable,
+  actor: Actor,
+  table: EntityTable,
+  ids: readonly string[],
+): Promise<{ present: Set<string>; visible: Set<string> }> {
+  const asked = sql`SELECT e.id, coalesce(${visibleTo(actor, table)}, FALSE) AS visible
+    FROM ${table.relation} e WHERE e.id = ANY(${ids}::uuid[])`
+  const rows = ids.length > 0 ? await run<{ id: string; visible: boolean }>(db, asked) : []
+  return {
+    present: new Set(rows.map(({ id }) => id)),
+    visible: new Set(rows.flatMap((row) => (row.visible ? [row.id] : []))),
+  }
+}
 
 export async function countEntities(
   db: Queryable,

@@ -148,7 +148,7 @@ export async function moveDevice(tx: Tx, platform: Platform, old: DeviceRow, ten
     deviceData: deviceDataFor(profile.transport_type, old.device_data.transportConfiguration),
     additionalInfo: old.additional_info,
   })
-  publish(tx, platform, row, 'updated')
+  for (const tenant of [old, row]) publish(tx, platform, tenant, 'updated')
   return row
 }
 

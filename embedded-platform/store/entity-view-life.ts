@@ -92,9 +92,9 @@ export async function changeEntityView(
   view: EntityViewInput,
 ): Promise<SavedView> {
   const row = await entityViews.update(tx, old.id, await checked(tx, old.tenant_id, view))
+  life.publish(tx, platform, row, 'updated') // first: what is copied now is not for whom the view was before
   const { attributes, series } = await dropCopies(tx, platform, row.id, attributeKeysOf(old))
   const copied = await copy(tx, platform, row)
-  life.publish(tx, platform, row, 'updated')
   const named = old.keys?.timeseries ?? []
   return { row, dropped: { attributes, series: named.length > 0 ? named : series }, copied }
 }

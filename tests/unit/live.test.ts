@@ -231,3 +231,55 @@ test('a user who is switched off: the streams end', async () => {
   expect(page.events.at(-1)).toMatchObject({ event: 'end', data: { why: 'session' } })
   expect(isRefused(page)).toBe(false)
 })
+
+test('a device that is taken from a customer: its page is told within a moment, and gets no value of afterwards', async () => {
+  const customer = await realSession(platform.url, tenant.customerUser.email, tenant.customerUser.password)
+  const owner = { entityType: 'CUSTOMER', id: tenant.customer.id }
+  const { id, token } = await makeDevice(tenant.api, { customerId: owner })
+  const entity = entityOf(id)
+  const filter = { type: 'entityList', entityType: 'DEVICE', entityList: [id] }
+  const query = {
+    entityFilter: filter,
+    pageLink: { pageSize: 10, page: 0 },
+    entityFields: [],
+    latestValues: [{ type: 'TIME_SERIES', key: 't' }],
+    keyFilters: [],
+  }
+  const all = [
+    { id: 'a', kind: 'attributes', entity, scope: 'SERVER_SCOPE' },
+    { id: 'b', kind: 'latest', entity },
+    { id: 'c', kind: 'series', entity, keys: ['t'], window: { lastMs: 60_000 } },
+    { id: 'd', kind: 'entities', query },
+  ]
+  const page = look(all, customer)
+  for (const { id: each } of all) await hasAnswered(page, each)
+  await publish(platform.url, token, { t: 'before' })
+  await page.until(() => page.values('b').t === 'before')
+  await tenant.api.call('DELETE', `/api/customer/device/${id}`)
+  await publish(platform.url, token, { t: 'secret' })
+  await post(`/api/plugins/telemetry/DEVICE/${id}/attributes/SERVER_SCOPE`, { t: 'secret' })
+  const forbidden = () => page.events.filter(({ event, data }) => event === 'refused' && data.why === 'forbidden')
+  await page.until(() => forbidden().length === 3)
+  const rows = () => (page.shown('d') as Result & { rows: unknown[] }).rows
+  await page.until(() => rows().length === 0)
+  const late = look(all, customer)
+  await late.until(() => isRefused(late))
+  await hasAnswered(late, 'd')
+  expect(JSON.stringify([page.events, late.events])).not.toContain('secret')
+  expect(JSON.stringify(late.events)).not.toContain('before')
+})
+
+test('a user who is switched off: every stream of the person ends', async () => {
+  const own = await new PlatformApi(platform.url).signIn(SYSADMIN.email, SYSADMIN.password)
+  const other = await new PlatformApi(platform.url).makeTenant(own)
+  const who = await realSession(platform.url, other.customerUser.email, other.customerUser.password)
+  const { id } = await makeDevice(other.api, { customerId: { entityType: 'CUSTOMER', id: other.customer.id } })
+  const page = look([{ id: 'b', kind: 'latest', entity: entityOf(id) }], who)
+  await hasAnswered(page, 'b')
+  const path = '/api/users?pageSize=10&page=0'
+  const users = await other.api.call<{ data: { id: { id: string }; email: string }[] }>('GET', path)
+  const userId = users.data.find(({ email }) => email === other.customerUser.email)?.id.id
+  await other.api.call('POST', `/api/user/${userId}/userCredentialsEnabled?userCredentialsEnabled=false`)
+  await page.until(() => page.isOver())
+  expect(page.events.at(-1)?.data).toEqual({ why: 'session' })
+})

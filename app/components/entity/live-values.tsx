@@ -106,7 +106,9 @@ export function LiveValues(props: LiveValuesProps) {
       {refusal && (
         <div className="px-gutter pb-3">
           <Banner inset tone="caution">
-            {t('telemetry.limited', { time: format.time(snapshot.takenAt) })}
+            {refusal === 'forbidden'
+              ? t('telemetry.no-right')
+              : t('telemetry.limited', { time: format.time(snapshot.takenAt) })}
           </Banner>
         </div>
       )}

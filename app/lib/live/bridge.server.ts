@@ -1,10 +1,11 @@
 // The live bridge of this process: event streams out, one platform socket a person in, nothing left behind afterwards.
 import { randomBytes } from 'node:crypto'
-import { createAccess } from './access.server'
+import { type Asker, createAccess } from './access.server'
 import { type Limits, limits as standardLimits } from './limits'
 import type { LiveSession } from './live-session.server'
 import { createPrincipal, type Principal } from './principal.server'
 import type { Result } from './result'
+import { createRounds } from './rounds.server'
 import { sseRetry } from './sse.server'
 import type { Asked, LiveRequest } from './subscription'
 import type { Sequence } from './topic.server'
@@ -41,7 +42,8 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
   const principals = new Map<string, Principal>()
   const sequence = sequenceOf(randomBytes(4).toString('hex'))
   const totals = { frames: 0, bytes: 0, behind: 0, dropped: 0, refused: 0, streams: 0 }
-  const access = createAccess()
+  const access = createAccess(limits)
+  const rounds = createRounds({ everyMs: limits.rightsMs, most: limits.rightsAtOnce })
   const drains = new WeakSet<AbortSignal>()
   let ticking: NodeJS.Timeout | undefined
   let isDraining = false
@@ -65,6 +67,7 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
       sequence,
       counts,
       access,
+      rounds,
       onFault,
       onEnd: () => {
         if (principals.get(key) === made) principals.delete(key)
@@ -81,8 +84,9 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
   }
 
   function tick() {
-    const now = Date.now()
+    const now = performance.now()
     for (const principal of principals.values()) for (const viewer of [...principal.viewers()]) viewer.tick(now)
+    rounds.tick()
   }
 
   function open(session: LiveSession, request: LiveRequest, options: OpenOptions): ReadableStream<Uint8Array> {
@@ -157,8 +161,14 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
       for (const principal of [...principals.values()]) principal.endSession(sessionId)
       access.forget(sessionId)
     },
-    /** The state a live link keeps, if there is one. */
-    peek: (principal: string, asked: Asked): Result | undefined => principals.get(principal)?.peek(asked),
+    /** The state a live link keeps, if there is one and the reader may still see it. */
+    async kept(principal: string, reader: Asker, asked: Asked): Promise<Result | undefined> {
+      const peek = () => principals.get(principal)?.peek(asked)
+      // Rows are rights of their own: reading them is the question.
+      if (asked.kind === 'entities' || !peek()) return undefined
+      const mayRead = await access.mayJoin(reader, asked).catch(() => false)
+      return mayRead ? peek() : undefined
+    },
     /** A loader has read this as that session: no need to ask for the right again. */
     wasRead: access.wasRead,
     numbers() {

@@ -1,5 +1,5 @@
 // The commands of one upstream socket: what is waiting, what was sent, what was answered. It decides what goes out
-// next and what an answer, an error, a silence or a close means; it knows no socket and no clock of its own.
+// next and what an answer, an error, a silence or a close means; it knows no socket. `now` is a clock that is never set.
 import {
   type Batch,
   batches,
@@ -42,9 +42,11 @@ const isAboutNoCommand = (cmdId: number) => cmdId === 0 || cmdId === 1
 export interface LedgerOptions {
   send(text: string): void
   answerMs: number
+  /** Epoch milliseconds, for the windows that are asked for. */
+  clock(): number
 }
 
-export function createLedger({ send, answerMs }: LedgerOptions) {
+export function createLedger({ send, answerMs, clock }: LedgerOptions) {
   const ids = commandIds()
   const entries = new Set<Entry>()
   const byId = new Map<number, Entry>()
@@ -79,7 +81,7 @@ export function createLedger({ send, answerMs }: LedgerOptions) {
   function put(entry: Entry, now: number): Command | undefined {
     const { asked } = entry.subscriber
     forget(entry) // one that was never answered
-    const command = subscribeCommand(asked, { cmdId: ids.next(asked.kind), now })
+    const command = subscribeCommand(asked, { cmdId: ids.next(asked.kind), now: clock() })
     if (tooLarge(command)) {
       fail(entry, 'too-large')
       return undefined

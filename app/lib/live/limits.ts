@@ -20,6 +20,11 @@ export const limits = {
   tokenMarginMs: 10_000,
   /** Sessions are looked after this often: idle ones end, and so do those that another instance ended. */
   sessionCheckMs: 30_000,
+  /** The right to what is open is looked at this often, for every person and thing; so many questions at the same time. */
+  rightsMs: 60_000,
+  rightsAtOnce: 3,
+  /** Questions about rights at the same time, those of people who are just coming among them. */
+  checksAtOnce: 5,
   /** A reader with more than `high` unsent bytes gets no frames until it is under `low` again … */
   backlog: { high: 64 * 1024, low: 16 * 1024 },
   /** … and is dropped when that takes longer than this. */

@@ -22,8 +22,9 @@ interface Entry extends Known {
   listeners: Set<() => void>
   /** Told by the stream, and continued by it as long as its ids go on. */
   isKnown: boolean
-  /** The server's time of what is shown. */
+  /** The server's time of what is shown, and of the page that it was last drawn with. */
   at: number
+  drawnAt: number
 }
 
 export const clientTimes = {
@@ -56,17 +57,19 @@ export function createLiveClient({ url, times = clientTimes }: { url: string; ti
   let isPaused = false
   let isAsleep = false
   let isEnded = false
-  let openedAt = 0
-  let heardAt = 0
-  /** Server's clock minus ours, at the quickest event so far. */
+  let opened = moment()
+  let heard = moment()
+  /** How long the server has run minus how long we have, at the quickest event so far: no clock that is set is in it. */
   let offset: number | undefined
-  let lastOffset = 0
+  /** The server's clock at a moment of ours. */
+  let clock: { at: number; since: number } | undefined
   let lagMs = 0
   let currentAt = 0
+  /** The page that was drawn last before the stream ended. */
+  let lastDrawnAt = 0
   let state = NOTHING
 
-  const now = () => Date.now()
-  const serverNow = () => now() + (offset ?? lastOffset)
+  const serverNow = () => (clock ? clock.at + performance.now() - clock.since : Date.now())
 
   function say(next: LiveState) {
     const same = next.kind === state.kind && next.retryInMs === state.retryInMs && next.lagMs === state.lagMs
@@ -88,11 +91,12 @@ export function createLiveClient({ url, times = clientTimes }: { url: string; ti
   }
 
   function hear<E extends StreamEvent>(event: E, data: StreamEvents[E], id: string | undefined) {
-    heardAt = now()
+    heard = moment()
     if (id !== undefined) lastEventId = id
     if ('at' in data) {
-      offset = Math.max(offset ?? Number.NEGATIVE_INFINITY, data.at - heardAt)
-      lagMs = heardAt + offset - data.at
+      offset = Math.max(offset ?? Number.NEGATIVE_INFINITY, data.up - heard.steady)
+      lagMs = heard.steady + offset - data.up
+      clock = { at: data.at + lagMs, since: heard.steady }
     }
     handlers[event]?.(data)
     sayOpen()
@@ -139,10 +143,8 @@ export function createLiveClient({ url, times = clientTimes }: { url: string; ti
     if (entries.size === 0 || isPaused || isAsleep || isEnded) return
     topics.clear()
     server = undefined
-    // Measured anew: one of the clocks may have been set meanwhile.
-    lastOffset = offset ?? lastOffset
-    offset = undefined
-    openedAt = heardAt = now()
+    offset = undefined // perhaps it is another process
+    opened = heard = moment()
     lagMs = 0
     timers.look = setInterval(look, 1000)
     const all = [...entries.values()]
@@ -192,8 +194,8 @@ export function createLiveClient({ url, times = clientTimes }: { url: string; ti
 
   /** Once a second while open: is anything heard, and how late. */
   function look() {
-    const quiet = now() - heardAt
-    if (now() - openedAt > times.settledMs && server) tries = 0
+    const quiet = elapsed(heard)
+    if (elapsed(opened) > times.settledMs && server) tries = 0
     if (quiet > times.deadMs) return lost({ kind: 'lost' })
     if (quiet > times.quietMs + times.delayedMs) lagMs = quiet - times.quietMs
     sayOpen()
@@ -224,16 +226,20 @@ export function createLiveClient({ url, times = clientTimes }: { url: string; ti
       const key = JSON.stringify(wanted)
       let entry = entries.get(key)
       if (!entry) {
-        entry = { id: `s${++ids}`, wanted, result: first.result, listeners: new Set(), isKnown: false, at: first.at }
+        const listeners = new Set<() => void>()
+        const { result, at } = first
+        entry = { id: `s${++ids}`, wanted, result, listeners, isKnown: false, at, drawnAt: at }
         entries.set(key, entry)
         gather()
-      } else if (first.at > entry.at && !(close && server?.kind === 'live')) {
+      } else if (isNewer(first.at, entry) && !(close && server?.kind === 'live')) {
         // Nothing is told right now, and the page was drawn anew meanwhile: that is the newer state.
         Object.assign(entry, { result: first.result ?? entry.result, at: first.at, isKnown: false })
       }
+      entry.drawnAt = first.at
       if (state === NOTHING) state = { kind: 'snapshot', since: first.at }
-      if (entries.size === 1 && offset === undefined) lastOffset = first.at - now()
-      if (isEnded && first.at > state.since) isEnded = false // signed in again: a loader has answered since
+      clock ??= { at: first.at, since: performance.now() }
+      if (isEnded && first.at !== lastDrawnAt) isEnded = false // signed in again: a loader has answered since
+      if (!isEnded) lastDrawnAt = first.at
       const mine = entry
       mine.listeners.add(listener)
       return {
@@ -261,7 +267,7 @@ export function createLiveClient({ url, times = clientTimes }: { url: string; ti
       open()
     },
     tryNow() {
-      if (isPaused || isEnded || (close && now() - openedAt < 1000)) return
+      if (isPaused || isEnded || (close && elapsed(opened) < 1000)) return
       open(true)
     },
     /** The tab is not looked at: after a while its stream is one too many. */
@@ -274,6 +280,17 @@ export function createLiveClient({ url, times = clientTimes }: { url: string; ti
     isIdle: () => entries.size === 0 && !close,
   }
 }
+
+interface Moment {
+  steady: number
+  wall: number
+}
+const moment = (): Moment => ({ steady: performance.now(), wall: Date.now() })
+/** The one clock stands still while some computers sleep, the other may be set back: the one that has gone farther counts. */
+const elapsed = ({ steady, wall }: Moment) => Math.max(performance.now() - steady, Date.now() - wall)
+
+/** Pages come one after the other: one that seems to be older than the one before comes from a clock that was set back. */
+const isNewer = (at: number, entry: Entry) => at > entry.at || at < entry.drawnAt
 
 const NOTHING: LiveState = { kind: 'snapshot', since: 0 }
 

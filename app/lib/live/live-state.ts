@@ -11,5 +11,6 @@ export interface LiveState {
 export interface LinkState {
   kind: 'connecting' | 'live' | 'delayed' | 'reconnecting' | 'offline' | 'limited'
   since: number
+  /** By the clock that is never set: performance.now(). */
   retryAt?: number
 }

@@ -5,8 +5,10 @@ import { type Limits, waitAfter } from './limits'
 import { isSessionOver, type LiveSession } from './live-session.server'
 import type { LinkState } from './live-state'
 import type { Refusal } from './result'
+import { createRights } from './rights.server'
+import type { Rounds } from './rounds.server'
 import { sessionTokens } from './session-tokens.server'
-import { sseEvent } from './sse.server'
+import { eventMoment, sseEvent } from './sse.server'
 import { type Asked, canonical, type LiveRequest } from './subscription'
 import { createTopic, type Sequence, type Topic } from './topic.server'
 import { openUpstream, type Upstream } from './upstream.server'
@@ -18,6 +20,7 @@ export interface PrincipalOptions {
   sequence: Sequence
   counts: Counts
   access: Access
+  rounds: Rounds
   onFault(event: string, facts: Record<string, unknown>): void
   /** No viewer, no topic and no socket is left. */
   onEnd(): void
@@ -34,7 +37,8 @@ const ADMISSION_TRIES = 4
 
 export type Principal = ReturnType<typeof createPrincipal>
 
-export function createPrincipal({ baseUrl, limits, sequence, counts, access, onFault, onEnd }: PrincipalOptions) {
+export function createPrincipal(options: PrincipalOptions) {
+  const { baseUrl, limits, sequence, counts, access, rounds, onFault, onEnd } = options
   const topics = new Map<string, Topic>()
   /** Viewers whose right to a subscription is not known yet, waiting to ask again. */
   const pending = new Map<() => void, Viewer>()
@@ -43,6 +47,15 @@ export function createPrincipal({ baseUrl, limits, sequence, counts, access, onF
   const state: Source = { whole: () => stateEvent(upstream?.state() ?? { kind: 'connecting', since: Date.now() }) }
   let upstream: Upstream | undefined
   let letGo: NodeJS.Timeout | undefined
+  const rights = createRights({
+    access,
+    rounds,
+    askerOf: (of) => [...viewers].find(([, joined]) => [...joined].some((topic) => of.has(topic)))?.[0].session,
+    onFault(error, asker) {
+      if (isSessionOver(error)) endSession(asker.id)
+      else onFault('right-not-known', { error })
+    },
+  })
   const looking = setInterval(() => void lookAfterSessions(), limits.sessionCheckMs)
 
   function socket(): Upstream {
@@ -63,18 +76,22 @@ export function createPrincipal({ baseUrl, limits, sequence, counts, access, onF
     const text = canonical(asked)
     const known = topics.get(text)
     if (known || topics.size >= limits.topicsPerPrincipal) return known
-    const topic = createTopic({
+    const topic: Topic = createTopic({
       id: `t${sequence.next()}`,
       asked,
       upstream: socket(),
       limits,
       sequence,
       onFrame: (readers, bytes) => counts.frames(readers, bytes),
+      onFailed: () => void rights.lookNow(topic),
       onEnd: () => {
-        topics.delete(text)
+        unwatch()
+        if (topics.get(text) === topic) topics.delete(text)
+        for (const joined of viewers.values()) joined.delete(topic)
         rest()
       },
     })
+    const unwatch = rights.watch(topic)
     topics.set(text, topic)
     return topic
   }
@@ -136,7 +153,9 @@ export function createPrincipal({ baseUrl, limits, sequence, counts, access, onF
   /** Lets the viewer to a topic when its session may read it; asks again while the platform is away. */
   async function admit(viewer: Viewer, asked: Asked, since: number | undefined) {
     for (let tries = 1; viewers.has(viewer); tries++) {
-      const answer = await access.mayRead(viewer.session, asked).catch((error) => {
+      const topic = topics.get(canonical(asked))
+      const may = topic ? rights.mayJoin(topic, viewer.session) : access.mayRead(viewer.session, asked)
+      const answer = await may.catch((error) => {
         if (isSessionOver(error)) endSession(viewer.session.id)
         else onFault('access-not-known', { error, tries })
         return isTooMany(error) ? ('too many' as const) : undefined
@@ -146,9 +165,10 @@ export function createPrincipal({ baseUrl, limits, sequence, counts, access, onF
         return answer ? join(viewer, asked, since) : refuse(viewer, asked, 'forbidden')
       }
       const wait = waitAfter(tries, limits.waitMs)
-      const at = Date.now()
-      if (answer && viewers.has(viewer)) viewer.say('state', { at, kind: 'limited', since: at, retryInMs: wait })
-      else if (tries === ADMISSION_TRIES) refuse(viewer, asked, 'failed')
+      const moment = eventMoment()
+      if (answer && viewers.has(viewer))
+        viewer.say('state', { ...moment, kind: 'limited', since: moment.at, retryInMs: wait })
+      else if (tries === ADMISSION_TRIES && !topic) refuse(viewer, asked, 'failed')
       await pause(viewer, wait)
     }
   }
@@ -209,6 +229,7 @@ export function createPrincipal({ baseUrl, limits, sequence, counts, access, onF
 
   /** Nobody is left who may listen: no grace. */
   function closeNow() {
+    rights.close()
     for (const topic of topics.values()) topic.close()
     topics.clear()
     clearTimeout(letGo)
@@ -227,6 +248,7 @@ export function createPrincipal({ baseUrl, limits, sequence, counts, access, onF
   }
 
   function close() {
+    rights.close()
     clearInterval(looking)
     clearTimeout(letGo)
     viewers.clear()
@@ -257,7 +279,6 @@ export function createPrincipal({ baseUrl, limits, sequence, counts, access, onF
 const isTooMany = (error: unknown) => error instanceof Error && 'status' in error && error.status === 429
 
 const stateEvent = ({ kind, since, retryAt }: LinkState) => {
-  const at = Date.now()
-  const retryInMs = retryAt === undefined ? undefined : Math.max(0, retryAt - at)
-  return sseEvent('state', { at, kind, since, retryInMs })
+  const retryInMs = retryAt === undefined ? undefined : Math.max(0, Math.round(retryAt - performance.now()))
+  return sseEvent('state', { ...eventMoment(), kind, since, retryInMs })
 }

@@ -25,9 +25,10 @@ export async function takeSnapshot(reader: Reader, subscriptions: readonly Subsc
 async function stateOf({ user, session, platform }: Reader, asked: Asked, now: number): Promise<Result> {
   const bridge = liveBridge()
   // Attributes are written here: the page after a save must not show what the link has not heard of yet.
-  const kept = asked.kind === 'attributes' ? undefined : bridge.peek(principalOf(user), asked)
-  if (kept) return kept
-  const content = await readNow(platform, asked, now)
+  const reader = { id: session.id, platform }
+  const kept = asked.kind === 'attributes' ? undefined : await bridge.kept(principalOf(user), reader, asked)
+  const result =
+    kept ?? merge(asked, emptyResult(asked), { content: await readNow(platform, asked, now), first: true, now }).result
   bridge.wasRead(session, asked)
-  return merge(asked, emptyResult(asked), { content, first: true, now }).result
+  return result
 }

@@ -35,13 +35,17 @@ export type Upstream = ReturnType<typeof openUpstream>
 
 export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: UpstreamOptions) {
   const url = new URL(`${baseUrl.replace(/^http/, 'ws')}${PATH}`)
-  const ledger = createLedger({ send: (text) => current?.socket.send(text), answerMs: limits.answerMs })
+  const ledger = createLedger({
+    send: (text) => current?.socket.send(text),
+    answerMs: limits.answerMs,
+    clock: Date.now,
+  })
   let current: Open | undefined
   let opening: { cancel(): void } | undefined
   let tries = 0
-  let lastTryAt = 0
+  let lastTryAt = Number.NEGATIVE_INFINITY
   let lastAnswerAt = Date.now()
-  let limitedAt = 0
+  let limitedAt = Number.NEGATIVE_INFINITY
   let limitedTimes = 0
   let closed = false
   let state: LinkState = { kind: 'connecting', since: Date.now() }
@@ -71,7 +75,7 @@ export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: Upst
       },
     }
     opening = mine
-    lastTryAt = Date.now()
+    lastTryAt = performance.now()
     const finish = () => {
       if (opening === mine) opening = undefined
     }
@@ -128,11 +132,11 @@ export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: Upst
     const old = current
     current = next
     if (old) {
-      ledger.closed({ overCommand: false, dropPending: false }, Date.now())
+      ledger.closed({ overCommand: false, dropPending: false }, performance.now())
       letGo(old.socket)
     }
     scheduleRenewal(next.token)
-    ledger.opened(Date.now())
+    ledger.opened(performance.now())
   }
 
   function scheduleRenewal({ text, expiresAt, lifeMs }: LiveToken) {
@@ -152,8 +156,8 @@ export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: Upst
   function received(mine: Open, data: RawData) {
     const frame = readFrame(String(data))
     if (!frame) return
-    const now = Date.now()
-    lastAnswerAt = now
+    const now = performance.now()
+    lastAnswerAt = Date.now()
     if (!('error' in frame)) {
       mine.confirmed = true
       tries = 0
@@ -170,13 +174,13 @@ export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: Upst
     if (fault === 'silent') current?.socket.terminate()
     if (fault !== 'limited' || calming) return
     // Updates were dropped on the way: nothing known is sure until it was asked for again.
-    limitedTimes = Date.now() - limitedAt > FORGET_LIMIT_MS ? 1 : limitedTimes + 1
-    limitedAt = Date.now()
+    limitedTimes = performance.now() - limitedAt > FORGET_LIMIT_MS ? 1 : limitedTimes + 1
+    limitedAt = performance.now()
     const wait = waitAfter(limitedTimes, limits.waitMs)
-    say({ kind: 'limited', retryAt: Date.now() + wait })
+    say({ kind: 'limited', retryAt: performance.now() + wait })
     calming = setTimeout(() => {
       calming = undefined
-      ledger.againAll(Date.now())
+      ledger.againAll(performance.now())
       if (current?.confirmed) say({ kind: 'live' })
     }, wait)
   }
@@ -189,7 +193,7 @@ export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: Upst
     const aboutToken = /token|jwt|auth|expired/i.test(reason)
     const aboutLimit = /limit|too many/i.test(reason)
     const overCommand = OVER_COMMAND.has(code) && !aboutToken && !aboutLimit
-    ledger.closed({ overCommand, dropPending: code === 1012 }, Date.now())
+    ledger.closed({ overCommand, dropPending: code === 1012 }, performance.now())
     if (aboutToken || (code === 1008 && !aboutLimit)) void refused(mine.token)
     else lost('socket-closed', { code, reason }, aboutLimit)
   }
@@ -212,7 +216,7 @@ export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: Upst
     tries++
     onFault(event, { ...facts, tries })
     const wait = waitAfter(tries, limits.waitMs)
-    const retryAt = Date.now() + wait
+    const retryAt = performance.now() + wait
     waiting = setTimeout(() => void connect(), wait)
     if (isLimit) say({ kind: 'limited', retryAt })
     else if (tries >= TRIES_UNTIL_OFFLINE) say({ kind: 'offline', since: lastAnswerAt, retryAt })
@@ -234,14 +238,15 @@ export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: Upst
 
   /** From time to time: is the socket alive, are answers missing. */
   function look() {
-    const now = Date.now()
+    const now = performance.now()
     const { socket, pingSentAt } = current ?? {}
     if (!current || socket?.readyState !== WebSocket.OPEN) return
     if (pingSentAt === undefined) {
       current.pingSentAt = now
       socket.ping()
     } else if (now - pingSentAt >= limits.pongMs) socket.terminate()
-    else if (now - pingSentAt >= limits.delayedMs && state.kind === 'live') say({ kind: 'delayed', since: pingSentAt })
+    else if (now - pingSentAt >= limits.delayedMs && state.kind === 'live')
+      say({ kind: 'delayed', since: Date.now() - (now - pingSentAt) })
     onLedger(ledger.sweep(now))
   }
 
@@ -249,7 +254,7 @@ export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: Upst
   function flushSoon() {
     flushing ??= setTimeout(() => {
       flushing = undefined
-      ledger.flush(Date.now())
+      ledger.flush(performance.now())
     }, 5)
   }
 
@@ -263,11 +268,11 @@ export function openUpstream({ baseUrl, tokens, limits, onState, onFault }: Upst
         if (!closed) flushSoon()
       }
     },
-    again: (subscriber: Parameters<typeof ledger.again>[0]) => ledger.again(subscriber, Date.now()),
+    again: (subscriber: Parameters<typeof ledger.again>[0]) => ledger.again(subscriber, performance.now()),
     state: () => state,
     /** For a person who does not want to wait; at most once a second. */
     tryNow() {
-      if (waiting && Date.now() - lastTryAt > 1000) void connect()
+      if (waiting && performance.now() - lastTryAt > 1000) void connect()
     },
     /** Somebody is there again after nobody was. */
     wake() {

@@ -130,7 +130,7 @@ function createGroup(url: string, subscriptions: readonly Subscription[], first:
       }
     },
     refresh(next: Snapshot) {
-      if (next.takenAt <= snapshot.takenAt) return // the same, perhaps in another object
+      if (next.takenAt === snapshot.takenAt) return // the same, perhaps in another object
       snapshot = next
       for (const { id, ...wanted } of subscriptions) {
         const drawn = { result: snapshot.results[id], at: snapshot.takenAt }

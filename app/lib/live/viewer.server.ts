@@ -2,7 +2,7 @@
 // told as latest values once it drains. One that never does is dropped: memory is bounded by what was written before.
 import type { Limits } from './limits'
 import type { LiveSession } from './live-session.server'
-import { sseEvent } from './sse.server'
+import { eventMoment, sseEvent } from './sse.server'
 import type { StreamEvent, StreamEvents } from './stream-events'
 
 /** Where bytes go: the HTTP answer. */
@@ -26,7 +26,7 @@ export interface Viewer {
   tell(source: Source, bytes: Uint8Array): void
   /** For this viewer alone. */
   say<E extends StreamEvent>(event: E, data: StreamEvents[E], id?: string): void
-  /** Called now and then: catches up, says that it is alive, or gives up. False when it was dropped. */
+  /** Called now and then, by a clock that is never set: catches up, says that it is alive, or gives up. False when it was dropped. */
   tick(now: number): boolean
   end(why: StreamEvents['end']['why'], last?: Uint8Array): void
   isBehind(): boolean
@@ -45,18 +45,18 @@ export interface ViewerOptions {
 export function createViewer({ session, sink, limits, mark, onBehind, onDropped }: ViewerOptions): Viewer {
   const missed = new Set<Source>()
   let behindSince = 0
-  let lastWriteAt = Date.now()
+  let lastWriteAt = performance.now()
   let gone = false
 
   function write(bytes: Uint8Array) {
     if (gone) return
     sink.write(bytes)
-    lastWriteAt = Date.now()
+    lastWriteAt = performance.now()
   }
 
   function fallBehind(source: Source) {
     if (missed.size === 0) {
-      behindSince = Date.now()
+      behindSince = performance.now()
       onBehind()
     }
     missed.add(source)
@@ -71,7 +71,7 @@ export function createViewer({ session, sink, limits, mark, onBehind, onDropped 
       if (missed.size > 0 && sink.backlog() > limits.backlog.high) return
     }
     // Told now, in any order: only this event may say how far the reader is.
-    write(sseEvent('beat', { at: Date.now() }, mark()))
+    write(sseEvent('beat', eventMoment(), mark()))
   }
 
   return {
@@ -93,7 +93,7 @@ export function createViewer({ session, sink, limits, mark, onBehind, onDropped 
         }
         catchUp()
       } else if (now - lastWriteAt >= limits.beatMs && sink.backlog() <= limits.backlog.low) {
-        write(sseEvent('beat', { at: now }))
+        write(sseEvent('beat', eventMoment()))
       }
       return true
     },

@@ -1,0 +1,82 @@
+// The rights behind one person's open topics: looked at again and again, because platforms do not end a subscription
+// whose right has gone. Topics about one entity are looked at together; only a definite no ends them.
+import type { Access, Asker } from './access.server'
+import type { Rounds } from './rounds.server'
+import type { Asked } from './subscription'
+import type { Topic } from './topic.server'
+
+export interface RightsOptions {
+  access: Access
+  rounds: Rounds
+  /** A session of somebody who looks at one of them. */
+  askerOf(topics: ReadonlySet<Topic>): Asker | undefined
+  onFault(error: unknown, asker: Asker): void
+}
+
+const groupOf = (asked: Asked, topic: Topic) => ('entity' in asked ? asked.entity.id : topic.id)
+
+export function createRights({ access, rounds, askerOf, onFault }: RightsOptions) {
+  const groups = new Map<string, { topics: Set<Topic>; stop(): void }>()
+
+  /** Rows that may no longer be seen are not shown: the platform is asked for the page anew. */
+  async function lookAtRows(topic: Topic, asker: Asker): Promise<void> {
+    const rows = topic.rows()
+    if (rows.length === 0) return
+    const seen = await access.visible(asker, rows)
+    if (!seen) topic.revoke('forbidden')
+    else if (rows.some(({ id }) => !seen.has(id))) topic.renew()
+  }
+
+  async function look(topics: ReadonlySet<Topic>): Promise<void> {
+    const asker = askerOf(topics)
+    const [first] = topics
+    if (!asker || !first) return
+    try {
+      if (first.asked.kind === 'entities') return await lookAtRows(first, asker)
+      const mayGoOn = await access.mayGoOn(
+        asker,
+        [...topics].map(({ asked }) => asked),
+      )
+      if (!mayGoOn) for (const topic of [...topics]) topic.revoke('forbidden')
+    } catch (error) {
+      onFault(error, asker)
+    }
+  }
+
+  return {
+    /** Returns its undo. */
+    watch(topic: Topic): () => void {
+      const key = groupOf(topic.asked, topic)
+      let group = groups.get(key)
+      if (!group) {
+        const topics = new Set<Topic>()
+        group = { topics, stop: rounds.add(() => look(topics)) }
+        groups.set(key, group)
+      }
+      const { topics, stop } = group
+      topics.add(topic)
+      return () => {
+        topics.delete(topic)
+        if (topics.size > 0 || groups.get(key)?.topics !== topics) return
+        groups.delete(key)
+        stop()
+      }
+    },
+    close() {
+      for (const { stop } of groups.values()) stop()
+      groups.clear()
+    },
+    /** The platform has refused it: is it the right? */
+    lookNow: (topic: Topic) => look(groups.get(groupOf(topic.asked, topic))?.topics ?? new Set()),
+    /** Whether somebody may be given what is known. False ends it for all: they are one person. Throws without an answer. */
+    async mayJoin(topic: Topic, asker: Asker): Promise<boolean> {
+      if (topic.asked.kind === 'entities') {
+        await lookAtRows(topic, asker)
+        return !topic.isOver()
+      }
+      const may = await access.mayJoin(asker, topic.asked)
+      if (!may) topic.revoke('forbidden')
+      return may
+    },
+  }
+}

@@ -1,0 +1,53 @@
+// What a socket keeps back: after a change that may take rights away nothing is told until they were looked at anew, so
+// that nothing of what came after the change gets out. What may be told all the same is told then, in its order.
+import type { Change } from './feed'
+
+type Listener = (change: Change) => void
+
+export interface Doubts {
+  /** Tells the listener what may be told, when it may be told. Changes of rights themselves are not passed on. */
+  guard(listener: Listener): Listener
+  /** Keeps everything back until that is done. */
+  hold(run: () => Promise<void>): void
+}
+
+/** Somebody else's now, or gone, or saved, perhaps with another owner. */
+export const mayTakeRights = (change: Change) => change.kind === 'entity' && change.act !== 'created'
+
+export interface DoubtsOptions {
+  /** Ends what is about the entities and may not go on; they are taken when its turn has come. */
+  look(take: () => ReadonlySet<string>): Promise<void>
+  onFailed(error: unknown): void
+}
+
+export function createDoubts({ look, onFailed }: DoubtsOptions): Doubts {
+  let ids = new Set<string>()
+  let open = 0
+  let kept: (() => void)[] = []
+
+  const take = () => {
+    const taken = ids
+    ids = new Set()
+    return taken
+  }
+  function release() {
+    if (--open > 0) return
+    const all = kept
+    kept = []
+    for (const tell of all) tell()
+  }
+  function hold(run: () => Promise<void>) {
+    open++
+    void run().catch(onFailed).finally(release)
+  }
+  return {
+    hold,
+    guard: (listener) => (change) => {
+      if (mayTakeRights(change)) {
+        ids.add(change.entity.id)
+        if (ids.size === 1) hold(() => look(take)) // others are looked at together with the first
+      } else if (open > 0) kept.push(() => listener(change))
+      else listener(change)
+    },
+  }
+}
