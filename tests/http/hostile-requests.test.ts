@@ -45,7 +45,7 @@ const KNOWN: Record<string, (request: HostileRequest) => boolean> = {
   'a boundary that is not there': to('console', /boundary=other\r/),
   'a body shorter than was said': (one) => one.to === 'console' && one.isCutShort === true,
   'a large body behind a made-up session': (one) =>
-    (one.body?.length ?? 0) > 900_000 && one.headers.some(([, value]) => /^thingdeck=(?:$|[^I])/.test(value)),
+    (one.body?.length ?? 0) > 900_000 && one.headers.some(([, value]) => /^thingdeck(?:-step)?=(?:$|[^I])/.test(value)),
   'a hundred cookies': to('console', /c99=99/),
   'a target that is no path': to('console', /^GET \* /),
   'a target that is an address': to('console', /^GET http:\/\/x/),

@@ -1,7 +1,7 @@
 // Requests to the console, each with something no browser would send.
+import { type ConsoleWorld, hugeUnknown, live, type Maker, side, wayBack } from './beside-the-pages'
 import type { Chance } from './chance'
 import { asMultipart, asUrlEncoded, escaped, spoiltFields } from './form-bodies'
-import { liveBody } from './json-bodies'
 import {
   COOKIES,
   HEADERS,
@@ -15,15 +15,6 @@ import {
 import type { Form, Role } from './places'
 import type { HeaderLines, HostileRequest } from './request'
 
-export interface ConsoleWorld {
-  host: string
-  roles: readonly Role[]
-  /** Every address of a page or a resource. */
-  addresses: readonly string[]
-  /** Devices that are there, that may go, and that are another tenant's. */
-  entityIds: readonly string[]
-}
-
 const QUERY_NAMES =
   'q,page,size,sort,order,dir,profile,customer,redirectTo,reason,loginError,scope,key,id,groups,v,_routes,index,method,lang,theme,state,accessToken,refreshToken,username,password,__proto__,a[99999999],constructor[prototype]'.split(
     ',',
@@ -32,10 +23,6 @@ const QUERY_NAMES =
 const SECRET_NAMES = ['accessToken', 'refreshToken', 'password']
 const ROUTES = ['root', 'routes/_app+/_layout', 'routes/_app+/home', 'x', '__proto__', '', 'routes/live']
 
-type Part = Pick<HostileRequest, 'method' | 'target' | 'headers'> & Partial<HostileRequest>
-type Maker = (chance: Chance, world: ConsoleWorld, role: Role) => Part
-
-const pathOf = (address: string) => address.split('?')[0] ?? ''
 const asData = (address: string) => address.replace(/^([^?]*)/, (path) => `${path === '/' ? '/_root' : path}.data`)
 
 /** Signs whoever is signed in out, and everything after it would be asked by nobody. */
@@ -193,6 +180,7 @@ const body: Maker = (chance, { host }, role) => {
 }
 
 const cookie: Maker = (chance, world, role) => {
+  if (chance.once(20)) return hugeUnknown(chance, world, role)
   const own = role.cookie ?? 'thingdeck=none'
   const value = chance
     .oneOf(COOKIES)
@@ -223,78 +211,6 @@ const header: Maker = (chance, world, role) => {
   }
 }
 
-const live: Maker = (chance, { host, entityIds }) => ({
-  method: chance.once(12) ? chance.oneOf(METHODS) : 'POST',
-  target: chance.once(6) ? '/live.data' : '/live',
-  headers: [
-    ['Origin', `http://${host}`],
-    ['Content-Type', chance.once(8) ? 'text/plain' : 'application/json'],
-    ...(chance.once(3)
-      ? ([['Last-Event-ID', chance.oneOf(['x', '-1', '00000000-1', '99999999-99999999999', '温度'])]] as HeaderLines)
-      : []),
-  ],
-  body: liveBody(chance, entityIds),
-})
-
-/** Where to go afterwards, in addresses and in fields. */
-const wayBack: Maker = (chance, { host }) => {
-  const to = escaped(chance.once(4) ? `/${chance.oneOf(WORDS)}` : chance.oneOf(PLACES_ELSEWHERE))
-  const data = chance.once(3) ? '.data' : ''
-  if (chance.once(2))
-    return {
-      method: 'GET',
-      target: `${chance.oneOf(['/login', '/login/mfa', '/logout'])}${data}?redirectTo=${to}`,
-      headers: [],
-    }
-  const [path, fields] = chance.oneOf([
-    ['/login', 'username=a%40b.cc&password=x'],
-    ['/prefs/look', 'theme=dark'],
-    ['/prefs/language', 'language=en_US'],
-  ] as const)
-  return {
-    method: 'POST',
-    target: chance.once(3) ? `${path}${data}?redirectTo=${to}` : path + data,
-    headers: [
-      ['Origin', `http://${host}`],
-      ['Content-Type', 'application/x-www-form-urlencoded'],
-      ['Referer', 'http://evil.example/'],
-    ],
-    body: Buffer.from(`${fields}&redirectTo=${to}`),
-  }
-}
-
-/** What stands beside the pages. */
-const side: Maker = (chance, { host, addresses }) => {
-  const word = () => escaped(chance.oneOf(WORDS))
-  const up = () => chance.oneOf(['..', '%2e%2e', '.%2e', '..%2f..', '..\\..', '%2e%2e%5c'])
-  const at = chance.oneOf<() => string>([
-    () =>
-      `/__manifest?version=x&${Array.from({ length: chance.oneOf([1, 50, 700]) }, (_, n) => `p=${chance.once(2) ? pathOf(chance.oneOf(addresses)) : `/${n}${word().slice(0, 9)}`}`).join('&')}`,
-    () => `/__manifest?p=${word()}`,
-    () => `/oauth2/authorization/${up()}/${up()}/api/v1/${HIDDEN_WORD}/attributes`,
-    () => `/oauth2/authorization/${up()}/${up()}/api/auth/user?token=${MADE_UP_TOKEN}`,
-    () => `/oauth2/authorization/${up()}/${up()}/api/noauth/userPasswordPolicy`,
-    () => `/oauth2/authorization/${word()}`,
-    () => `/login/oauth2/code/${word()}?code=${HIDDEN_WORD}&state=${word()}`,
-    () => `/login/oauth2/code/${up()}/${up()}/${up()}/api/noauth/userPasswordPolicy`,
-    () => `/api/noauth/activate?activateToken=${word()}`,
-    () => `/api/noauth/resetPassword?resetToken=${word()}&resetToken=${HIDDEN_WORD}`,
-    () => `/assets/${up()}/${up()}/package.json`,
-    () => `/assets/${word()}`,
-    () => `/.vite/manifest.json`,
-    () => `/texts/${word()}?groups=${word()}&v=${word()}`,
-    () => `/options/customers?q=${word()}`,
-    () => `/options/device-profiles?q=${word()}&q=${word()}`,
-    () => `/?accessToken=${MADE_UP_TOKEN}&refreshToken=${MADE_UP_TOKEN}&x=${word()}`,
-    () => `/login?username=${word()}&password=${HIDDEN_WORD}`,
-    () => `//${word()}?accessToken=${MADE_UP_TOKEN}`,
-    () => `/healthz?${word()}`,
-    () => `/readyz/${word()}`,
-    () => `/devices/${word()}/${chance.oneOf(['', 'edit', 'attributes', 'telemetry', 'credentials', 'delete'])}`,
-  ])()
-  return { method: chance.once(8) ? chance.oneOf(METHODS) : 'GET', target: at, headers: [['Origin', `http://${host}`]] }
-}
-
 const MAKERS: readonly (readonly [number, readonly [string, Maker]])[] = [
   [13, ['page', page]],
   [12, ['target', target]],
@@ -306,7 +222,7 @@ const MAKERS: readonly (readonly [number, readonly [string, Maker]])[] = [
   [8, ['header', header]],
   [6, ['live', live]],
   [9, ['side', side]],
-  [6, ['way back', wayBack]],
+  [9, ['way back', wayBack]],
 ]
 
 export function consoleRequest(chance: Chance, world: ConsoleWorld): HostileRequest {

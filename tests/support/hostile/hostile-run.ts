@@ -53,14 +53,13 @@ export async function play(world: HostileWorld, { seed, numbers, without }: Run)
   const blocks: Block[] = []
   const tally: Played['tally'] = {}
   const secrets = world.secrets()
-  const ports = { console: Number(world.console.port), platform: Number(new URL(world.console.platformUrl).port) }
   let next = 0
   let isOver = false
 
   async function ask(number: number) {
     const request = hostileRequest(world, seed, number)
     if (without?.test(bytesOf(request).toString('latin1'))) return
-    const place = { port: ports[request.to], from: addressOf(number) }
+    const place = { port: world.ports[request.to], from: addressOf(number) }
     const answer = await exchange(place, bytesOf(request), { isCutShort: request.isCutShort })
     const told = `seed ${seed}, request ${number} to the ${tell(request)}`
     done.push({ number, told, began: answer.began, ended: answer.ended })

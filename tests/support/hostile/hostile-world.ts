@@ -3,15 +3,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '../../../embedded-platform/routes'
-import { makeDevice, PlatformApi, unique } from '../platform-api'
-import type { ConsoleWorld } from './console-requests'
-import { MARK } from './judge'
-import { addressesOf, formsFor, type Role } from './places'
+import { makeDevice, PlatformApi, type TestTenant, unique } from '../platform-api'
+import type { ConsoleWorld } from './beside-the-pages'
+import { HELD_BACK, MARK } from './judge'
+import { addressesOf, formsFor, type Known, type Role } from './places'
 import { askable, type PlatformWorld } from './platform-requests'
 import { startWatchedConsole, type WatchedConsole } from './watched-console'
 
+/** A device of which nobody else is to know. */
+export interface Hidden {
+  id: string
+  owner: TestTenant
+}
+
 export interface HostileWorld {
+  tenant: TestTenant
+  /** Another tenant's, and the tenant's own that no customer has; MARK and HELD_BACK are in their names. */
+  foreign: Hidden
+  heldBack: Hidden
+  /** What stands for the ids of addresses. */
+  known: Known
   console: WatchedConsole
+  ports: { console: number; platform: number }
+  /** Nobody, and three who are signed in. */
+  people: readonly Role[]
   console_: ConsoleWorld
   platform: PlatformWorld
   /** Signs in as somebody new would, from another address than the requests come from. */
@@ -40,6 +55,7 @@ export async function makeHostileWorld(env: Record<string, string> = {}): Promis
     await makeDevice(other.api, ofOther),
     await makeDevice(other.api, { ...ofOther, name: unique(MARK) }),
   ]
+  const heldBack = await makeDevice(tenant.api, { name: unique(HELD_BACK), label: HELD_BACK })
   for (const { id } of [kept, assigned]) {
     await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/device/${id}`)
     await tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${id}/SERVER_SCOPE`, { floor: 3, note: 'x' })
@@ -61,7 +77,13 @@ export async function makeHostileWorld(env: Record<string, string> = {}): Promis
   const entityIds = [kept.id, assigned.id, going.id, foreign.id, foreignToo.id]
 
   return {
+    tenant,
+    foreign: { id: foreign.id, owner: other },
+    heldBack: { id: heldBack.id, owner: tenant },
+    known,
     console: started,
+    ports: { console: Number(started.port), platform: Number(new URL(started.platformUrl).port) },
+    people: roles,
     console_: {
       host: new URL(started.origin).host,
       roles: [...roles, ...roles.filter(({ name }) => name === 'tenant')], // whose pages are the most

@@ -5,6 +5,8 @@ import type { HostileRequest } from './request'
 
 /** In the names of all that another tenant has. */
 export const MARK = 'Elsewhere'
+/** In the names of what no customer has. */
+export const HELD_BACK = 'HeldBack'
 const LARGEST_ANSWER = 500_000
 /** In an answer of the platform that no page of the console has. */
 const OF_THE_PLATFORM = '"minimumLength":'
@@ -22,6 +24,8 @@ export function judge(request: HostileRequest, answer: Exchange, secrets: Readon
     if (text.includes(secret)) return `shows a secret: ${around(text, text.indexOf(secret))}`
   if (request.who !== 'system' && text.includes(MARK))
     return `shows what another tenant has: ${around(text, text.indexOf(MARK))}`
+  if (/anonymous|customer/.test(request.who) && text.includes(HELD_BACK))
+    return `shows what no customer has: ${around(text, text.indexOf(HELD_BACK))}`
   if (request.to !== 'console') return undefined
   const location = /^location: (.*)$/im.exec(head)?.[1]
   if (location && leadsAway(location)) return `leads to ${location}`

@@ -95,6 +95,8 @@ export const PLACES_ELSEWHERE: readonly string[] = [
   '?//evil.example',
   '#//evil.example',
   '/devices?q=温度',
+  '/home?温=度',
+  '/温度',
   '/devices?q=\ud800',
   '/\u0000',
   `/${long('a', 4000)}`,
@@ -122,6 +124,8 @@ export const METHODS: readonly string[] = [
 
 /** `at`: the path that is meant, `host`: the server's own. */
 export const targetsAround = (at: string, host: string): string[] => [
+  '*',
+  '*',
   '*',
   '*',
   '',

@@ -175,16 +175,15 @@ const device: Maker = (chance, { deviceTokens }) => {
 /** Handshakes of WebSockets that go wrong, and some that do not. */
 const socket: Maker = (chance, { callers }) => ({
   method: chance.once(8) ? 'POST' : 'GET',
-  target:
-    chance.oneOf([
-      '/api/ws/plugins/telemetry',
-      '/api/ws',
-      '/api/ws/plugins/x',
-      '/',
-      '/api/device',
-      '*',
-      'http://x/api/ws/plugins/telemetry',
-    ]) + `?token=${chance.oneOf([callers.at(-1)?.token ?? '', MADE_UP_TOKEN, HIDDEN_WORD, '', '%'])}`,
+  target: `${chance.oneOf([
+    '/api/ws/plugins/telemetry',
+    '/api/ws',
+    '/api/ws/plugins/x',
+    '/',
+    '/api/device',
+    '*',
+    'http://x/api/ws/plugins/telemetry',
+  ])}?token=${chance.oneOf([callers.at(-1)?.token ?? '', MADE_UP_TOKEN, HIDDEN_WORD, '', '%'])}`,
   headers: [
     ['Connection', chance.oneOf(['Upgrade', 'keep-alive, Upgrade', 'upgrade,close'])],
     ['Upgrade', chance.oneOf(['websocket', 'websocket', 'WebSocket', 'h2c', 'websocket, x'])],

@@ -17,6 +17,7 @@ export interface Exchange {
   ended: number
 }
 
+const IS_STREAM = /^content-type: text\/event-stream/im
 const HEAD_END = '\r\n\r\n'
 
 interface Received {
@@ -38,17 +39,20 @@ function read(text: string, isHead: boolean): Received | undefined {
 
 function isWhole(head: string, body: string, status: number, isHead: boolean): boolean {
   if (isHead || status === 101 || status === 204 || status === 304) return true
-  if (/^content-type: text\/event-stream/im.test(head)) return true // it goes on for as long as somebody reads
+  if (IS_STREAM.test(head)) return true // it goes on for as long as somebody reads
   const length = /^content-length: (\d+)/im.exec(head)?.[1]
   if (length !== undefined) return body.length >= Number(length)
   return /^transfer-encoding: chunked/im.test(head) && body.endsWith('0\r\n\r\n')
 }
 
-/** `isCutShort`: what was promised is not all there, and the client's end is closed after it. */
+/**
+ * `isCutShort`: what was promised is not all there, and the client's end is closed after it. `readForMs`: so long an event
+ * stream is listened to.
+ */
 export function exchange(
   { port, from = '127.0.0.1' }: Place,
   bytes: Buffer,
-  { isCutShort = false, withinMs = 10_000 } = {},
+  { isCutShort = false, withinMs = 10_000, readForMs = 0 } = {},
 ): Promise<Exchange> {
   const began = Date.now()
   const isHead = bytes.subarray(0, 5).toString() === 'HEAD '
@@ -71,7 +75,9 @@ export function exchange(
     socket.setEncoding('latin1')
     socket.on('data', (chunk) => {
       text += chunk
-      if (read(text, isHead)?.isWhole) finish('answered')
+      if (!read(text, isHead)?.isWhole) return
+      if (readForMs > 0 && IS_STREAM.test(text)) setTimeout(() => finish('answered'), readForMs)
+      else finish('answered')
     })
     socket.on('error', (error: NodeJS.ErrnoException) => finish(error.code === 'ECONNREFUSED' ? 'no server' : 'closed'))
     socket.on('close', () => finish(read(text, isHead) ? 'answered' : 'closed'))
