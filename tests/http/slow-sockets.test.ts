@@ -8,8 +8,9 @@ import { type HostileWorld, makeHostileWorld } from '../support/hostile/hostile-
 import { publish } from '../support/platform-api'
 
 const LASTS_MS = 8000
-/** However busy the machine is. */
+/** Of an answer; on a machine that is busy with other things, so many times what the slowest took before. */
 const LONGEST_MS = 10_000
+const LONGEST_TIMES = 5
 const MOST_GROWTH = 1.2
 
 let world: HostileWorld
@@ -65,7 +66,7 @@ function openSlowSockets(asset: string) {
     trickle(consolePort, `POST /login HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\n${form}username=`)
     trickle(consolePort, `POST /devices/new HTTP/1.1\r\n${headers}${form}name=`)
     // Few of them make work, the others much to send.
-    if (n < 2) neverRead(consolePort, `GET /devices HTTP/1.1\r\n${headers}\r\n`, 20)
+    if (n < 2) neverRead(consolePort, `GET /devices HTTP/1.1\r\n${headers}\r\n`, 8)
     else neverRead(consolePort, `GET ${asset} HTTP/1.1\r\nHost: ${host}\r\n\r\n`, 200)
     neverRead(consolePort, stream, 1)
   }
@@ -78,8 +79,10 @@ function openSlowSockets(asset: string) {
   }
 }
 
+type Answers = { address: string; status: number; ms: number }[]
+
 /** What everybody else asks meanwhile: how it was answered and after how long. */
-async function ordinary(): Promise<{ address: string; status: number; ms: number }[]> {
+async function ordinary(): Promise<Answers> {
   const page = world.console.browser()
   const asked = async (address: string, ask: () => Promise<{ status: number }>) => {
     const began = Date.now()
@@ -96,11 +99,13 @@ async function ordinary(): Promise<{ address: string; status: number; ms: number
 }
 
 test('fifty slow sockets: everybody else is served, and nothing is kept of them', { timeout: 120_000 }, async () => {
-  for (let n = 0; n < 20; n++) await ordinary() // what is made once is made
+  const quiet: Answers = []
+  for (let n = 0; n < 20; n++) quiet.push(...(await ordinary())) // what is made once is made, too
+  const longest = Math.max(LONGEST_MS, LONGEST_TIMES * Math.max(...quiet.map(({ ms }) => ms)))
   const before = await settledMemory(world)
   openSlowSockets(/\/assets\/[\w.-]+\.css/.exec((await world.console.browser().get('/login')).html)?.[0] ?? '')
   expect(sockets.length).toBe(50)
-  const answers: Awaited<ReturnType<typeof ordinary>> = []
+  const answers: Answers = []
   const end = Date.now() + LASTS_MS
   let n = 0
   while (Date.now() < end) {
@@ -109,7 +114,7 @@ test('fifty slow sockets: everybody else is served, and nothing is kept of them'
     await sleep(100)
   }
   const during = (await world.console.vitals()).memory
-  expect(answers.filter(({ status, ms }) => status >= 400 || ms > LONGEST_MS)).toEqual([])
+  expect(answers.filter(({ status, ms }) => status >= 400 || ms > longest)).toEqual([])
   expect(answers.length).toBeGreaterThan(20)
   // What nobody reads must not heap up: 100 MB was asked for.
   expect(during.heapUsed).toBeLessThan(before.heapUsed + 60 * 1024 * 1024)
