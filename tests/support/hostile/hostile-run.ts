@@ -53,6 +53,7 @@ export async function play(world: HostileWorld, { seed, numbers, without }: Run)
   const blocks: Block[] = []
   const tally: Played['tally'] = {}
   const secrets = world.secrets()
+  await world.console.vitals() // what was before is not the requests' doing
   let next = 0
   let isOver = false
 

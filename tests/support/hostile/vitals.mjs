@@ -15,17 +15,24 @@ const onCoreMs = () => Number(readFileSync('/proc/self/schedstat', 'utf8').split
 
 function watchLoop() {
   let blocks = []
-  let last = { at: Date.now(), onCore: onCoreMs() }
+  const look = () => ({ at: Date.now(), onCore: onCoreMs() })
+  let last = look()
   setInterval(() => {
-    const now = { at: Date.now(), onCore: onCoreMs() }
+    const now = look()
     const ms = Math.round(now.onCore - last.onCore)
     if (ms >= WORTH_TELLING_MS) blocks.push({ from: last.at, to: now.at, ms })
     last = now
   }, TURN_MS).unref()
-  return () => {
-    const told = blocks
-    blocks = []
-    return told
+  return {
+    take() {
+      const told = blocks
+      blocks = []
+      return told
+    },
+    /** What came since the last turn does not count: it was the look itself. */
+    forget() {
+      last = look()
+    },
   }
 }
 
@@ -33,13 +40,12 @@ const path = process.env.VITALS_SOCKET
 if (isMainThread && path) {
   setFlagsFromString('--expose-gc')
   const gc = runInNewContext('gc')
-  const blocks = watchLoop()
+  const loop = watchLoop()
   const server = createServer((_request, response) => {
-    const told = blocks()
     gc()
     gc()
-    response.end(JSON.stringify({ blocks: told, memory: process.memoryUsage() }))
-    setImmediate(blocks)
+    loop.forget()
+    response.end(JSON.stringify({ blocks: loop.take(), memory: process.memoryUsage() }))
   })
   server.listen(path).unref()
 }
