@@ -17,14 +17,16 @@ function watchLoop() {
   let blocks = []
   const look = () => ({ at: Date.now(), onCore: onCoreMs() })
   let last = look()
-  setInterval(() => {
+  const turn = () => {
     const now = look()
     const ms = Math.round(now.onCore - last.onCore)
     if (ms >= WORTH_TELLING_MS) blocks.push({ from: last.at, to: now.at, ms })
     last = now
-  }, TURN_MS).unref()
+  }
+  setInterval(turn, TURN_MS).unref()
   return {
     take() {
+      turn()
       const told = blocks
       blocks = []
       return told
@@ -42,10 +44,11 @@ if (isMainThread && path) {
   const gc = runInNewContext('gc')
   const loop = watchLoop()
   const server = createServer((_request, response) => {
+    const blocks = loop.take()
     gc()
     gc()
     loop.forget()
-    response.end(JSON.stringify({ blocks: loop.take(), memory: process.memoryUsage() }))
+    response.end(JSON.stringify({ blocks, memory: process.memoryUsage() }))
   })
   server.listen(path).unref()
 }
