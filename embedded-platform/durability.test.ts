@@ -8,6 +8,7 @@ import { type Program, startPlatformOn } from '../tests/support/programs'
 
 const SENDERS = 8
 const ENOUGH = 200
+const ROUNDS = 10
 const KEY = 'counter'
 
 let folder: string
@@ -91,7 +92,7 @@ test('acknowledged telemetry survives a kill, again and again', async () => {
   const held = await deviceThatIsHeldBack(tenant.api)
   await Promise.all(HELD.map((n) => publish(url, held.token, { ts: 1_700_000_000_000 + n, values: { n } })))
   const acknowledged: number[] = []
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const first = 1_700_000_000_000 + round * 1_000_000
     acknowledged.push(...(await sendUntilKilled(url, device.token, first)))
     await program?.stop('SIGKILL')
@@ -121,4 +122,4 @@ test('acknowledged telemetry survives a kill, again and again', async () => {
   const lives = async () =>
     (await api.call<{ data: { body: { event: string } }[] }>('GET', life)).data.map(({ body }) => body.event).sort()
   await vi.waitFor(async () => expect(await lives()).toEqual(['STARTED', 'UPDATED']), 10_000)
-}, 300_000)
+}, 600_000)

@@ -1,0 +1,144 @@
+// Texts that people and devices can store, shown on every page in a real browser: as the texts they are. Nothing runs, no
+// dialog opens, nothing is asked of another host, and the policy has nothing to report.
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { makeDevice, publish, type TestTenant, unique } from '../support/platform-api'
+import { platformUrl, test } from './fixtures'
+import { HOSTILE_STRINGS } from './hostile-strings'
+
+interface Stored {
+  devices: { id: string; name: string }[]
+  /** Has every one of them as a key and as a value. */
+  withAll: string
+  word: string
+}
+
+async function store(tenant: TestTenant): Promise<Stored> {
+  const word = unique('zz')
+  const { api } = tenant
+  const customer = await api.call<{ id: { id: string } }>('POST', '/api/customer', {
+    title: `${HOSTILE_STRINGS[0]} ${word}`,
+  })
+  const devices = []
+  for (const text of HOSTILE_STRINGS) {
+    const description = text
+    const made = await makeDevice(api, { name: `${text} ${word}`, label: text, additionalInfo: { description } })
+    devices.push(made)
+  }
+  for (const { id } of devices.slice(0, 3)) await api.call('POST', `/api/customer/${customer.id.id}/device/${id}`)
+  const { id, token } = await makeDevice(api, { name: `all ${word}` })
+  const all = Object.fromEntries(HOSTILE_STRINGS.map((text) => [text, text]))
+  for (const scope of ['SERVER_SCOPE', 'SHARED_SCOPE'])
+    await api.call('POST', `/api/plugins/telemetry/DEVICE/${id}/${scope}`, { ...all, json: HOSTILE_STRINGS })
+  await publish(platformUrl(), token, { ...all, json: { list: HOSTILE_STRINGS } })
+  return { devices, withAll: id, word }
+}
+
+/** What happened that may not. */
+async function watch(context: BrowserContext, origin: string): Promise<string[]> {
+  const wrong: string[] = []
+  await context.exposeFunction('tellWrong', (text: string) => void wrong.push(text))
+  await context.addInitScript(() => {
+    const tell = (globalThis as unknown as { tellWrong: (text: string) => void }).tellWrong
+    Object.assign(globalThis, { ran: () => tell(`ran at ${location.href}`) })
+    addEventListener('securitypolicyviolation', (event) => {
+      tell(`policy at ${location.href}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  context.on('dialog', (dialog) => {
+    wrong.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('request', (request) => {
+    if (/^https?:|^ws/.test(request.url()) && !request.url().startsWith(origin)) wrong.push(`asks ${request.url()}`)
+  })
+  context.on('weberror', (error) => wrong.push(`an error: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (/Content.Security.Policy|Refused to/i.test(message.text())) wrong.push(message.text())
+  })
+  return wrong
+}
+
+/** Lists and tables have many of them at once. */
+async function readAll(page: Page, { withAll, word, devices }: Stored) {
+  const pages = [
+    `/devices?q=${word}&size=50`,
+    `/devices/delete?${devices.map(({ id }) => `id=${id}`).join('&')}`,
+    `/devices/assign?${devices.map(({ id }) => `id=${id}`).join('&')}`,
+    ...['telemetry', 'attributes?scope=SERVER_SCOPE', 'attributes?scope=SHARED_SCOPE', 'credentials', 'assign'].map(
+      (one) => `/devices/${withAll}/${one}`,
+    ),
+    ...HOSTILE_STRINGS.slice(0, 2).flatMap((key) =>
+      [`edit?key=${encodeURIComponent(key)}`, `delete?id=${encodeURIComponent(key)}`].map(
+        (one) => `/devices/${withAll}/attributes/${one}&scope=SERVER_SCOPE`,
+      ),
+    ),
+    ...HOSTILE_STRINGS.slice(0, 4).flatMap((text) => [
+      `/devices?q=${encodeURIComponent(text)}`,
+      `/login?loginError=${encodeURIComponent(text)}`,
+    ]),
+    `/no/such/${encodeURIComponent(HOSTILE_STRINGS[0] ?? '')}`,
+  ]
+  for (const address of pages) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBeLessThan(500)
+  }
+}
+
+/** As the page has it, white space as it is drawn. */
+const drawn = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+test('what may not happen would be seen', async ({ page, context, baseURL }) => {
+  const wrong = await watch(context, new URL(baseURL ?? '').origin)
+  await page.goto('/login')
+  await page.evaluate(() => {
+    setTimeout(() => alert('x'), 0)
+    document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="ran()"><img src="//evil.example/x">')
+    ;(globalThis as unknown as { ran: () => void }).ran()
+  })
+  await expect.poll(() => wrong.join('\n')).toMatch(/ran at/)
+  await expect.poll(() => wrong.join('\n')).toMatch(/a dialog/)
+  await expect.poll(() => wrong.join('\n')).toMatch(/policy at .*script-src-attr/)
+  await expect.poll(() => wrong.join('\n')).toMatch(/policy at .*img-src/)
+})
+
+test.describe('with scripts', () => {
+  test('22 hostile strings on every page, and back through a form', async ({
+    page,
+    context,
+    tenant,
+    signIn,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000)
+    const stored = await store(tenant)
+    await signIn(page, tenant.admin)
+    const wrong = await watch(context, new URL(baseURL ?? '').origin)
+    await readAll(page, stored)
+    for (const { id, name } of stored.devices) {
+      await page.goto(`/devices/${id}/edit`)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`/devices/${id}$`)) // with a message that has the name
+      expect(drawn((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')).toBe(drawn(name))
+      const kept = await tenant.api.call<{ name: string; label: string }>('GET', `/api/device/${id}`)
+      expect(kept.name).toBe(name.trim())
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('22 hostile strings on every page', async ({ page, context, tenant, signIn, baseURL }) => {
+    test.setTimeout(180_000)
+    const stored = await store(tenant)
+    await signIn(page, tenant.admin)
+    const wrong = await watch(context, new URL(baseURL ?? '').origin)
+    await readAll(page, stored)
+    for (const { id, name } of stored.devices) {
+      await page.goto(`/devices/${id}/delete`)
+      expect(drawn((await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '')).toBe(drawn(name))
+    }
+    expect(wrong).toEqual([])
+  })
+})

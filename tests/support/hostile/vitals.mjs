@@ -1,0 +1,54 @@
+// Loaded into a program under test before its own code (NODE_OPTIONS=--import): tells over a socket of its own how long
+// the event loop was kept from turning and what is in memory once the garbage is gone. Of a turn only the time counts
+// that the main thread had a core for: on a busy machine the clock on the wall would blame the program for its neighbours.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { isMainThread } from 'node:worker_threads'
+
+const TURN_MS = 10
+const WORTH_TELLING_MS = 100
+
+/** Time on a core of the process's first thread, which is the event loop's. */
+const onCoreMs = () => Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6
+
+function watchLoop() {
+  let blocks = []
+  const look = () => ({ at: Date.now(), onCore: onCoreMs() })
+  let last = look()
+  const turn = () => {
+    const now = look()
+    const ms = Math.round(now.onCore - last.onCore)
+    if (ms >= WORTH_TELLING_MS) blocks.push({ from: last.at, to: now.at, ms })
+    last = now
+  }
+  setInterval(turn, TURN_MS).unref()
+  return {
+    take() {
+      turn()
+      const told = blocks
+      blocks = []
+      return told
+    },
+    /** What came since the last turn does not count: it was the look itself. */
+    forget() {
+      last = look()
+    },
+  }
+}
+
+const path = process.env.VITALS_SOCKET
+if (isMainThread && path) {
+  setFlagsFromString('--expose-gc')
+  const gc = runInNewContext('gc')
+  const loop = watchLoop()
+  const server = createServer((_request, response) => {
+    const blocks = loop.take()
+    gc()
+    gc()
+    loop.forget()
+    response.end(JSON.stringify({ blocks, memory: process.memoryUsage() }))
+  })
+  server.listen(path).unref()
+}
