@@ -7,14 +7,16 @@ import { looksLikeNumber, readTypedValue } from '~/lib/telemetry/typed-value'
 import { type ValueType, valueTypes } from '~/lib/telemetry/value-type'
 
 const text = z.string().default('')
+/** Longer than any number. */
+const shortText = z.string().max(1000, 'form.too-long').default('')
 
 const AttributeFormSchema = z.object({
   key: requiredText('attribute.key-required', { tooLong: 'attribute.key-max-length' }),
   type: z.enum(valueTypes).default('STRING'),
   stringValue: text,
-  integerValue: text,
-  doubleValue: text,
-  booleanValue: text,
+  integerValue: shortText,
+  doubleValue: shortText,
+  booleanValue: shortText,
   jsonValue: text,
   /** The text of which the person was told that it becomes a number. */
   accepted: text,

@@ -10,7 +10,7 @@ import { knownIntent } from './list-intent'
 /** A form as sent by a person who types. */
 const FORM_BYTES = 64 * 1024
 /** A form with a field for a whole document, such as a JSON value: for people who are signed in. */
-export const DOCUMENT_BYTES = 1024 * 1024
+export const DOCUMENT_BYTES = 256 * 1024
 
 const MOST_FIELDS = 2000
 /** Buttons and the like, which no schema knows. */
