@@ -1,14 +1,17 @@
 // The embedded platform put together: one database, one REST handler; MQTT and WebSocket hang on the same objects.
 import { setMaxListeners } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import express from 'express'
+import express, { type ErrorRequestHandler } from 'express'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
 import { signingKeyOf } from './auth/signing-key'
 import type { Database } from './db/database'
 import { type CallRates, createCallRates } from './http/call-rates'
+import { faultAnswer } from './http/errors'
 import { apiHandler } from './http/handler'
+import { createListener, type Patience } from './http/listener'
+import { sendError } from './http/send'
 import { timeBasedIds } from './ids'
 import { createFeed } from './live/feed'
 import { createLive, type LiveOptions } from './live/live'
@@ -20,7 +23,7 @@ import { ruleEngineOf } from './rules/engine/engine'
 import { createSandbox } from './rules/scripts/sandbox'
 import { ensureRootRuleChains } from './store/rule-chain-life'
 import { ensureSystemWidgets } from './system-data/widgets/install'
-import { createMqtt } from './transport/mqtt/broker'
+import { createMqtt, type MqttPatience } from './transport/mqtt/broker'
 import { transportOf } from './transport/transport'
 import { usageOf } from './usage/usage'
 
@@ -34,6 +37,8 @@ export interface BuildOptions {
   callRates?: CallRates
   /** Beside public ones, where rule chains may connect to: addresses, networks and names. */
   outgoingAddresses?: readonly string[]
+  /** With those at the other end of a connection. */
+  patience?: Patience & MqttPatience
 }
 
 interface ListenOptions {
@@ -58,6 +63,14 @@ export interface EmbeddedPlatform {
 
 const GRACE_MS = 5_000
 
+/** What express itself stumbles over has no words of its own to the outside. */
+const lastResort =
+  ({ log, clock }: Platform): ErrorRequestHandler =>
+  (error, request, response, _next) => {
+    log('error', 'request failed', { method: request.method, error: String(error) })
+    sendError(request, response, faultAnswer(clock()))
+  }
+
 export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
   const clock = options.clock ?? Date.now
   const log = options.log ?? (() => {})
@@ -78,13 +91,14 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
   setMaxListeners(0, closing.signal) // every request under way listens
   const handler = express()
   handler.disable('x-powered-by')
+  handler.set('query parser', false) // the handler reads them itself
   const limit = options.callRates && createCallRates(options.callRates, clock)
   const authenticate = authenticator.ofRequest
-  handler.use(apiHandler({ platform, endpoints, authenticate, limit, closing: closing.signal }))
+  handler.use(apiHandler({ platform, endpoints, authenticate, limit, closing: closing.signal }), lastResort(platform))
 
   const live = createLive(platform, authenticator, options.live)
   const transport = transportOf(platform)
-  const mqtt = await createMqtt(platform)
+  const mqtt = await createMqtt(platform, options.patience)
   const rules = ruleEngineOf(platform)
   const usage = usageOf(platform)
   await usage.start()
@@ -98,8 +112,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
     handler,
     upgrade: live.upgrade,
     async listen({ host, httpPort, mqttPort }) {
-      const server = createServer(handler)
-      server.on('upgrade', live.upgrade)
+      const server = createListener({ platform, handler, upgrade: live.upgrade, patience: options.patience })
       servers.push(server)
       await new Promise<void>((done, fail) => {
         server.once('error', fail)

@@ -44,13 +44,19 @@ export function apiHandler(options: ApiOptions): RequestHandler {
   const find = createRouter(options.endpoints)
   return (request, response) => {
     const { path, search } = splitUrl(request.originalUrl)
-    void respond(options, find, request, response, path, search).catch((error: unknown) => {
-      const now = options.platform.clock()
-      if (response.destroyed) return // the client is gone and hears nothing
-      const known = errorAnswer(asRequestFault(error), path, now)
-      if (!known) options.platform.log('error', 'request failed', { method: request.method, path, error: facts(error) })
-      sendError(request, response, known ?? faultAnswer(now))
-    })
+    respond(options, find, request, response, path, search)
+      .catch((error: unknown) => {
+        const now = options.platform.clock()
+        if (response.destroyed || request.errored) return // the client is gone and hears nothing
+        const known = errorAnswer(asRequestFault(error), path, now)
+        if (!known)
+          options.platform.log('error', 'request failed', { method: request.method, path, error: facts(error) })
+        sendError(request, response, known ?? faultAnswer(now))
+      })
+      .catch((error: unknown) => {
+        options.platform.log('error', 'request not answered', { method: request.method, path, error: facts(error) })
+        response.destroy()
+      })
   }
 }
 

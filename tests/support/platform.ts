@@ -1,5 +1,5 @@
 // A platform of its own for a test file: in memory, on free ports, over real HTTP.
-import { build, type EmbeddedPlatform } from '../../embedded-platform/app'
+import { type BuildOptions, build, type EmbeddedPlatform } from '../../embedded-platform/app'
 import { ensureSystem, SYSADMIN_EMAIL } from '../../embedded-platform/auth/system'
 import { openDatabase } from '../../embedded-platform/db/open'
 import type { CallRates } from '../../embedded-platform/http/call-rates'
@@ -46,11 +46,12 @@ export async function startPlatform(
     callRates?: CallRates
     outgoingAddresses?: readonly string[]
     log?: Platform['log']
+    patience?: BuildOptions['patience']
   } = {},
 ): Promise<TestPlatform> {
   const db = await openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
-  const { clock, live, callRates, outgoingAddresses, log } = options
-  const embedded = await build({ db, clock, live, callRates, outgoingAddresses, log })
+  const { clock, live, callRates, outgoingAddresses, log, patience } = options
+  const embedded = await build({ db, clock, live, callRates, outgoingAddresses, log, patience })
   await ensureSystem(embedded.platform, { sysadminPassword: SYSADMIN.password })
   const { httpPort, mqttPort } = await embedded.listen({ host: HOST, httpPort: options.httpPort ?? 0, mqttPort: 0 })
   const url = `http://${HOST}:${httpPort}`

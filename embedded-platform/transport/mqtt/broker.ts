@@ -21,6 +21,16 @@ import { asVersion4 } from './version-5'
 
 const PROVISION_USER = 'provision'
 const LARGEST_PACKET = 1024 * 1024
+
+/** How long the other end may take. */
+export interface MqttPatience {
+  /** Until it says who it is. */
+  connectMs?: number
+  /** For a packet, from its first byte to its last. */
+  packetMs?: number
+}
+
+const PATIENCE: Required<MqttPatience> = { connectMs: 20_000, packetMs: 120_000 }
 const UNAVAILABLE = 3
 const NOT_AUTHORIZED = 5
 /** Whoever subscribes to them sends a message. */
@@ -56,7 +66,8 @@ function isShown(device: DeviceWithCredentials, clientId: string, userName: stri
   )
 }
 
-export async function createMqtt(platform: Platform): Promise<Mqtt> {
+export async function createMqtt(platform: Platform, patience?: MqttPatience): Promise<Mqtt> {
+  const { connectMs, packetMs } = { ...PATIENCE, ...patience }
   const { log } = platform
   const transport = transportOf(platform)
   const usage = usageOf(platform)
@@ -126,6 +137,7 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
   const broker = await Aedes.createBroker({
     concurrency: 1000,
     queueLimit: 1000,
+    connectTimeout: connectMs,
     preConnect(client, packet, done) {
       const connection = ofStream.get(client.conn)
       if (!connection) return done(new Error('not one of our connections'), false)
@@ -193,7 +205,8 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
     const connection: Connection = { clientId: '', isProvisioning: false, subscriptions: new Map() }
     // a provision session does not answer a SUBSCRIBE; the broker always would
     const takesSubscribe = () => !connection.isProvisioning
-    const guardedStream = guarded(asVersion4(stream, LARGEST_PACKET), { largest: LARGEST_PACKET, takesSubscribe })
+    const rules = { largest: LARGEST_PACKET, withinMs: packetMs, takesSubscribe }
+    const guardedStream = guarded(asVersion4(stream, rules), rules)
     ofStream.set(guardedStream, connection)
     guardedStream.once('close', () => {
       connection.session?.closed()
