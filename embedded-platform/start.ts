@@ -15,6 +15,8 @@ export interface RunningPlatform {
   /** Where this machine reaches the REST API. */
   url: string
   mqttPort: number
+  /** False while the database has no room. */
+  canStore(): boolean
   close(): Promise<void>
 }
 
@@ -32,6 +34,7 @@ export async function startEmbeddedPlatform(
       db,
       log: createLog(options.logLevel),
       callRates: options.callRates,
+      signInRate: options.signInRate,
       live: options.live,
       outgoingAddresses: options.outgoingAddresses,
     })
@@ -45,6 +48,7 @@ export async function startEmbeddedPlatform(
     return {
       url: `http://${reachable(options.host)}:${httpPort}`,
       mqttPort,
+      canStore: embedded.canStore,
       async close() {
         await Promise.all([demo.close(), upkeep.close()])
         await close()

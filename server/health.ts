@@ -36,7 +36,7 @@ function atMostEvery<T>(ms: number, run: () => Promise<T>): () => Promise<T> {
   }
 }
 
-export function healthRoutes(shutdown: AbortSignal): Router {
+export function healthRoutes(shutdown: AbortSignal, canStore?: () => boolean): Router {
   processGauges()
   const router = Router()
   const ready = atMostEvery(PROBE_EVERY_MS, probe)
@@ -49,8 +49,9 @@ export function healthRoutes(shutdown: AbortSignal): Router {
     res.type('text').send('ok\n')
   })
   router.get('/readyz', asHealth, async (_req, res) => {
-    const found = { ...(await ready()), stopping: shutdown.aborted }
-    res.status(found.platform && found.sessions && !found.stopping ? 200 : 503).json(found)
+    const found = { ...(await ready()), ...(canStore && { storage: canStore() }), stopping: shutdown.aborted }
+    const isReady = found.platform && found.sessions && found.storage !== false && !found.stopping
+    res.status(isReady ? 200 : 503).json(found)
   })
   router.get('/metrics', asHealth, (_req, res) => {
     res.type('text/plain; version=0.0.4; charset=utf-8').send(renderMetrics())

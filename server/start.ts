@@ -24,14 +24,14 @@ export async function start(): Promise<void> {
   try {
     sessionSecret()
     if (!env.redisUrl) closers.unshift({ name: 'session folder', close: await takeLock(sessionFolder()) })
-    await startPlatform(closers)
+    const canStore = await startPlatform(closers)
 
     const pages = env.isProduction ? await builtPages(shutdown.signal) : await developmentPages(server, shutdown.signal)
     closers.unshift({ name: 'pages', close: pages.close })
     const assetFolder = env.isProduction ? join(fileURLToPath(new URL('.', import.meta.url)), 'client') : undefined
     server.keepAliveTimeout = KEEP_ALIVE_MS
     server.headersTimeout = KEEP_ALIVE_MS + 1000
-    server.on('request', createApp({ pages, shutdown: shutdown.signal, assetFolder }))
+    server.on('request', createApp({ pages, shutdown: shutdown.signal, assetFolder, canStore }))
     const port = await listen(server, env)
     tellUnforeseen()
     stopOnSignals(() => drain({ server, shutdown, closers }))
@@ -42,10 +42,13 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Without PLATFORM_URL the platform runs in this process, on ports of its own for devices and scripts. */
-async function startPlatform(closers: Stoppable['closers']): Promise<void> {
-  if (env.platformUrl) return
-  const { url, close } = await startEmbeddedPlatform({
+/**
+ * Without PLATFORM_URL the platform runs in this process, on ports of its own for devices and scripts. Resolves to how to
+ * ask whether it has room.
+ */
+async function startPlatform(closers: Stoppable['closers']): Promise<(() => boolean) | undefined> {
+  if (env.platformUrl) return undefined
+  const { url, close, canStore } = await startEmbeddedPlatform({
     host: env.host,
     httpPort: env.platformPort,
     mqttPort: env.mqttPort,
@@ -55,11 +58,13 @@ async function startPlatform(closers: Stoppable['closers']): Promise<void> {
     hasSimulator: env.simulator,
     logLevel: env.logLevel,
     callRates: readCallRates(process.env),
+    signInRate: env.signInRate,
     live: readSocketLimits(process.env),
     outgoingAddresses: readOutgoingAddresses(process.env),
   })
   setPlatformAddress(url)
   closers.unshift({ name: 'platform', close })
+  return canStore
 }
 
 /** One request's mishap is not everybody's end; after an error out of nowhere nothing is certain any more. */

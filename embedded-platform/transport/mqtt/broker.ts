@@ -39,6 +39,7 @@ const COUNTED: ReadonlySet<string> = new Set([Topic.ATTRIBUTES, `${Topic.RPC_REQ
 const NOWHERE = '$accepted'
 
 interface Connection {
+  address: string
   clientId: string
   isProvisioning: boolean
   session?: Session
@@ -48,7 +49,7 @@ interface Connection {
 export interface Mqtt {
   listen(port: number, host: string): Promise<number>
   /** Serves one connection that came some other way. */
-  handle(stream: Duplex): void
+  handle(stream: Duplex, address: string): void
   close(): Promise<void>
 }
 
@@ -109,10 +110,16 @@ export async function createMqtt(platform: Platform, patience?: MqttPatience): P
     const line = lineTo(client, connection)
     if (userName === PROVISION_USER) {
       connection.isProvisioning = true
-      connection.session = provisionSession(platform, line)
+      connection.session = provisionSession(platform, line, connection.address)
       return 0
     }
-    const found = await deviceFor(connection.clientId, userName, password)
+    const { clientId, address } = connection
+    const guess = transport.guesses.take(
+      address,
+      userName && !password ? userName : JSON.stringify([clientId, userName, password]),
+    )
+    const found = await deviceFor(clientId, userName, password)
+    if (found) guess.right()
     if (!found || client.closed) return NOT_AUTHORIZED
     const { device, credentialsId } = found
     if (!usage.isEnabled(device.tenantId, 'transport')) return UNAVAILABLE
@@ -157,8 +164,8 @@ export async function createMqtt(platform: Platform, patience?: MqttPatience): P
       Promise.resolve(admitted)
         .then((code) => (code === 0 ? done(null, true) : done(refusal(code), false)))
         .catch((error: unknown) => {
-          log('error', 'mqtt sign-in failed', { error: String(error) })
-          done(refusal(NOT_AUTHORIZED), false)
+          if (!(error instanceof TooManyMessages)) log('error', 'mqtt sign-in failed', { error: String(error) })
+          done(refusal(UNAVAILABLE), false) // it may come again: that its credentials are wrong is not said
         })
     },
     authorizePublish(client, packet, done) {
@@ -201,8 +208,8 @@ export async function createMqtt(platform: Platform, patience?: MqttPatience): P
   broker.on('connectionError', () => {})
   broker.on('clientError', () => {})
 
-  const handle = (stream: Duplex) => {
-    const connection: Connection = { clientId: '', isProvisioning: false, subscriptions: new Map() }
+  const handle = (stream: Duplex, address: string) => {
+    const connection: Connection = { address, clientId: '', isProvisioning: false, subscriptions: new Map() }
     // a provision session does not answer a SUBSCRIBE; the broker always would
     const takesSubscribe = () => !connection.isProvisioning
     const rules = { largest: LARGEST_PACKET, withinMs: packetMs, takesSubscribe }
@@ -220,7 +227,7 @@ export async function createMqtt(platform: Platform, patience?: MqttPatience): P
     async listen(port, host) {
       const server = createServer((socket) => {
         socket.setNoDelay(true)
-        handle(socket)
+        handle(socket, socket.remoteAddress ?? '')
       })
       await new Promise<void>((done, fail) => {
         server.once('error', fail)
