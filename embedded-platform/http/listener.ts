@@ -3,7 +3,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Platform } from '../platform'
+import type { Answer } from './answer'
 import { errorAnswer, faultAnswer, frameworkError } from './errors'
+import { sendError } from './send'
 
 /** How long the other end may take. */
 export interface Patience {
@@ -19,7 +21,6 @@ export interface Patience {
 const PATIENCE: Required<Patience> = { headersMs: 20_000, requestMs: 120_000, checkMs: 5_000 }
 /** Above the idle time of the usual proxies, so that it is they who close a kept connection. */
 const KEEP_ALIVE_MS = 75_000
-const MOST_HEADERS = 200
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
@@ -39,16 +40,6 @@ export function createListener({ platform, handler, upgrade, patience }: Listene
     connectionsCheckingInterval: checkMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
-  server.maxHeadersCount = MOST_HEADERS
-  const answered = (request: IncomingMessage, socket: Duplex, run: () => void) => {
-    try {
-      checkRequest(request)
-      run()
-    } catch (error) {
-      refuse(platform, request, socket, error)
-    }
-  }
-
   server.on('request', (request, response) => {
     try {
       checkRequest(request)
@@ -58,15 +49,19 @@ export function createListener({ platform, handler, upgrade, patience }: Listene
       }
       handler(request, response)
     } catch (error) {
+      // By the response and not on the socket: an earlier request of the connection may wait for its answer.
       if (response.headersSent) response.destroy()
-      else refuse(platform, request, request.socket, error)
+      else sendError(request, response.setHeader('Connection', 'close'), refusalOf(platform, request, error))
     }
   })
   server.on('upgrade', (request, socket, head) => {
-    answered(request, socket, () => {
+    try {
+      checkRequest(request)
       if (request.headers.upgrade?.toLowerCase() !== 'websocket' || request.url === '*') throw frameworkError(400)
       upgrade(request, socket, head)
-    })
+    } catch (error) {
+      refuse(platform, request, socket, error)
+    }
   })
   server.on('connect', (request, socket) => refuse(platform, request, socket, notAllowed()))
   return server
@@ -92,11 +87,17 @@ function pathOf(url: string): string {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** An answer without the help of anything that may have failed. */
-function refuse({ clock, log }: ListenerOptions['platform'], request: IncomingMessage, socket: Duplex, error: unknown) {
+type Inside = ListenerOptions['platform']
+
+function refusalOf({ clock, log }: Inside, request: IncomingMessage, error: unknown): Answer {
   const known = errorAnswer(error, request.url?.split('?')[0] ?? '/', clock())
   if (!known) log('error', 'request failed', { method: request.method, error: String(error) })
-  const { status, body = '', contentType = 'text/plain', headers } = known ?? faultAnswer(clock())
+  return known ?? faultAnswer(clock())
+}
+
+/** An answer to a connection that has no response any more. */
+function refuse(platform: Inside, request: IncomingMessage, socket: Duplex, error: unknown) {
+  const { status, body = '', contentType = 'text/plain', headers } = refusalOf(platform, request, error)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Connection: close',
