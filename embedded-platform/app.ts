@@ -1,14 +1,20 @@
 // The embedded platform put together: one database, one REST handler; MQTT and WebSocket hang on the same objects.
 import { setMaxListeners } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import express from 'express'
+import express, { type ErrorRequestHandler } from 'express'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
+import { createFailedAttempts, DEFAULT_SIGN_IN_RATE, type FailureRate } from './auth/failed-attempts'
 import { signingKeyOf } from './auth/signing-key'
 import type { Database } from './db/database'
+import { watchStorage } from './db/storage'
 import { type CallRates, createCallRates } from './http/call-rates'
+import { clientAddresses } from './http/client-address'
+import { faultAnswer } from './http/errors'
 import { apiHandler } from './http/handler'
+import { createListener, type Patience } from './http/listener'
+import { sendError } from './http/send'
 import { timeBasedIds } from './ids'
 import { createFeed } from './live/feed'
 import { createLive, type LiveOptions } from './live/live'
@@ -20,7 +26,8 @@ import { ruleEngineOf } from './rules/engine/engine'
 import { createSandbox } from './rules/scripts/sandbox'
 import { ensureRootRuleChains } from './store/rule-chain-life'
 import { ensureSystemWidgets } from './system-data/widgets/install'
-import { createMqtt } from './transport/mqtt/broker'
+import { GUESS_RATE } from './transport/credential-guesses'
+import { createMqtt, type MqttPatience } from './transport/mqtt/broker'
 import { transportOf } from './transport/transport'
 import { usageOf } from './usage/usage'
 
@@ -32,8 +39,18 @@ export interface BuildOptions {
   signingKey?: Uint8Array
   live?: LiveOptions
   callRates?: CallRates
+  /** Wrong passwords, per address and per name. */
+  signInRate?: FailureRate
+  /** Different wrong credentials of devices, per address. */
+  guessRate?: string
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[]
   /** Beside public ones, where rule chains may connect to: addresses, networks and names. */
   outgoingAddresses?: readonly string[]
+  /** With those at the other end of a connection. */
+  patience?: Patience & MqttPatience
+  /** How often a full database is tried. */
+  tryStoringEveryMs?: number
 }
 
 interface ListenOptions {
@@ -52,22 +69,39 @@ export interface EmbeddedPlatform {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Resolves to the ports in use. */
   listen(options: ListenOptions): Promise<{ httpPort: number; mqttPort: number }>
+  /** False while the database has no room. */
+  canStore(): boolean
   /** Requests under way are answered; then everything ends, the database last. */
   close(): Promise<void>
 }
 
 const GRACE_MS = 5_000
 
+/** What express itself stumbles over has no words of its own to the outside. */
+const lastResort =
+  ({ log, clock }: Platform): ErrorRequestHandler =>
+  (error, request, response, _next) => {
+    log('error', 'request failed', { method: request.method, error: String(error) })
+    sendError(request, response, faultAnswer(clock()))
+  }
+
 export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
   const clock = options.clock ?? Date.now
-  const log = options.log ?? (() => {})
-  const platform: Platform = {
+  const storage = watchStorage({
     db: options.db,
+    log: options.log ?? (() => {}),
+    tryEveryMs: options.tryStoringEveryMs,
+  })
+  const { db, log } = storage
+  const platform: Platform = {
+    db,
     clock,
     newId: options.newId ?? timeBasedIds(clock),
     feed: createFeed((error) => log('error', 'listener failed', { error: String(error) })),
     log,
-    signingKey: options.signingKey ?? (await signingKeyOf(options.db)),
+    signingKey: options.signingKey ?? (await signingKeyOf(db)),
+    failedAttempts: createFailedAttempts(options.signInRate ?? DEFAULT_SIGN_IN_RATE),
+    guessRate: options.guessRate ?? GUESS_RATE,
     scripts: createSandbox(),
     outgoing: createOutgoing(options.outgoingAddresses),
   }
@@ -78,13 +112,16 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
   setMaxListeners(0, closing.signal) // every request under way listens
   const handler = express()
   handler.disable('x-powered-by')
+  handler.set('query parser', false) // the handler reads them itself
   const limit = options.callRates && createCallRates(options.callRates, clock)
   const authenticate = authenticator.ofRequest
-  handler.use(apiHandler({ platform, endpoints, authenticate, limit, closing: closing.signal }))
+  const addressOf = clientAddresses(options.trustedProxies)
+  const api = apiHandler({ platform, endpoints, authenticate, addressOf, limit, closing: closing.signal })
+  handler.use(api, lastResort(platform))
 
   const live = createLive(platform, authenticator, options.live)
   const transport = transportOf(platform)
-  const mqtt = await createMqtt(platform)
+  const mqtt = await createMqtt(platform, options.patience)
   const rules = ruleEngineOf(platform)
   const usage = usageOf(platform)
   await usage.start()
@@ -97,9 +134,9 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
     authenticator,
     handler,
     upgrade: live.upgrade,
+    canStore: storage.canStore,
     async listen({ host, httpPort, mqttPort }) {
-      const server = createServer(handler)
-      server.on('upgrade', live.upgrade)
+      const server = createListener({ platform, handler, upgrade: live.upgrade, patience: options.patience })
       servers.push(server)
       await new Promise<void>((done, fail) => {
         server.once('error', fail)

@@ -17,6 +17,7 @@ test('nothing set: the own machine, the usual ports, demo data', () => {
     hasSimulator: true,
     logLevel: 'info',
     callRates: {},
+    signInRate: { failures: 10, seconds: 60 },
     live: { sessions: {}, subscriptions: {}, limits: { rates: [] } },
     outgoingAddresses: [],
   })
@@ -79,4 +80,10 @@ test('the log is JSON without tokens, and as quiet as asked', () => {
     path: '/api/v1/[token]/telemetry',
     at: '/api/ws?token=[token]&x=1',
   })
+})
+
+test('wrong passwords: as many in as many seconds as SIGN_IN_RATE says', () => {
+  expect(readOptions({ SIGN_IN_RATE: '3:600' }).signInRate).toEqual({ failures: 3, seconds: 600 })
+  for (const wrong of ['3', '0:60', '3:0', '3:60,4:70', 'x:y'])
+    expect(() => readOptions({ SIGN_IN_RATE: wrong })).toThrow('SIGN_IN_RATE=')
 })

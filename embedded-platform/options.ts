@@ -1,5 +1,6 @@
 // The environment of the embedded platform, read once. What is malformed stops the start with one line that names the variable.
 import { isIP } from 'node:net'
+import { DEFAULT_SIGN_IN_RATE, type FailureRate } from './auth/failed-attempts'
 import type { CallRates } from './http/call-rates'
 import type { LiveOptions } from './live/live'
 import { HOLDERS, type SessionLimits } from './live/session-limits'
@@ -25,6 +26,8 @@ export interface PlatformOptions {
   hasSimulator: boolean
   logLevel: LogLevel
   callRates: CallRates
+  /** Wrong passwords, per address and per name. */
+  signInRate: FailureRate
   live: LiveOptions
   /** Beside public ones, where rule chains may connect to. */
   outgoingAddresses: readonly string[]
@@ -77,9 +80,20 @@ export function readOptions(env: Record<string, string | undefined>): PlatformOp
     hasSimulator: oneOf('SIMULATOR', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     callRates: readCallRates(env),
+    signInRate: readSignInRate(env),
     live: readSocketLimits(env),
     outgoingAddresses: readOutgoingAddresses(env),
   }
+}
+
+/** `SIGN_IN_RATE`: `10:60`. */
+function readSignInRate(env: Record<string, string | undefined>): FailureRate {
+  const value = env.SIGN_IN_RATE?.trim() || undefined
+  if (value === undefined) return DEFAULT_SIGN_IN_RATE
+  const [, failures, seconds] = /^([1-9]\d{0,8}):([1-9]\d{0,8})$/.exec(value) ?? []
+  if (!failures || !seconds)
+    throw new StartError(`SIGN_IN_RATE=${JSON.stringify(env.SIGN_IN_RATE)}: expected failures:seconds, such as 10:60.`)
+  return { failures: Number(failures), seconds: Number(seconds) }
 }
 
 const RATE = /^[1-9]\d{0,8}:[1-9]\d{0,8}(,[1-9]\d{0,8}:[1-9]\d{0,8})*$/

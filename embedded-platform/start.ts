@@ -14,6 +14,8 @@ export interface RunningPlatform {
   /** Where this machine reaches the REST API. */
   url: string
   mqttPort: number
+  /** False while the database has no room. */
+  canStore(): boolean
   close(): Promise<void>
 }
 
@@ -50,6 +52,8 @@ export async function startEmbeddedPlatform(
       db,
       log,
       callRates: options.callRates,
+      signInRate: options.signInRate,
+      trustedProxies: options.trustedProxies,
       live: options.live,
       outgoingAddresses: options.outgoingAddresses,
     })
@@ -65,6 +69,7 @@ export async function startEmbeddedPlatform(
     return {
       url: `http://${reachable(options.host)}:${httpPort}`,
       mqttPort,
+      canStore: embedded.canStore,
       close: () =>
         closeInOrder(
           [

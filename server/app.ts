@@ -20,16 +20,18 @@ export interface AppParts {
   shutdown: AbortSignal
   /** Folder of the built assets; absent in development, where Vite serves the sources. */
   assetFolder: string | undefined
+  /** Whether the platform in this process has room to store; absent when it runs elsewhere. */
+  canStore?: () => boolean
 }
 
-export function createApp({ pages, shutdown, assetFolder }: AppParts): Express {
+export function createApp({ pages, shutdown, assetFolder, canStore }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
   trustProxies(app, env.trustedProxies)
   app.use(forwardedHeaders(app), accessLog(pages.words), whileStopping(shutdown))
   app.use(securityHeaders({ isDevelopment: !env.isProduction, publicUrl: env.publicUrl }), hostCheck)
 
-  const health = healthRoutes(shutdown)
+  const health = healthRoutes(shutdown, canStore)
   app.use(health)
   if (pages.assets) app.use(pages.assets)
 

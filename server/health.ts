@@ -41,7 +41,7 @@ function atMostEvery<T>(ms: number, run: () => Promise<T>): () => Promise<T> {
   }
 }
 
-export function healthRoutes(shutdown: AbortSignal): Router {
+export function healthRoutes(shutdown: AbortSignal, canStore?: () => boolean): Router {
   processGauges()
   const router = Router({ strict: true, caseSensitive: true }) // so that a proxy can keep them inside by their names
   const ready = atMostEvery(PROBE_EVERY_MS, probe)
@@ -57,8 +57,9 @@ export function healthRoutes(shutdown: AbortSignal): Router {
     '/readyz',
     asHealth,
     settled(async (_req, res) => {
-      const found = { ...(await ready()), stopping: shutdown.aborted }
-      res.status(found.platform && found.sessions && !found.stopping ? 200 : 503).json(found)
+      const found = { ...(await ready()), ...(canStore && { storage: canStore() }), stopping: shutdown.aborted }
+      const isReady = found.platform && found.sessions && found.storage !== false && !found.stopping
+      res.status(isReady ? 200 : 503).json(found)
     }),
   )
   router.get('/metrics', asHealth, (_req, res) => {

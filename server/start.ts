@@ -49,13 +49,13 @@ async function bringUp({ server, shutdown, closers }: Stoppable, step: Step): Pr
   if (usesDataFolder()) prepareDataFolder(env.dataDir, ['sessions', 'session-secret'], log)
   if (!env.redisUrl) closers.unshift({ name: 'session folder', close: await lockSessions() })
   sessionSecret()
-  await startPlatform(closers, step)
+  const canStore = await startPlatform(closers, step)
 
   step('the pages')
   const pages = env.isProduction ? await builtPages(shutdown.signal) : await developmentPages(server, shutdown.signal)
   closers.unshift({ name: 'pages', close: pages.close })
   const assetFolder = env.isProduction ? join(fileURLToPath(new URL('.', import.meta.url)), 'client') : undefined
-  serve(server, createApp({ pages, shutdown: shutdown.signal, assetFolder }))
+  serve(server, createApp({ pages, shutdown: shutdown.signal, assetFolder, canStore }))
   step('the port of the console')
   shutdown.signal.throwIfAborted()
   return listen(server, env)
@@ -66,9 +66,12 @@ const lockSessions = () =>
     throw error.code ? new StartUpError(`DATA_DIR=${env.dataDir} cannot be written (${error.code}).`) : error
   })
 
-/** Without PLATFORM_URL the platform runs in this process, on ports of its own for devices and scripts. */
-async function startPlatform(closers: Stoppable['closers'], step: Step): Promise<void> {
-  if (env.platformUrl) return
+/**
+ * Without PLATFORM_URL the platform runs in this process, on ports of its own for devices and scripts. Resolves to how to
+ * ask whether it has room.
+ */
+async function startPlatform(closers: Stoppable['closers'], step: Step): Promise<(() => boolean) | undefined> {
+  if (env.platformUrl) return undefined
   const options: PlatformOptions = {
     host: env.host,
     httpPort: env.platformPort,
@@ -79,15 +82,17 @@ async function startPlatform(closers: Stoppable['closers'], step: Step): Promise
     hasSimulator: env.simulator,
     logLevel: env.logLevel,
     callRates: readCallRates(process.env),
+    signInRate: env.signInRate,
     live: readSocketLimits(process.env),
     outgoingAddresses: readOutgoingAddresses(process.env),
     publicUrl: env.publicUrl?.href,
     trustedProxies: env.trustedProxies,
     startLimitMs: env.startLimitMs,
   }
-  const { url, close } = await startEmbeddedPlatform(options, { step })
+  const { url, close, canStore } = await startEmbeddedPlatform(options, { step })
   setPlatformAddress(url)
   closers.unshift({ name: 'platform', close })
+  return canStore
 }
 
 /** One request's mishap is not everybody's end; after an error out of nowhere nothing is certain any more. */

@@ -24,7 +24,7 @@ export interface Authenticator {
 }
 
 export function createAuthenticator(platform: Platform): Authenticator {
-  const kept = new Map<string, { actor: Actor; until: number }>()
+  const kept = new Map<string, { actor: Actor; since: number }>()
   let generation = 0
   const undo = platform.feed.listen((change) => {
     const isAboutPeople =
@@ -39,13 +39,12 @@ export function createAuthenticator(platform: Platform): Authenticator {
     const identity = readAccessToken(platform, token)
     const key = identity.isPublic ? identity.subject : identity.userId
     const found = kept.get(key)
-    const left = found ? found.until - platform.clock() : 0
-    if (found && left > 0 && left <= KEPT_MS) return found.actor // more is left when the clock was set back
+    if (found && Math.abs(platform.clock() - found.since) < KEPT_MS) return found.actor
     const began = generation
     const actor = await actorOf(platform, identity)
     if (began === generation) {
       if (kept.size >= KEPT_AT_MOST) kept.clear()
-      kept.set(key, { actor, until: platform.clock() + KEPT_MS })
+      kept.set(key, { actor, since: platform.clock() })
     }
     return actor
   }

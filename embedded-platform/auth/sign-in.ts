@@ -1,6 +1,7 @@
 // Signing in with a password, as a visitor of public dashboards, and with a refresh token.
 import type { Client } from '../audit/client'
 import { noteSession } from '../audit/session-actions'
+import { isStorageFull } from '../db/storage'
 import { ApiError, ErrorCode, unauthenticated } from '../http/errors'
 import { readUuid } from '../http/ids'
 import { entityId, NULL_ID } from '../ids'
@@ -62,15 +63,18 @@ async function admit(platform: Platform, user: UserRow, credentials: UserCredent
   if (isTooOld(credentials, security.passwordPolicy ?? DEFAULT_POLICY, platform.clock()))
     throw await expired(platform, credentials)
   const now = platform.clock()
-  await db.tx(async (tx) => {
-    await noteOnUser(tx, user.id, () => ({ lastLoginTs: now, failedLoginAttempts: 0 }))
-  })
+  await ifThereIsRoom(
+    db.tx(async (tx) => {
+      await noteOnUser(tx, user.id, () => ({ lastLoginTs: now, failedLoginAttempts: 0 }))
+    }),
+    undefined,
+  )
 }
 
 /** Resolves to the refusal; the attempt that passes the limit switches the account off. */
 async function countFailure(platform: Platform, user: UserRow, security: SecuritySettings) {
   const { maxFailedLoginAttempts, userLockoutNotificationEmail } = security
-  return platform.db.tx(async (tx) => {
+  const counted = platform.db.tx(async (tx) => {
     const credentials = await credentialsOf(tx, user.id)
     let isLocked = false
     await noteOnUser(tx, user.id, ({ failedLoginAttempts }) => {
@@ -87,7 +91,15 @@ async function countFailure(platform: Platform, user: UserRow, security: Securit
     if (to) tx.afterCommit(() => sendMailLater(platform, () => sendMail(platform, { to, ...letter })))
     return unauthenticated(LOCKED)
   })
+  return ifThereIsRoom(counted, unauthenticated(WRONG))
 }
+
+/** On a full disk people must still get in, to see what there is and to make room. */
+const ifThereIsRoom = <T>(noted: Promise<T>, otherwise: T): Promise<T> =>
+  noted.catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error
+    return otherwise
+  })
 
 /** The refusal carries a token with which the right user may set a new password. */
 async function expired(platform: Platform, credentials: UserCredentials) {

@@ -35,6 +35,8 @@ export interface Call<Body = undefined> {
   path: string
   /** Address of the other end of the connection. */
   remoteAddress: string
+  /** Whose call it is, for counting what an address gets wrong; see client-address.ts. */
+  clientAddress: string
   /** Aborts when the client is gone or the server closes: whoever waits stops waiting. */
   signal: AbortSignal
 }

@@ -125,7 +125,7 @@ test('a request under way is answered before the end', async () => {
   const { port } = new URL(own.url)
   const body = JSON.stringify({ username: SYSADMIN.email, password: SYSADMIN.password })
   const socket = connect(Number(port), '127.0.0.1')
-  const lines = ['POST /api/auth/login HTTP/1.1', 'Host: x', `Content-Length: ${body.length}`, '', '']
+  const lines = ['POST /api/auth/login HTTP/1.1', 'Host: 127.0.0.1', `Content-Length: ${body.length}`, '', '']
   socket.write(lines.join('\r\n') + body.slice(0, 10))
   await new Promise((done) => setTimeout(done, 100))
   const closed = own.close()

@@ -4,12 +4,23 @@ import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import { answerAudited } from '../audit/audited'
 import { DatabaseError } from '../db/database'
+import { CANNOT_STORE, isStorageFull } from '../db/storage'
 import type { Platform } from '../platform'
 import { accepts } from './accept'
 import type { Answer } from './answer'
 import { answerCrossOrigin } from './cors'
 import type { Actor, Call, Endpoint } from './endpoint'
-import { badRequest, errorAnswer, faultAnswer, forbidden, frameworkError, invalid, unauthenticated } from './errors'
+import {
+  ApiError,
+  badRequest,
+  ErrorCode,
+  errorAnswer,
+  faultAnswer,
+  forbidden,
+  frameworkError,
+  invalid,
+  unauthenticated,
+} from './errors'
 import { checkParameters, readQuery } from './query'
 import { ANYONE_LIMIT, readBody, SIGNED_IN_LIMIT } from './read-body'
 import { isJsonType, readJson } from './read-json'
@@ -21,6 +32,7 @@ export interface ApiOptions {
   endpoints: readonly Endpoint[]
   /** Resolves to the caller, or throws the 401. */
   authenticate: (request: IncomingMessage) => Promise<Actor>
+  addressOf: (request: IncomingMessage) => string
   /** Throws the 429 for a caller who calls too often. */
   limit?: (actor: Actor) => void
   /** Aborts when the server closes. */
@@ -44,13 +56,19 @@ export function apiHandler(options: ApiOptions): RequestHandler {
   const find = createRouter(options.endpoints)
   return (request, response) => {
     const { path, search } = splitUrl(request.originalUrl)
-    void respond(options, find, request, response, path, search).catch((error: unknown) => {
-      const now = options.platform.clock()
-      if (response.destroyed) return // the client is gone and hears nothing
-      const known = errorAnswer(asRequestFault(error), path, now)
-      if (!known) options.platform.log('error', 'request failed', { method: request.method, path, error: facts(error) })
-      sendError(request, response, known ?? faultAnswer(now))
-    })
+    respond(options, find, request, response, path, search)
+      .catch((error: unknown) => {
+        const now = options.platform.clock()
+        if (response.destroyed || request.errored) return // the client is gone and hears nothing
+        const known = errorAnswer(asRequestFault(error), path, now)
+        if (!known)
+          options.platform.log('error', 'request failed', { method: request.method, path, error: facts(error) })
+        sendError(request, response, known ?? faultAnswer(now))
+      })
+      .catch((error: unknown) => {
+        options.platform.log('error', 'request not answered', { method: request.method, path, error: facts(error) })
+        response.destroy()
+      })
   }
 }
 
@@ -104,7 +122,7 @@ function allowed(find: Router, path: string): Answer {
 }
 
 async function callOf(
-  { platform, closing }: ApiOptions,
+  { platform, closing, addressOf }: ApiOptions,
   request: Request,
   response: Response,
   { endpoint, params }: Found,
@@ -138,6 +156,7 @@ async function callOf(
     headers: request.headers,
     path,
     remoteAddress: request.socket.remoteAddress ?? '',
+    clientAddress: addressOf(request),
     signal: gone.signal,
   }
 }
@@ -157,6 +176,7 @@ function checkRole({ who }: Endpoint, actor: Actor | undefined) {
 
 /** What the database cannot store is the request's fault: PostgreSQL tells it by the first two characters of its code. */
 function asRequestFault(error: unknown): unknown {
+  if (isStorageFull(error)) return new ApiError(507, ErrorCode.GENERAL, CANNOT_STORE)
   const kind = error instanceof DatabaseError ? error.code?.slice(0, 2) : undefined
   if (kind === '22') return invalid('The request holds a value that cannot be stored.') // NUL in a text, a number too large
   if (kind === '23') return invalid('The request contradicts what is stored.') // somebody else was faster

@@ -17,6 +17,8 @@ function decoder(contentType: string | undefined): TextDecoder {
 }
 
 export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  const coding = request.headers['content-encoding']?.trim().toLowerCase()
+  if (coding && coding !== 'identity') throw frameworkError(415)
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {

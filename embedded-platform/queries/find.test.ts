@@ -1,6 +1,8 @@
 // Entity queries against a model in memory: seeded random queries over a seeded fleet; every page, total and value agrees.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ModelDevice, type ModelQuery, matches, modelPage } from '../../tests/support/entity-query-model'
+import { createFailedAttempts, DEFAULT_SIGN_IN_RATE } from '../auth/failed-attempts'
 import type { Database } from '../db/database'
 import { openDatabase } from '../db/open'
 import type { Actor } from '../http/endpoint'
@@ -114,6 +116,8 @@ beforeAll(async () => {
     feed: createFeed(() => {}),
     log: () => {},
     signingKey: new Uint8Array(1),
+    failedAttempts: createFailedAttempts(DEFAULT_SIGN_IN_RATE),
+    guessRate: '',
     scripts: createSandbox(),
     outgoing: createOutgoing(),
   }

@@ -138,6 +138,35 @@ test('claiming by the tenant: an attribute, as object or text, gone after the cl
   }
 })
 
+test('guessing the secret of an offer closes it: the device, or its tenant, has to offer it anew', async () => {
+  const device = await makeDevice(tenant.api)
+  const attributes = `/api/plugins/telemetry/DEVICE/${device.id}`
+  const claim = (secretKey: string) => post(`/api/customer/device/${device.name}/claim`, { secretKey }, customerToken)
+  const offer = () => at.api('POST', `/api/v1/${device.token}/claim`, { body: { secretKey: 'sesame' } })
+  const guess = async (times: number) => {
+    const tries = await Promise.all(Array.from({ length: times }, (_, number) => claim(`guess ${number}`)))
+    expect(new Set(tries.map(({ body }) => body))).toEqual(new Set(['FAILURE']))
+  }
+  const giveBack = () => at.api('DELETE', `/api/customer/device/${device.name}/claim`, { token: tenant.api.token })
+
+  await offer()
+  await guess(5)
+  expect((await claim('sesame')).body).toBe('FAILURE')
+  await offer()
+  await guess(4)
+  expect((await claim('sesame')).body.response).toBe('SUCCESS')
+  await giveBack()
+
+  const claimingData = { secretKey: 'sesame', expirationTime: Date.now() + 60_000 }
+  await post(`${attributes}/SERVER_SCOPE`, { claimingData, claimingAllowed: true })
+  await guess(5)
+  expect((await claim('sesame')).body).toBe('FAILURE')
+  expect((await get(`${attributes}/keys/attributes/SERVER_SCOPE`)).body).not.toContain('claimingData')
+  await post(`${attributes}/SERVER_SCOPE`, { claimingData })
+  await guess(4)
+  expect((await claim('sesame')).body.response).toBe('SUCCESS')
+})
+
 test('a visitor of public dashboards looks on', async () => {
   const device = await makeDevice(tenant.api)
   const { body } = await post(`/api/customer/public/device/${device.id}`, {})

@@ -46,8 +46,11 @@ export const ownUserRoutes = [
       if (actor.isPublic) throw forbidden()
       const credentials = await credentialsOf(platform.db, actor.userId)
       if (!credentials) throw unauthenticated()
+      // Who has somebody's session must not find out his password by trying.
+      const attempt = platform.failedAttempts.take(`change ${actor.userId}`)
       if (!(await verifyPassword(currentPassword, credentials.password)))
         throw invalid("Current password doesn't match!")
+      attempt.forgive()
       const policy = await passwordPolicy(platform.db)
       checkStrength(newPassword, policy)
       await checkReuse(credentials, newPassword, policy, platform.clock())

@@ -1,9 +1,11 @@
 // Login, public login, refresh. Any content type will do, and whatever cannot be read is a failed sign-in.
 import { clientOf } from '../audit/client'
 import { refresh, signIn, signInPublic } from '../auth/sign-in'
+import { checkSignInOrigin } from '../auth/well-known-passwords'
 import { json } from '../http/answer'
+import { networkOf } from '../http/client-address'
 import { endpoint } from '../http/endpoint'
-import { unauthenticated } from '../http/errors'
+import { ApiError, ErrorCode, unauthenticated } from '../http/errors'
 import { isObject } from '../http/members'
 import { readJson } from '../http/read-json'
 
@@ -25,6 +27,11 @@ function filledText(value: unknown): string {
 /** A number is read as its text: it is then refused as what it is not. */
 const filledScalar = (value: unknown) => filledText(typeof value === 'number' ? String(value) : value)
 
+const nameOf = (username: string) => `name ${username}`
+
+/** The password was; who is refused for something else has not guessed. */
+const isWrong = (error: unknown) => error instanceof ApiError && error.errorCode === ErrorCode.AUTHENTICATION
+
 export const signInRoutes = [
   endpoint({
     method: 'POST',
@@ -34,7 +41,16 @@ export const signInRoutes = [
       const { platform, rawBody } = call
       const username = filledText(memberOf(rawBody, 'username'))
       const password = filledText(memberOf(rawBody, 'password'))
-      return json(await signIn(platform, username, password, clientOf(call)))
+      await checkSignInOrigin(platform, call.headers)
+      const attempt = platform.failedAttempts.take(`address ${networkOf(call.clientAddress)}`, nameOf(username))
+      try {
+        const tokens = await signIn(platform, username, password, clientOf(call))
+        attempt.forgive(nameOf(username))
+        return json(tokens)
+      } catch (error) {
+        if (!isWrong(error)) attempt.forgive()
+        throw error
+      }
     },
   }),
   endpoint({

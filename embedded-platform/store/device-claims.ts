@@ -8,9 +8,13 @@ import { deleteAttributes } from '../telemetry/write'
 import { assignDevice, lockedDevice } from './device-life'
 
 const A_DAY = 86_400_000
+/** Whoever has the secret before him seldom needs the second try. */
+const MOST_WRONG = 5
 const CLAIM_ATTRIBUTES = ['claimingAllowed', 'claimingData']
 
 interface Offer {
+  /** Tells one offer from the next. */
+  mark: string
   secretKey: string
   expirationTime: number
 }
@@ -32,7 +36,7 @@ async function ownOffer(db: Queryable, deviceId: string): Promise<Offer | undefi
     'SELECT secret_key, expiration_time FROM device_claim WHERE device_id = $1',
     [deviceId],
   )
-  return row && { secretKey: row.secret_key, expirationTime: row.expiration_time }
+  return row && { mark: `own ${row.expiration_time}`, secretKey: row.secret_key, expirationTime: row.expiration_time }
 }
 
 /** The server attribute claimingData: an object, or the text of one. */
@@ -41,37 +45,53 @@ async function tenantsOffer(db: Queryable, deviceId: string): Promise<Offer | un
   if (found?.value.type !== 'JSON' && found?.value.type !== 'STRING') return undefined
   try {
     const { secretKey, expirationTime } = JSON.parse(found.value.value)
-    return { secretKey: String(secretKey ?? ''), expirationTime: Number(expirationTime) }
+    return {
+      mark: `tenant's ${found.lastUpdateTs}`,
+      secretKey: String(secretKey ?? ''),
+      expirationTime: Number(expirationTime),
+    }
   } catch {
     return undefined
   }
 }
 
+/** Resolves to how many wrong tries the offer has seen, with this one. */
+async function countWrong(tx: Tx, deviceId: string, mark: string): Promise<number> {
+  const [row] = await tx.query<{ tries: number }>(
+    `INSERT INTO device_claim_try AS known (device_id, offer, tries) VALUES ($1, $2, 1)
+     ON CONFLICT (device_id, offer) DO UPDATE SET tries = known.tries + 1 RETURNING tries`,
+    [deviceId, mark],
+  )
+  await tx.query('DELETE FROM device_claim_try WHERE device_id = $1 AND offer <> $2', [deviceId, mark])
+  return row?.tries ?? 0
+}
+
 export type ClaimResult = { response: 'SUCCESS'; device: DeviceRow } | { response: 'FAILURE' | 'CLAIMED' }
 
-/** `isTaken`: an offer was open, and the secret was right. */
+/** `isOver`: an offer was open, and the secret was right, or wrong once too often (platform-api §10.6). */
 async function claim(
   tx: Tx,
   platform: Platform,
   deviceId: string,
   customerId: string,
   secretKey: string,
-): Promise<ClaimResult & { isTaken: boolean }> {
+): Promise<ClaimResult & { isOver: boolean }> {
   const device = await lockedDevice(tx, deviceId)
-  if (!device) return { response: 'FAILURE', isTaken: false }
+  if (!device) return { response: 'FAILURE', isOver: false }
   const isFree = device.customer_id === NULL_ID
   const own = await ownOffer(tx, deviceId)
   const offer = own ?? (await tenantsOffer(tx, deviceId))
-  if (!offer) return { response: isFree ? 'FAILURE' : 'CLAIMED', isTaken: false }
+  if (!offer) return { response: isFree ? 'FAILURE' : 'CLAIMED', isOver: false }
   const isOpen = offer.expirationTime >= platform.clock()
   const isTaken = isOpen && offer.secretKey === secretKey
-  if (own && (isTaken || !isOpen)) await tx.query('DELETE FROM device_claim WHERE device_id = $1', [deviceId])
-  if (!isTaken) return { response: 'FAILURE', isTaken }
-  if (!isFree) return { response: 'CLAIMED', isTaken }
-  return { response: 'SUCCESS', device: await assignDevice(tx, platform, deviceId, customerId), isTaken }
+  const isOver = isTaken || (isOpen && (await countWrong(tx, deviceId, offer.mark)) >= MOST_WRONG)
+  if (own && (isOver || !isOpen)) await tx.query('DELETE FROM device_claim WHERE device_id = $1', [deviceId])
+  if (!isTaken) return { response: 'FAILURE', isOver: isOver && !own }
+  if (!isFree) return { response: 'CLAIMED', isOver }
+  return { response: 'SUCCESS', device: await assignDevice(tx, platform, deviceId, customerId), isOver }
 }
 
-/** A wrong secret changes nothing. */
+/** A wrong secret changes nothing, until it was wrong too often: then the offer is closed, and has to be made anew. */
 export async function claimDevice(
   platform: Platform,
   deviceId: string,
@@ -79,7 +99,7 @@ export async function claimDevice(
   secretKey: string,
 ): Promise<ClaimResult> {
   const result = await platform.db.tx((tx) => claim(tx, platform, deviceId, customerId, secretKey))
-  if (result.isTaken) await forgetOffers(platform, deviceId)
+  if (result.isOver) await forgetOffers(platform, deviceId)
   return result
 }
 

@@ -1,5 +1,6 @@
 // Writes that arrive while one is under way wait and go together in the next: under load a commit serves many callers,
 // an idle platform writes at once. Each caller is told only after its own write is durable.
+import { isStorageFull } from '../db/storage'
 
 interface Waiting<T> {
   item: T
@@ -41,6 +42,10 @@ export function groupCommit<T>({ write, after, weight, limit }: GroupCommitOptio
     } catch (error) {
       const [first] = group
       if (group.length === 1) return first?.fail(error)
+      if (isStorageFull(error)) {
+        for (const one of group) one.fail(error)
+        return
+      }
       for (const one of group) await commit([one]) // the others must not suffer for the one that failed
       return
     }

@@ -1,6 +1,8 @@
 // Values survive the way through the database, aggregation agrees with a model in plain JavaScript, latest is newest.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PostgresServer, postgresPrograms, startPostgres } from '../../tests/support/postgres'
+import { createFailedAttempts, DEFAULT_SIGN_IN_RATE } from '../auth/failed-attempts'
 import type { Database } from '../db/database'
 import { openDatabase } from '../db/open'
 import { entityId, timeBasedIds } from '../ids'
@@ -33,6 +35,8 @@ describe.each(programs ? ['pglite', 'postgres'] : ['pglite'])('on %s', (engine) 
       feed,
       log: () => {},
       signingKey: new Uint8Array(),
+      failedAttempts: createFailedAttempts(DEFAULT_SIGN_IN_RATE),
+      guessRate: '',
       scripts: createSandbox(),
       outgoing: createOutgoing(),
     }

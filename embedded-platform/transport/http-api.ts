@@ -1,5 +1,6 @@
 // The device API over HTTP (platform-api §5.1–5.4): the access token is part of the path, any content type will do.
 import { randomUUID } from 'node:crypto'
+import { checkDeviceOrigin } from '../auth/well-known-passwords'
 import { type Answer, empty, jsonText, text } from '../http/answer'
 import { type Call, endpoint } from '../http/endpoint'
 import { badRequest } from '../http/errors'
@@ -37,9 +38,16 @@ async function refusedQuietly(run: () => Promise<Answer | undefined>): Promise<A
 
 /** Only access tokens open this way in. */
 const asDevice = (handle: Handle) => async (call: Call) => {
-  const device = await transportOf(call.platform).devices.byCredentials(call.params.token ?? '')
-  if (device?.credentialsType !== 'ACCESS_TOKEN') return empty(401)
-  return refusedQuietly(() => handle(call, device))
+  const { token = '' } = call.params
+  checkDeviceOrigin(token, call.headers)
+  const { devices, guesses } = transportOf(call.platform)
+  return refusedQuietly(async () => {
+    const guess = guesses.take(call.clientAddress, token)
+    const device = await devices.byCredentials(token)
+    if (device?.credentialsType !== 'ACCESS_TOKEN') return empty(401)
+    guess.right()
+    return handle(call, device)
+  })
 }
 
 const post = (suffix: string, handle: Handle, { isBodyOptional = false } = {}) =>
@@ -116,7 +124,9 @@ export const deviceApiRoutes = [
     who: 'anyone',
     answer: (call) => {
       needBody(call)
-      return refusedQuietly(async () => text(await provision(call.platform, call.rawBody), 'text/plain'))
+      return refusedQuietly(async () =>
+        text(await provision(call.platform, call.rawBody, call.clientAddress), 'text/plain'),
+      )
     },
   }),
   post('/telemetry', async ({ platform, rawBody }, device) => {

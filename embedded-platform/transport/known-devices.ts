@@ -31,7 +31,7 @@ function createMemory<T extends KnownDevice>(platform: Platform, find: (key: str
   return {
     async get(key: string): Promise<T | undefined> {
       const known = kept.get(key)
-      if (known && (db.engine === 'pglite' || clock() - known.since < SHARED_MAX_AGE_MS)) return known.device
+      if (known && (db.engine === 'pglite' || Math.abs(clock() - known.since) < SHARED_MAX_AGE_MS)) return known.device
       const before = changes
       const device = await find(key)
       if (!device || before !== changes) return device // it may have changed while it was looked up

@@ -21,6 +21,7 @@ import { UnusablePayload } from '../telemetry/payload'
 import { attributes } from '../telemetry/read'
 import { saveAttributes } from '../telemetry/write'
 import { readObject, textMember } from './device-requests'
+import { transportOf } from './transport'
 
 const STATE = 'provisionState'
 const PROVISIONED = 'provisioned'
@@ -79,10 +80,13 @@ function readRequest(text: string): ProvisionRequest {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-async function profileFor({ db }: Platform, { key, secret }: ProvisionRequest): Promise<DeviceProfileRow> {
-  const profile = key && secret ? await findDeviceProfileByKey(db, key) : undefined
+async function profileFor(platform: Platform, request: ProvisionRequest, address: string): Promise<DeviceProfileRow> {
+  const { key, secret } = request
+  const guess = transportOf(platform).guesses.take(address, JSON.stringify([key, secret]))
+  const profile = key && secret ? await findDeviceProfileByKey(platform.db, key) : undefined
   const expected = profile?.profile_data.provisionConfiguration?.provisionDeviceSecret
   if (!profile || !expected || !timingSafeEqual(digest(expected), digest(secret))) throw new Refused('NOT_FOUND')
+  guess.right()
   return profile
 }
 
@@ -128,10 +132,10 @@ function shown({ credentialsType, credentialsId, credentialsValue }: ValidCreden
   return { clientId: clientId ?? '', userName: userName ?? '', password: password ?? '' }
 }
 
-async function provisioned(platform: Platform, sent: ProvisionRequest) {
+async function provisioned(platform: Platform, sent: ProvisionRequest, address: string) {
   const request = { ...sent, deviceName: sent.deviceName?.trim() }
   if (request.deviceName === '') throw new Refused('FAILURE')
-  const profile = await profileFor(platform, request)
+  const profile = await profileFor(platform, request, address)
   const strategy = profile.provision_type
   if (strategy !== 'ALLOW_CREATE_NEW_DEVICES' && strategy !== 'CHECK_PRE_PROVISIONED_DEVICES')
     throw new Refused('NOT_FOUND')
@@ -147,11 +151,11 @@ async function provisioned(platform: Platform, sent: ProvisionRequest) {
   return { credentialsValue: shown(credentials), credentialsType: credentials.credentialsType, status: 'SUCCESS' }
 }
 
-/** The answer as JSON text. Throws UnusablePayload for a text that is no request. */
-export async function provision(platform: Platform, text: string): Promise<string> {
+/** The answer as JSON text. Throws UnusablePayload for a text that is no request, TooManyMessages for a guesser. */
+export async function provision(platform: Platform, text: string, address: string): Promise<string> {
   const request = readRequest(text)
   try {
-    return JSON.stringify(await provisioned(platform, request))
+    return JSON.stringify(await provisioned(platform, request, address))
   } catch (error) {
     const isRefused = error instanceof Refused || error instanceof ApiError // a taken name or token, a reached limit
     if (!isRefused) throw error

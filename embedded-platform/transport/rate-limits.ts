@@ -61,7 +61,7 @@ export function createRateLimits(platform: Platform): RateLimits {
   async function limitsOf(tenantId: string): Promise<TenantLimits> {
     const now = clock()
     const known = tenants.get(tenantId)
-    if (known && now - known.since < MAX_AGE_MS) return known
+    if (known && Math.abs(now - known.since) < MAX_AGE_MS) return known
     const configuration = await profileConfigurationOf(db, tenantId)
     if (known && JSON.stringify(known.configuration) === JSON.stringify(configuration)) {
       known.since = now

@@ -6,7 +6,11 @@ import { openDatabase } from '../../embedded-platform/db/open'
 import { createLog } from '../../embedded-platform/log'
 
 const host = '127.0.0.1'
-const embedded = await build({ db: await openDatabase({}), log: createLog('error') })
+const embedded = await build({
+  db: await openDatabase({}),
+  log: createLog('error'),
+  signInRate: { failures: 10_000, seconds: 60 },
+})
 await ensureSystem(embedded.platform, { sysadminPassword: 'sysadmin' })
 const { httpPort, mqttPort } = await embedded.listen({ host, httpPort: 0, mqttPort: 0 })
 process.stdout.write(`${JSON.stringify({ url: `http://${host}:${httpPort}`, mqttPort })}\n`)

@@ -1,12 +1,15 @@
 // A platform of its own for a test file: in memory, on free ports, over real HTTP.
-import { build, type EmbeddedPlatform } from '../../embedded-platform/app'
+import { type BuildOptions, build, type EmbeddedPlatform } from '../../embedded-platform/app'
 import { ensureSystem, SYSADMIN_EMAIL } from '../../embedded-platform/auth/system'
+import type { Database } from '../../embedded-platform/db/database'
 import { openDatabase } from '../../embedded-platform/db/open'
 import type { CallRates } from '../../embedded-platform/http/call-rates'
 import type { LiveOptions } from '../../embedded-platform/live/live'
 import type { Platform } from '../../embedded-platform/platform'
 
 const HOST = '127.0.0.1'
+/** Tests sign in wrongly a lot, all from one address. */
+const PATIENT = { failures: 10_000, seconds: 60 }
 export const SYSADMIN = { email: SYSADMIN_EMAIL, password: 'sysadmin' }
 
 interface ApiAnswer {
@@ -46,11 +49,19 @@ export async function startPlatform(
     callRates?: CallRates
     outgoingAddresses?: readonly string[]
     log?: Platform['log']
+    patience?: BuildOptions['patience']
+    guessRate?: string
+    tryStoringEveryMs?: number
+    /** The database as the platform sees it. */
+    seenThrough?: (db: Database) => Database
+    signInRate?: BuildOptions['signInRate']
+    trustedProxies?: BuildOptions['trustedProxies']
   } = {},
 ): Promise<TestPlatform> {
-  const db = await openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
-  const { clock, live, callRates, outgoingAddresses, log } = options
-  const embedded = await build({ db, clock, live, callRates, outgoingAddresses, log })
+  const opened = await openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
+  const db = options.seenThrough?.(opened) ?? opened
+  const { signInRate = PATIENT } = options
+  const embedded = await build({ ...options, db, signInRate })
   await ensureSystem(embedded.platform, { sysadminPassword: SYSADMIN.password })
   const { httpPort, mqttPort } = await embedded.listen({ host: HOST, httpPort: options.httpPort ?? 0, mqttPort: 0 })
   const url = `http://${HOST}:${httpPort}`

@@ -1,7 +1,8 @@
 // A kind of entity that has the shared tabs: how its id stands in the address, and where its pages are.
+import { data } from '@remix-run/node'
 import { type DevicePage, paths } from '~/lib/paths'
 import { type AttributeScope, attributeScopes } from '~/lib/platform/attribute-scope'
-import type { EntityId } from '~/lib/platform/entity-id'
+import { type EntityId, isUuid } from '~/lib/platform/entity-id'
 
 type Query = Record<string, string | number | string[] | undefined>
 
@@ -23,7 +24,9 @@ export const devicePlace: EntityPlace = {
   scopes: attributeScopes,
 }
 
-export const entityAt = ({ entityType, param }: EntityPlace, params: Record<string, string | undefined>): EntityId => ({
-  entityType,
-  id: params[param] ?? '',
-})
+/** The entity an address is about; a 404 page when what stands there is no id. */
+export function entityAt({ entityType, param }: EntityPlace, params: Record<string, string | undefined>): EntityId {
+  const id = params[param] ?? ''
+  if (!isUuid(id)) throw data({ kind: 'not-found' }, 404)
+  return { entityType, id }
+}

@@ -1,4 +1,5 @@
 // The rule engine: takes messages in, keeps those safe that take long, and ends in order.
+import { isStorageFull } from '../../db/storage'
 import { onePerPlatform } from '../../one-per-platform'
 import type { Platform } from '../../platform'
 import { usageOf } from '../../usage/usage'
@@ -34,7 +35,8 @@ const KEEP_AFTER_MS = 250
 const MOST_UNDER_WAY = 5_000
 /** Kept ones too, of one tenant: beyond, what comes is refused. */
 const MOST_OPEN = 100_000
-/** A kept message that the database failed is sent again after each of these; then the next start tries. */
+/** A kept message that the database failed is sent again after each of these; then the next start tries. A full disk is
+ * not given up. */
 const AGAIN_AFTER_MS = [1_000, 5_000, 30_000]
 const CLOSE_WITHIN_MS = 2_000
 
@@ -140,7 +142,7 @@ function createRuleEngine(platform: Platform): RuleEngine {
     if (isCutShort) return keep(way)
     if (broken !== undefined) {
       if (!way.keeping) throw broken
-      const again = AGAIN_AFTER_MS[tries]
+      const again = AGAIN_AFTER_MS[tries] ?? (isStorageFull(broken) ? AGAIN_AFTER_MS.at(-1) : undefined)
       if (again === undefined) throw broken
       setTimeout(() => {
         if (!isClosing) go(message, true, tries + 1).catch(report('kept message not processed'))

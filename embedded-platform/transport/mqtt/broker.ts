@@ -21,6 +21,16 @@ import { asVersion4 } from './version-5'
 
 const PROVISION_USER = 'provision'
 const LARGEST_PACKET = 1024 * 1024
+
+/** How long the other end may take. */
+export interface MqttPatience {
+  /** Until it says who it is. */
+  connectMs?: number
+  /** For a packet, from its first byte to its last. */
+  packetMs?: number
+}
+
+const PATIENCE: Required<MqttPatience> = { connectMs: 20_000, packetMs: 120_000 }
 const UNAVAILABLE = 3
 const NOT_AUTHORIZED = 5
 /** Whoever subscribes to them sends a message. */
@@ -29,6 +39,7 @@ const COUNTED: ReadonlySet<string> = new Set([Topic.ATTRIBUTES, `${Topic.RPC_REQ
 const NOWHERE = '$accepted'
 
 interface Connection {
+  address: string
   clientId: string
   isProvisioning: boolean
   session?: Session
@@ -38,7 +49,7 @@ interface Connection {
 export interface Mqtt {
   listen(port: number, host: string): Promise<number>
   /** Serves one connection that came some other way. */
-  handle(stream: Duplex): void
+  handle(stream: Duplex, address: string): void
   close(): Promise<void>
 }
 
@@ -56,7 +67,8 @@ function isShown(device: DeviceWithCredentials, clientId: string, userName: stri
   )
 }
 
-export async function createMqtt(platform: Platform): Promise<Mqtt> {
+export async function createMqtt(platform: Platform, patience?: MqttPatience): Promise<Mqtt> {
+  const { connectMs, packetMs } = { ...PATIENCE, ...patience }
   const { log } = platform
   const transport = transportOf(platform)
   const usage = usageOf(platform)
@@ -98,10 +110,16 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
     const line = lineTo(client, connection)
     if (userName === PROVISION_USER) {
       connection.isProvisioning = true
-      connection.session = provisionSession(platform, line)
+      connection.session = provisionSession(platform, line, connection.address)
       return 0
     }
-    const found = await deviceFor(connection.clientId, userName, password)
+    const { clientId, address } = connection
+    const guess = transport.guesses.take(
+      address,
+      userName && !password ? userName : JSON.stringify([clientId, userName, password]),
+    )
+    const found = await deviceFor(clientId, userName, password)
+    if (found) guess.right()
     if (!found || client.closed) return NOT_AUTHORIZED
     const { device, credentialsId } = found
     if (!usage.isEnabled(device.tenantId, 'transport')) return UNAVAILABLE
@@ -126,6 +144,7 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
   const broker = await Aedes.createBroker({
     concurrency: 1000,
     queueLimit: 1000,
+    connectTimeout: connectMs,
     preConnect(client, packet, done) {
       const connection = ofStream.get(client.conn)
       if (!connection) return done(new Error('not one of our connections'), false)
@@ -145,8 +164,8 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
       Promise.resolve(admitted)
         .then((code) => (code === 0 ? done(null, true) : done(refusal(code), false)))
         .catch((error: unknown) => {
-          log('error', 'mqtt sign-in failed', { error: String(error) })
-          done(refusal(NOT_AUTHORIZED), false)
+          if (!(error instanceof TooManyMessages)) log('error', 'mqtt sign-in failed', { error: String(error) })
+          done(refusal(UNAVAILABLE), false) // it may come again: that its credentials are wrong is not said
         })
     },
     authorizePublish(client, packet, done) {
@@ -189,11 +208,12 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
   broker.on('connectionError', () => {})
   broker.on('clientError', () => {})
 
-  const handle = (stream: Duplex) => {
-    const connection: Connection = { clientId: '', isProvisioning: false, subscriptions: new Map() }
+  const handle = (stream: Duplex, address: string) => {
+    const connection: Connection = { address, clientId: '', isProvisioning: false, subscriptions: new Map() }
     // a provision session does not answer a SUBSCRIBE; the broker always would
     const takesSubscribe = () => !connection.isProvisioning
-    const guardedStream = guarded(asVersion4(stream, LARGEST_PACKET), { largest: LARGEST_PACKET, takesSubscribe })
+    const rules = { largest: LARGEST_PACKET, withinMs: packetMs, takesSubscribe }
+    const guardedStream = guarded(asVersion4(stream, rules), rules)
     ofStream.set(guardedStream, connection)
     guardedStream.once('close', () => {
       connection.session?.closed()
@@ -207,7 +227,7 @@ export async function createMqtt(platform: Platform): Promise<Mqtt> {
     async listen(port, host) {
       const server = createServer((socket) => {
         socket.setNoDelay(true)
-        handle(socket)
+        handle(socket, socket.remoteAddress ?? '')
       })
       await new Promise<void>((done, fail) => {
         server.once('error', fail)

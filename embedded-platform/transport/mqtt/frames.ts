@@ -2,6 +2,7 @@
 // and nobody asks for a better quality of service than 1: the broker would grant it.
 import type { Duplex } from 'node:stream'
 import { changedStream } from './changed-stream'
+import { packetWatch } from './half-packets'
 
 const SUBSCRIBE = 8
 const LONGEST_LENGTH = 4 // bytes of a packet's length
@@ -9,6 +10,8 @@ const LONGEST_LENGTH = 4 // bytes of a packet's length
 export interface FrameRules {
   /** Bytes of one packet. */
   largest: number
+  /** Milliseconds that one may take to arrive. */
+  withinMs: number
   /** Asked for each SUBSCRIBE: whether the broker shall see it. */
   takesSubscribe: () => boolean
 }
@@ -27,7 +30,8 @@ function limitQuality(body: Buffer): Buffer {
 }
 
 /** The stream that the broker reads instead of the socket. */
-export function guarded(socket: Duplex, { largest, takesSubscribe }: FrameRules): Duplex {
+export function guarded(socket: Duplex, { largest, withinMs, takesSubscribe }: FrameRules): Duplex {
+  const watch = packetWatch(socket, withinMs)
   let head: number[] = [] // type and length of a packet that has just begun
   let left = 0 // bytes of the current packet that are still to come
   let isKept = true
@@ -63,6 +67,7 @@ export function guarded(socket: Duplex, { largest, takesSubscribe }: FrameRules)
       at = end
       if (subscribe && left === 0) parts.push(limitQuality(Buffer.concat(subscribe)))
     }
+    watch(left > 0 || head.length > 0)
     return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
   }
 

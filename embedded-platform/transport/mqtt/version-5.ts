@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import { changedStream } from './changed-stream'
+import { packetWatch } from './half-packets'
 
 const CONNECT = 1
 const CONNACK = 2
@@ -198,8 +199,16 @@ function translation() {
   }
 }
 
+interface PacketRules {
+  /** Bytes of one packet. */
+  largest: number
+  /** Milliseconds that one may take to arrive. */
+  withinMs: number
+}
+
 /** The stream of 3.1.1, whichever version the socket's client speaks. The first packet decides. */
-export function asVersion4(socket: Duplex, largest: number): Duplex {
+export function asVersion4(socket: Duplex, { largest, withinMs }: PacketRules): Duplex {
+  const watch = packetWatch(socket, withinMs)
   const fromClient = packetReader(largest)
   const fromBroker = packetReader(largest)
   let mode: 'unknown' | 'older' | ReturnType<typeof translation> = 'unknown'
@@ -207,12 +216,16 @@ export function asVersion4(socket: Duplex, largest: number): Duplex {
   const received = (chunk: Buffer): Buffer => {
     if (mode === 'older') return chunk
     const packets = fromClient.read(chunk)
+    watch(fromClient.waiting().length > 0)
     const [first] = packets
     if (mode === 'unknown') {
       if (!first) return Buffer.alloc(0)
       mode = isVersion5(first) ? translation() : 'older'
     }
-    if (mode === 'older') return Buffer.concat([...packets.map(encoded), fromClient.waiting()])
+    if (mode === 'older') {
+      watch(false) // from here on who reads it watches
+      return Buffer.concat([...packets.map(encoded), fromClient.waiting()])
+    }
     const { toBroker } = mode
     return Buffer.concat(packets.map((packet) => encoded(toBroker(packet))))
   }
