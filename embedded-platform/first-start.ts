@@ -3,15 +3,13 @@
 // A proxy before a loopback address opens it just as well.
 import { randomInt } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
-import { verifyPassword } from './auth/passwords'
 import { ensureSystem, hasSystemAdministrator, SYSADMIN_EMAIL } from './auth/system'
+import { whoHasWellKnown } from './auth/well-known-passwords'
 import { type PlatformOptions, StartError } from './options'
 import type { Platform } from './platform'
 import { replaceKnownTokens } from './seed/demo-credentials'
 import { seedDemo } from './seed/demo-tenant'
 import { fleetColleagues, fleetUsers } from './seed/fleet/organisation'
-import { credentialsOf } from './store/user-credentials'
-import { findUserByEmail } from './store/users'
 
 /** Passwords that are written down for everybody to read. */
 const WELL_KNOWN = {
@@ -83,14 +81,10 @@ export async function prepareAccounts(
 }
 
 async function refuseWellKnown(platform: Platform, setting: string): Promise<void> {
-  const colleagues = COLLEAGUES.map(({ email, like }) => ({ email, password: like.password }))
-  for (const { email, password } of [...Object.values(WELL_KNOWN), ...colleagues]) {
-    const user = await findUserByEmail(platform.db, email)
-    const credentials = user && (await credentialsOf(platform.db, user.id))
-    if (!credentials?.is_enabled || !(await verifyPassword(password, credentials.password))) continue
-    throw new StartError(
-      `${setting} opens the platform to others, and ${email} still has its well-known password. ` +
-        `Set another one first: npm run platform -- set-password ${email}`,
-    )
-  }
+  const email = await whoHasWellKnown(platform)
+  if (email === undefined) return
+  throw new StartError(
+    `${setting} opens the platform to others, and ${email} still has its well-known password. ` +
+      `Set another one first: npm run platform -- set-password ${email}`,
+  )
 }

@@ -3,10 +3,11 @@
 import { join } from 'node:path'
 import { prepareDataFolder } from './data-folder'
 import type { Database } from './db/database'
-import { type FreeBytes, freeBytesOf, inMb, isDiskFull, NEEDED_MB } from './db/free-space'
+import { type FreeBytes, freeBytesOf, inMb, NEEDED_MB } from './db/free-space'
 import { DataFolderInUse } from './db/lock'
 import { hasDatabase } from './db/new-folder'
 import { openDatabase } from './db/open'
+import { isStorageFull } from './db/storage'
 import { createLog } from './log'
 import { type PlatformOptions, StartError } from './options'
 import type { Platform } from './platform'
@@ -36,7 +37,7 @@ export async function openConfiguredDatabase(
     if (error instanceof DataFolderInUse || error instanceof StartError) throw new StartError(error.message)
     const text = error instanceof Error ? error.message : String(error)
     if (databaseUrl) throw new StartError(`DATABASE_URL: ${text}`)
-    if (isDiskFull(error)) throw await noRoom(dataDir, freeBytes)
+    if (isStorageFull(error)) throw await noRoom(dataDir, freeBytes)
     throw new StartError(`DATA_DIR=${dataDir} cannot be used: ${text}`)
   }
 }

@@ -1,7 +1,8 @@
 // Starts the embedded platform from its options, for its own program and inside the console's process alike.
 import { build, type EmbeddedPlatform } from './app'
 import { closeInOrder } from './close-in-order'
-import { type FreeBytes, freeBytesOf, isDiskFull } from './db/free-space'
+import { type FreeBytes, freeBytesOf } from './db/free-space'
+import { isStorageFull } from './db/storage'
 import { startUpkeep } from './db/upkeep'
 import { prepareAccounts } from './first-start'
 import { createLog } from './log'
@@ -81,7 +82,7 @@ export async function startEmbeddedPlatform(
     }
   } catch (error) {
     await closeInOrder([{ name: 'platform', close: () => (embedded ?? db).close() }], closing)
-    if (isDiskFull(error) && !options.databaseUrl) throw await noRoom(options.dataDir, freeBytes)
+    if (isStorageFull(error) && !options.databaseUrl) throw await noRoom(options.dataDir, freeBytes)
     throw asStartError(error, options)
   }
 }

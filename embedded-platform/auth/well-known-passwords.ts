@@ -24,7 +24,7 @@ const TOKENS: ReadonlySet<string> = new Set(fleetDevices.flatMap(({ token }) => 
 const knownHashes = onePerPlatform(() => new Map<string, Promise<boolean>>())
 
 /** Somebody who still has one. */
-async function whoHasOne(platform: Platform): Promise<string | undefined> {
+export async function whoHasWellKnown(platform: Platform): Promise<string | undefined> {
   const rows = await platform.db.query<{ email: string; password: string }>(
     `SELECT a.email, c.password FROM account a JOIN account_credentials c ON c.account_id = a.id
      WHERE a.email = ANY($1::text[]) AND c.is_enabled AND c.password IS NOT NULL ORDER BY a.email`,
@@ -52,7 +52,7 @@ const refusal = (message: string) => new ApiError(403, ErrorCode.PERMISSION_DENI
 /** Throws the refusal of a sign-in that another site, or another name, asks for while it could guess right. */
 export async function checkSignInOrigin(platform: Platform, headers: IncomingHttpHeaders): Promise<void> {
   if (!isFromElsewhere(headers)) return
-  const email = await whoHasOne(platform)
+  const email = await whoHasWellKnown(platform)
   if (email === undefined) return
   throw refusal(
     `Signing in is possible from this machine's own addresses only, because ${email} still has its well-known password. ` +

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseError } from './database'
+import { DISK_FULL } from './storage'
 
 export type FreeBytes = (folder: string) => Promise<number>
 
@@ -15,7 +16,6 @@ export const NEEDED_MB = { demo: 200, empty: 120, later: 50 } as const
 
 const LOOK_EVERY_MS = 100
 const CHANGES = /\b(insert|update|delete|truncate|create|alter|drop|vacuum|reindex)\b/i
-const DISK_FULL = '53100'
 
 /** Of the disk that holds the folder, or would hold it. */
 export const freeBytesOf: FreeBytes = async (folder) => {
@@ -26,9 +26,6 @@ export const freeBytesOf: FreeBytes = async (folder) => {
 }
 
 export const inMb = (bytes: number) => Math.floor(bytes / MB)
-
-export const isDiskFull = (error: unknown): boolean =>
-  (error instanceof DatabaseError && error.code === DISK_FULL) || /ENOSPC|No space left on device/.test(String(error))
 
 /**
  * Answers a check for each statement: one that changes something throws while there is no room for it. It goes by the

@@ -3,12 +3,13 @@
 import type { Platform } from '../platform'
 import { type Database, DatabaseError } from './database'
 
-const DISK_FULL = '53100'
+/** SQLSTATE. */
+export const DISK_FULL = '53100'
 const IN_WORDS = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/
 export const CANNOT_STORE = 'The platform cannot store anything at present: its disk is full.'
 
 export const isStorageFull = (error: unknown): boolean =>
-  error instanceof DatabaseError && (error.code === DISK_FULL || IN_WORDS.test(error.message))
+  (error instanceof DatabaseError && error.code === DISK_FULL) || IN_WORDS.test(String(error))
 
 const LOG_EVERY_MS = 60_000
 const TRY_EVERY_MS = 2_000

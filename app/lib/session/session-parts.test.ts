@@ -91,6 +91,8 @@ test('an IPv6 network counts as one', () => {
   for (let i = 0; i < 10; i++) takeAttempt({ address: `2001:db8:1:2::${i}`, name: `n${i}@x` }, 0)
   expect(takeAttempt({ address: '2001:db8:1:2:ffff::1', name: 'z@x' }, 0)).toHaveProperty('waitSeconds')
   expect(takeAttempt({ address: '2001:db8:1:3::1', name: 'z@x' }, 0)).toHaveProperty('forgive')
+  for (let i = 0; i < 10; i++) takeAttempt({ address: `2001:db8::${i}`, name: `m${i}@x` }, 0)
+  expect(takeAttempt({ address: '2001:0db8:0:0:ffff::1', name: 'y@x' }, 0)).toHaveProperty('waitSeconds')
 })
 
 test('a success does not count, and clears its name', () => {

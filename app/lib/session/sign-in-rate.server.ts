@@ -1,5 +1,6 @@
 // Guessing passwords is slow: after so many failures an address, or a name, waits until they are old enough. Times are
 // those of a clock that nobody can set: one that is set back must not make people wait for it.
+import { isIPv6 } from 'node:net'
 import { env } from '~/lib/env.server'
 import { singleton } from './singletons.server'
 
@@ -8,8 +9,18 @@ const MOST_KEYS = 20_000
 /** Failures a key, oldest first. In the order of last use, so that the oldest can be dropped. */
 const failures = () => singleton('sign-in-failures', () => new Map<string, number[]>())
 
-/** An IPv6 network is one person: its lower half is free to choose. */
-const networkOf = (address: string) => (address.includes(':') ? address.split(':').slice(0, 4).join(':') : address)
+/** An IPv6 network is one person: its lower half is free to choose. Zeros may be written or left out. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [before = '', after] = address.split('::')
+  const parts = (text: string) => text.split(':').filter(Boolean)
+  const zeros = after === undefined ? 0 : 8 - parts(before).length - parts(after).length
+  const all = [...parts(before), ...Array<string>(zeros).fill('0'), ...parts(after ?? '')]
+  return all
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16))
+    .join(':')
+}
 
 export interface Attempt {
   /** The attempt was no failure: it does not count, and the name starts afresh when somebody got in. */
