@@ -27,7 +27,7 @@ const knownHashes = onePerPlatform(() => new Map<string, Promise<boolean>>())
 export async function whoHasWellKnown(platform: Platform): Promise<string | undefined> {
   const rows = await platform.db.query<{ email: string; password: string }>(
     `SELECT a.email, c.password FROM account a JOIN account_credentials c ON c.account_id = a.id
-     WHERE a.email = ANY($1::text[]) AND c.is_enabled AND c.password IS NOT NULL ORDER BY a.email`,
+     WHERE a.email = ANY($1::text[]) AND c.is_enabled AND c.password IS NOT NULL ORDER BY array_position($1::text[], a.email)`,
     [[...PASSWORDS.keys()]],
   )
   const hashes = knownHashes(platform)
