@@ -1,5 +1,36 @@
 // The one home of Remix's options; vite.config.ts hands it to the Vite plugin (docs/decisions/001).
 import { flatRoutes } from 'remix-flat-routes'
+import { kinds } from './app/lib/entity/kinds'
+
+/** Pages that all kinds of entities have: one module each, under an address of every kind. */
+function routesOfKinds() {
+  const routes = {}
+  for (const { area, param, operations, tabs } of Object.values(kinds)) {
+    const folder = `routes/_app+/${area}+`
+    const list = `${folder}/_list+/_layout`
+    const one = `${folder}/$${param}+/_layout`
+    const details = `${folder}/$${param}+/_details+/_layout`
+    const add = (parentId, path, file) => {
+      const id = `${parentId}/${path ?? 'index'}`
+      routes[id] = { id, parentId, path, index: path === undefined, file: `routes/_app+/__entity/${file}` }
+      return id
+    }
+    for (const parent of [list, details]) {
+      add(parent, undefined, 'no-dialog.tsx')
+      for (const operation of operations) add(parent, operation, 'operation.tsx')
+    }
+    add(list, 'undo', 'undo.ts')
+    if (tabs.includes('telemetry')) add(one, 'telemetry', 'telemetry.tsx')
+    if (tabs.includes('attributes')) {
+      const attributes = add(one, 'attributes', 'attributes.tsx')
+      add(attributes, undefined, 'no-dialog.tsx')
+      add(attributes, 'new', 'attribute-new.tsx')
+      add(attributes, 'edit', 'attribute-edit.tsx')
+      add(attributes, 'delete', 'attributes-delete.tsx')
+    }
+  }
+  return routes
+}
 
 /** @type {import('@remix-run/dev').VitePluginConfig} */
 export default {
@@ -14,8 +45,10 @@ export default {
     v3_lazyRouteDiscovery: true,
     unstable_optimizeDeps: true,
   },
-  routes: (defineRoutes) =>
-    flatRoutes('routes', defineRoutes, {
-      ignoredRouteFiles: ['.*', '**/__*.*', '**/*.server.*', '**/*.client.*', '**/*.test.*'],
+  routes: (defineRoutes) => ({
+    ...flatRoutes('routes', defineRoutes, {
+      ignoredRouteFiles: ['.*', '**/__*.*', '**/__*/**', '**/*.server.*', '**/*.client.*', '**/*.test.*'],
     }),
+    ...routesOfKinds(),
+  }),
 }

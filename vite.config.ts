@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix({ ...remixConfig, basename: base })],
   optimizeDeps: {
     // Server-only packages: pre-bundling them for the browser kills the development server (stack.md G5).
-    exclude: ['remix-auth', 'remix-auth-form', 'redis', 'ws', 'express', '@electric-sql/pglite', 'pg', 'aedes', 'mqtt'],
+    exclude: ['remix-auth', 'redis', 'ws', 'express', '@electric-sql/pglite', 'pg', 'aedes', 'mqtt'],
     esbuildOptions: { target: 'es2022' },
   },
   build: { target: 'es2022', rollupOptions: isSsrBuild ? {} : { output: { manualChunks } } },

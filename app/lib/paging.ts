@@ -40,8 +40,11 @@ export const toPageLink = ({ page, size, sort, order, q }: ListQuery): PageLink 
   page: page - 1,
   sortProperty: sort,
   sortOrder: order === 'asc' ? 'ASC' : 'DESC',
-  ...(q && { textSearch: q }),
+  ...(q && { textSearch: anywhere(q) }),
 })
+
+/** Platforms take `%` and `_` of a search as wildcards; 3.2.2 else finds beginnings alone (patterns: Search). */
+const anywhere = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The members of a query that differ from its rules, as they stand in an address. */
 export function listParams<Sort extends string>(

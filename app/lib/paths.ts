@@ -1,6 +1,10 @@
 // Every address of the console, written in one place. Without the base path: Remix adds it to links, forms and redirects.
 
-type Query = Record<string, string | number | string[] | undefined>
+import type { TabName } from './entity/kind'
+import { type Kind, kindOf } from './entity/kinds'
+import type { OperationName } from './entity/operations'
+
+export type Query = Record<string, string | number | string[] | undefined>
 
 function withQuery(path: string, query: Query = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
@@ -21,10 +25,21 @@ export const SIGN_IN_REASONS = [
 ] as const
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
-export type DeviceTab = 'attributes' | 'telemetry'
-export type DevicePage = DeviceTab | 'edit' | 'credentials' | DeviceAct | `attributes/${'new' | 'edit' | 'delete'}`
-/** What can be done with one device or with several at once. */
-export type DeviceAct = 'assign' | 'unassign' | 'public' | 'delete'
+/** What lies below the address of one entity. */
+export type EntityPage = OperationName | TabName | `attributes/${'new' | 'edit' | 'delete'}` | 'edit' | 'credentials'
+/** What lies below the address of a list. */
+export type ListPage = OperationName | 'new' | 'undo'
+
+function pathsOf(kind: Kind) {
+  const area = `/${kindOf(kind).area}`
+  return {
+    list: (query?: Query) => withQuery(area, query),
+    /** A page over the list that `query` describes. */
+    over: (page: ListPage, query?: Query) => withQuery(`${area}/${page}`, query),
+    one: (id: string, page?: EntityPage, query?: Query) =>
+      withQuery(`${area}/${encodeURIComponent(id)}${page ? `/${page}` : ''}`, query),
+  }
+}
 
 export const paths = {
   login: (query: { redirectTo?: string; reason?: SignInReason } = {}) => withQuery('/login', query),
@@ -39,12 +54,7 @@ export const paths = {
   texts: (language: string, groups: string[], version: string) =>
     withQuery(`/texts/${language}`, { groups: groups.join(','), v: version }),
 
-  devices: (query?: Query) => withQuery('/devices', query),
-  newDevice: (query?: Query) => withQuery('/devices/new', query),
-  /** A page about the devices `ids`, over the list that `query` describes. */
-  devicesAct: (act: DeviceAct, ids: string[], query?: Query) => withQuery(`/devices/${act}`, { ...query, id: ids }),
+  of: pathsOf,
   deviceProfileOptions: (typed: string) => withQuery('/options/device-profiles', { q: typed }),
   customerOptions: (typed: string) => withQuery('/options/customers', { q: typed }),
-  device: (deviceId: string, page?: DevicePage, query?: Query) =>
-    withQuery(`/devices/${encodeURIComponent(deviceId)}${page ? `/${page}` : ''}`, query),
 }

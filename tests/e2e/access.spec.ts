@@ -1,7 +1,7 @@
 // Who may open what: every address of the console, for nobody, a customer user, a tenant administrator and the system
 // administrator. The table is the rule; a route without a row fails, and so does a row without a route.
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test'
-import { makeDevice, type TestTenant } from '../support/platform-api'
+import { makeDevice, type TestTenant, unique } from '../support/platform-api'
 import { builtRoutes } from '../support/route-manifest'
 import { sysAccount, test } from './fixtures'
 
@@ -22,8 +22,28 @@ const signedIn = row('sign-in', 'page', 'page', 'page')
 const home = row('/login', 'page', 'page', 'page')
 const devices = row('sign-in', 'page', 'page', 'forbidden')
 const deviceKeepers = row('sign-in', 'forbidden', 'page', 'forbidden')
-/** Pages about several devices lead back to the list when none is named. */
-const withoutDevices = row('sign-in', 'forbidden', '/devices', 'forbidden')
+
+/** What every kind of entity has. */
+const kindRows = (area: string, param: string): Record<string, Row> => ({
+  [`/${area}`]: devices,
+  ...Object.fromEntries(
+    ['new', 'assign', 'delete', 'private', 'public', 'unassign'].map((page) => [`/${area}/${page}`, deviceKeepers]),
+  ),
+  [`/${area}/undo`]: row('sign-in', 'forbidden', `/${area}`, 'forbidden'),
+  [`/${area}/:${param}`]: devices,
+  ...Object.fromEntries(
+    ['assign', 'delete', 'edit', 'private', 'public', 'unassign'].map((page) => [
+      `/${area}/:${param}/${page}`,
+      deviceKeepers,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['telemetry', 'attributes', 'attributes/new', 'attributes/edit', 'attributes/delete'].map((page) => [
+      `/${area}/:${param}/${page}`,
+      devices,
+    ]),
+  ),
+})
 
 const table: Record<string, Row> = {
   '/': everybody('/home'),
@@ -32,24 +52,8 @@ const table: Record<string, Row> = {
   '/login': row('page', '/home', '/home', '/home'),
   '/login/mfa': everybody('/login'),
   '/logout': signedIn,
-  '/devices': devices,
-  '/devices/new': deviceKeepers,
-  '/devices/assign': withoutDevices,
-  '/devices/delete': withoutDevices,
-  '/devices/public': withoutDevices,
-  '/devices/unassign': withoutDevices,
-  '/devices/:deviceId': devices,
-  '/devices/:deviceId/assign': deviceKeepers,
-  '/devices/:deviceId/delete': deviceKeepers,
-  '/devices/:deviceId/edit': deviceKeepers,
-  '/devices/:deviceId/public': deviceKeepers,
-  '/devices/:deviceId/unassign': deviceKeepers,
+  ...kindRows('devices', 'deviceId'),
   '/devices/:deviceId/credentials': devices,
-  '/devices/:deviceId/telemetry': devices,
-  '/devices/:deviceId/attributes': devices,
-  '/devices/:deviceId/attributes/new': devices,
-  '/devices/:deviceId/attributes/edit': devices,
-  '/devices/:deviceId/attributes/delete': devices,
   '/options/customers': deviceKeepers,
   '/options/device-profiles': deviceKeepers,
   '/live': everybody(405),
@@ -61,10 +65,11 @@ const table: Record<string, Row> = {
 /** What a route needs to know in its query. */
 const queries: Record<string, string> = {
   '/texts/:language': '?groups=login',
-  '/devices/:deviceId/attributes/new': '?scope=SERVER_SCOPE',
-  '/devices/:deviceId/attributes/edit': '?scope=SERVER_SCOPE&key=floor',
-  '/devices/:deviceId/attributes/delete': '?scope=SERVER_SCOPE&id=floor',
+  'attributes/new': '?scope=SERVER_SCOPE',
+  'attributes/edit': '?scope=SERVER_SCOPE&key=floor',
+  'attributes/delete': '?scope=SERVER_SCOPE&id=floor',
 }
+const queryOf = (path: string) => Object.entries(queries).find(([end]) => path.endsWith(end))?.[1] ?? ''
 
 const routes = builtRoutes()
 
@@ -74,10 +79,15 @@ test('the table has a row for every route, and none too many', () => {
 
 interface Places {
   deviceId: string
+  assetId: string
 }
 
-const addressOf = (path: string, { deviceId }: Places) =>
-  path.replace(':deviceId', deviceId).replace(':language', 'en_US').replace('*', 'no/such/page') + (queries[path] ?? '')
+const addressOf = (path: string, { deviceId, assetId }: Places) =>
+  path
+    .replace(':deviceId', deviceId)
+    .replace(':assetId', assetId)
+    .replace(':language', 'en_US')
+    .replace('*', 'no/such/page') + queryOf(path)
 
 async function signedInAs(
   playwright: PlaywrightWorkerArgs['playwright'],
@@ -122,13 +132,19 @@ for (const role of ROLES) {
     const device = await makeDevice(tenant.api)
     await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/device/${device.id}`)
     await tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${device.id}/SERVER_SCOPE`, { floor: 3 })
+    const asset = await tenant.api.call<{ id: { id: string } }>('POST', '/api/asset', {
+      name: unique('Hall'),
+      type: 'hall',
+    })
+    await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/asset/${asset.id.id}`)
+    await tenant.api.call('POST', `/api/plugins/telemetry/ASSET/${asset.id.id}/SERVER_SCOPE`, { floor: 3 })
     const context = await signedInAs(playwright, baseURL ?? '', accountsOf(tenant)[role])
     const found: Record<string, Outcome> = {}
     const wanted: Record<string, Outcome> = {}
     for (const { path, hasAction } of routes) {
       const expected = table[path]?.[role]
       if (expected === undefined) continue
-      const address = addressOf(path, { deviceId: device.id })
+      const address = addressOf(path, { deviceId: device.id, assetId: asset.id.id })
       wanted[path] = expected
       found[path] = await outcomeOf(context, 'GET', address)
       // What may not be seen may not be done either. What may be done is not done here.

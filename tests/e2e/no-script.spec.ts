@@ -25,7 +25,7 @@ test('list, search and pages', async ({ page, tenant }) => {
   await press(page, 'Apply')
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page.getByRole('table').getByRole('link', { name: `${word}-10` })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link', { name: `${word}-10`, exact: true })).toBeVisible()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
 })
 
@@ -42,7 +42,7 @@ test('a device is added, corrected, changed and deleted', async ({ page, tenant 
   await expect(token).not.toHaveValue(before)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(taken.name)
   await press(page, 'Add device')
-  await expect(page.getByText('Another device has this name.')).toBeVisible()
+  await expect(page.getByText('This name is taken.')).toBeVisible()
   await expect(page.getByLabel(/^Label/)).toHaveValue('roof')
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.keyboard.press('Enter')
@@ -56,9 +56,9 @@ test('a device is added, corrected, changed and deleted', async ({ page, tenant 
 
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('link', { name: 'Delete' }).click()
-  await press(page, 'Delete device')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL(/\/devices$/)
-  await expect(page.getByText('Device deleted')).toBeVisible()
+  await expect(page.getByText(`“${name}” deleted`)).toBeVisible()
 })
 
 test('each kind of credentials shows its own fields', async ({ page, tenant }) => {
@@ -86,8 +86,8 @@ test('several are chosen and deleted', async ({ page, tenant }) => {
   await expect(page.getByRole('dialog').getByText(`${word}-b`)).toBeVisible()
   await press(page, 'Delete 2 devices')
   await expect(page.getByText('2 devices deleted')).toBeVisible()
-  await expect(page.getByRole('table').getByRole('link', { name: `${word}-c` })).toBeVisible()
-  await expect(page.getByRole('table').getByRole('link', { name: `${word}-a` })).toHaveCount(0)
+  await expect(page.getByRole('table').getByRole('link', { name: `${word}-c`, exact: true })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link', { name: `${word}-a`, exact: true })).toHaveCount(0)
 })
 
 test('attributes: add, edit, delete', async ({ page, tenant }) => {

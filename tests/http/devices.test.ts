@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrowserLike } from '../support/browser-like'
 import { makeDevice, PlatformApi, publish, type TestTenant, unique } from '../support/platform-api'
 import { startBuiltPlatform } from '../support/programs'
+import { namesIn, shown } from '../support/shown-html'
 import { startTestConsole, type TestConsole } from '../support/test-console'
 
 let folder = ''
@@ -57,13 +58,6 @@ const readCredentials = (id: string) =>
 const newDevice = (fields: Record<string, string>) =>
   admin.post('/devices/new', { deviceProfileId: profileId, credentialsType: 'ACCESS_TOKEN', ...fields })
 
-/** Names in the order of the table; the lines for phones say them once more. */
-const namesIn = (html: string) =>
-  [...html.matchAll(/<td class="name-cell"[^>]*>.*?<bdi[^>]*>(.*?)<\/bdi>/gs)].map(([, name]) => name)
-
-/** Without the data and texts that scripts get. */
-const shown = (html: string) => html.replace(/<script[^>]*>.*?<\/script>/gs, '')
-
 test('the list: sorted, searched, filtered and cut by its address', async () => {
   const word = unique('list')
   for (const suffix of ['b', 'a', 'c']) await makeDevice(tenant.api, { name: `${word}-${suffix}` })
@@ -85,14 +79,14 @@ test('the list: sorted, searched, filtered and cut by its address', async () => 
   expect(namesIn(filtered.html)).toEqual([`${word}-d`])
 
   expect((await admin.get(`/devices?q=${word}&page=7`)).location).toBe(`/devices?q=${word}`)
-  expect((await admin.get('/devices?q=no-such-device')).html).toContain('No devices match')
+  expect((await admin.get('/devices?q=no-such-device')).html).toContain('Nothing matches')
 })
 
 test('a device is added with the token of its maker’s choice', async () => {
   const [name, token] = [unique('Pump'), unique('t').slice(0, 32)]
   const answer = await newDevice({ name: `  ${name} `, label: 'roof', token, gateway: 'on', description: 'on top' })
   const device = await findDevice(name)
-  expect(answer.location).toBe(`/devices/${device?.id.id}`)
+  expect(answer.location).toBe(`/devices/${device?.id.id}/telemetry`)
   expect(device).toMatchObject({ label: 'roof', additionalInfo: { gateway: true, description: 'on top' } })
   await publish(platform.url, token, { temperature: 21.5 })
   expect((await admin.get(answer.location ?? '')).html).toContain(`“${name}” was added`)
@@ -101,7 +95,7 @@ test('a device is added with the token of its maker’s choice', async () => {
 test('without a token the platform makes one, and a customer can be given at once', async () => {
   const name = unique('Pump')
   await newDevice({ name, customerId: tenant.customer.id, another: 'on' }).then(({ location }) =>
-    expect(location).toMatch(/^\/devices\/new\?after=/),
+    expect(location).toMatch(/^\/devices\/new\?for=.*&after=/),
   )
   const device = await findDevice(name)
   expect(device?.customerId.id).toBe(tenant.customer.id)
@@ -129,8 +123,8 @@ test('what can’t be taken stands at its field, with everything typed, and noth
     expect(answer.html).toContain('value="typed by hand"')
     return answer.html
   }
-  expect(await refused({ name: other.name }, 'Another device has this name.')).toContain(`href="/devices/${other.id}"`)
-  await refused({ name: '   ' }, 'Give the device a name.')
+  expect(await refused({ name: other.name }, 'This name is taken.')).toContain(`href="/devices/${other.id}"`)
+  await refused({ name: '   ' }, 'Enter a name.')
   await refused({ name: 'x'.repeat(300) }, 'Shorten the name to 255 characters.')
   await refused({ name: unique('a'), token: 'with blank' }, 'Use 1 to 32 characters without blanks.')
   await refused({ name: unique('a'), credentialsType: 'X509_CERTIFICATE' }, 'Paste the certificate.')
@@ -171,8 +165,8 @@ test('saving changes what was changed and nothing else', async () => {
   const additionalInfo = { description: 'roof', lastConnectedGateway: 'G', own: { deep: [1, null, 'x'] } }
   await tenant.api.call('POST', '/api/device', { ...stored, additionalInfo })
   const page = await admin.get(`/devices/${id}/edit`)
-  const drawn = /name="drawn"[^>]*value="([^"]*)"/.exec(page.html)?.[1]?.replaceAll('&quot;', '"') ?? ''
-  const typed = { name: `${name} two`, label: '', deviceProfileId: profileId, description: 'cellar', drawn }
+  const base = /name="base"[^>]*value="([^"]*)"/.exec(page.html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  const typed = { name: `${name} two`, label: '', deviceProfileId: profileId, description: 'cellar', base }
   expect((await admin.post(`/devices/${id}/edit`, typed)).location).toBe(`/devices/${id}`)
   expect(await readDevice(id)).toMatchObject({
     name: `${name} two`,
@@ -183,19 +177,19 @@ test('saving changes what was changed and nothing else', async () => {
 
 test('two people: each keeps what only one of them changed; the same field is asked about once', async () => {
   const { id, name } = await makeDevice(tenant.api, { label: 'L1' })
-  const drawn = JSON.stringify({ name, label: 'L1', deviceProfileId: profileId, gateway: false, description: '' })
+  const base = JSON.stringify({ name, label: 'L1', deviceProfileId: profileId, gateway: false, description: '' })
   const stored = await readDevice(id)
   await tenant.api.call('POST', '/api/device', { ...stored, label: 'theirs' })
 
-  await admin.post(`/devices/${id}/edit`, { name: `${name} two`, label: 'L1', deviceProfileId: profileId, drawn })
+  await admin.post(`/devices/${id}/edit`, { name: `${name} two`, label: 'L1', deviceProfileId: profileId, base })
   expect(await readDevice(id)).toMatchObject({ name: `${name} two`, label: 'theirs' })
 
   const mine = { name: `${name} two`, label: 'mine', deviceProfileId: profileId }
-  const answer = await admin.post(`/devices/${id}/edit`, { ...mine, drawn })
+  const answer = await admin.post(`/devices/${id}/edit`, { ...mine, base })
   expect(answer.status).toBe(400)
   expect(answer.html).toContain('Somebody else changed this meanwhile to “theirs”')
-  const seen = /name="drawn"[^>]*value="([^"]*)"/.exec(answer.html)?.[1]?.replaceAll('&quot;', '"') ?? ''
-  expect((await admin.post(`/devices/${id}/edit`, { ...mine, drawn: seen })).status).toBe(302)
+  const seen = /name="base"[^>]*value="([^"]*)"/.exec(answer.html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  expect((await admin.post(`/devices/${id}/edit`, { ...mine, base: seen })).status).toBe(302)
   expect((await readDevice(id)).label).toBe('mine')
 })
 
@@ -217,38 +211,13 @@ test('credentials are shown, changed and kept from being given twice', async () 
   expect(JSON.parse((await readCredentials(id)).credentialsValue ?? '')).toMatchObject({ password: null })
 })
 
-test('to a customer, back, to everybody, back', async () => {
-  const { id } = await makeDevice(tenant.api)
-  const without = await admin.post(`/devices/${id}/assign`, {})
-  expect([without.status, without.html.includes('Choose a customer.')]).toEqual([400, true])
-  await admin.post(`/devices/${id}/assign`, { customerId: tenant.customer.id })
-  expect((await readDevice(id)).customerId.id).toBe(tenant.customer.id)
-  await admin.post(`/devices/${id}/unassign`, {})
-  await admin.post(`/devices/${id}/public`, {})
-  expect((await admin.get(`/devices/${id}`)).html).toContain('Everybody (public)')
-  expect((await admin.get(`/devices/${id}/unassign`)).html).toContain('Make private')
-  expect((await admin.post(`/devices/${id}/unassign`, {})).location).toBe(`/devices/${id}`)
-  expect(shown((await admin.get(`/devices/${id}`)).html)).not.toContain('Everybody (public)')
-})
-
-test('several at once: named before; one that somebody else deleted meanwhile is gone all the same', async () => {
-  const [one, two, gone] = [await makeDevice(tenant.api), await makeDevice(tenant.api), await makeDevice(tenant.api)]
-  const query = `?id=${one.id}&id=${two.id}&id=${gone.id}&id=nonsense&q=Device`
-  const page = await admin.get(`/devices/delete${query}`)
-  expect(page.html).toContain('Delete 3 devices?')
-  for (const { name } of [one, two, gone]) expect(page.html).toContain(name)
-  await tenant.api.call('DELETE', `/api/device/${gone.id}`)
-  expect((await admin.post(`/devices/delete${query}`, {})).location).toBe('/devices?q=Device')
-  expect(await findDevice(one.name)).toBeUndefined()
-  expect(await findDevice(two.name)).toBeUndefined()
-})
-
-test('of several, the one that is refused is told', async () => {
-  const [assigned, free] = [await makeDevice(tenant.api), await makeDevice(tenant.api)]
-  await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/device/${assigned.id}`)
-  const { html } = await admin.post(`/devices/unassign?id=${assigned.id}&id=${free.id}`, {})
-  expect(html).toContain('Refused for 1 device, done for 1.')
-  expect(html).toContain('isn&#x27;t assigned to any customer')
+test('a search is found anywhere in a name, and an id that is pasted is the device itself', async () => {
+  const word = unique('mid')
+  const { id } = await makeDevice(tenant.api, { name: `Pump ${word} 100%_a` })
+  expect(namesIn((await admin.get(`/devices?q=${word}+100`)).html)).toHaveLength(1)
+  expect(namesIn((await admin.get(`/devices?q=${word}+100%25_`)).html)).toHaveLength(1)
+  expect(namesIn((await admin.get(`/devices?q=${word}+1%25a`)).html)).toHaveLength(0)
+  expect((await admin.get(`/devices?q=${id}`)).location).toBe(`/devices/${id}`)
 })
 
 test('a customer user sees the devices of its customer, and changes none', async () => {
@@ -309,7 +278,7 @@ test('where there are more customers than fit into a list, one is named', async 
   const added = await page.post('/devices/new', { ...fields, customerIdName: `${word} 1104` })
   const device = await many.api.call<{ customerTitle: string }>(
     'GET',
-    `/api/device/info/${added.location?.split('/').at(-1)}`,
+    `/api/device/info/${added.location?.split('/').at(2)}`,
   )
   expect(device.customerTitle).toBe(`${word} 1104`)
 })
@@ -318,7 +287,7 @@ test('with the platform away the list says so, keeps its filters and offers to l
   await platform.stop()
   const { status, html } = await admin.get('/devices?q=pump&sort=name')
   expect(status).toBe(503)
-  expect(shown(html)).toContain('The device list did not load')
+  expect(shown(html)).toContain('The list did not load')
   expect(shown(html)).toContain('Your filters are kept')
   expect(html).toContain('href="/devices?q=pump&amp;sort=name"')
 })

@@ -10,6 +10,8 @@ interface Page {
 export interface BrowserLike {
   get(path: string, headers?: Record<string, string>): Promise<Page>
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Page>
+  /** A form with names that stand in it several times. */
+  postMany(path: string, fields: [string, string][], headers?: Record<string, string>): Promise<Page>
   cookies: Map<string, string>
   signIn(username: string, password: string, path?: string): Promise<Page>
 }
@@ -39,13 +41,15 @@ export function browserLike(origin: string, basePath = ''): BrowserLike {
     }
   }
 
-  const post: BrowserLike['post'] = (path, fields, headers = {}) =>
+  const postMany: BrowserLike['postMany'] = (path, fields, headers = {}) =>
     ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers } })
+  const post: BrowserLike['post'] = (path, fields, headers) => postMany(path, Object.entries(fields), headers)
 
   return {
     cookies,
     get: (path, headers = {}) => ask(path, { headers }),
     post,
+    postMany,
     signIn: (username, password, path = '/login') => post(path, { username, password }),
   }
 }

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { KIND_TEXTS, placeTexts } from '~/lib/entity/kind'
+import { kinds } from '~/lib/entity/kinds'
 import { allLanguages, type Language, languages, offeredLanguages, tagOf } from '~/lib/i18n/languages'
 import { errorTextKeys } from '~/lib/platform/error-texts'
 import { textsInUse } from './texts-in-use'
@@ -74,11 +76,16 @@ test('a language that is offered is marked so, and the others are not', () => {
 describe('the code', () => {
   const groups = Object.keys(read('en_US'))
   const { keys, beginnings } = textsInUse([root('app'), root('server')], groups)
-  const tableKeys = new Set(errorTextKeys)
+  const ofKinds = Object.values(kinds).flatMap((kind) => [
+    ...KIND_TEXTS.map((name) => `${kind.texts}.${name}`),
+    ...Object.values(placeTexts(kind)),
+  ])
+  const tableKeys = new Set([...errorTextKeys, ...ofKinds])
   /** Names of files that are written like keys. */
   const notTexts = ['device.pem', 'device.key']
 
   test('asks for no text that is not there', () => {
+    expect(ofKinds.filter((key) => !stems.has(key))).toEqual([])
     const missing = [...keys].filter(([key]) => !stems.has(key) && !english.has(key) && !notTexts.includes(key))
     expect(missing.map(([key, file]) => `${key} in ${file.slice(root('').length)}`)).toEqual([])
     expect([...beginnings].filter((start) => ![...stems].some((key) => key.startsWith(start)))).toEqual([])

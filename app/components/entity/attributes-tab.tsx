@@ -9,6 +9,7 @@ import { FilterBar } from '~/components/tables/filter-bar'
 import { NoMatches } from '~/components/tables/no-matches'
 import { Pagination } from '~/components/tables/pagination'
 import { SearchBox } from '~/components/tables/search-box'
+import { useChosen } from '~/components/tables/use-chosen'
 import { cx } from '~/components/ui/cx'
 import { EmptyState } from '~/components/ui/empty-state'
 import { IconLink } from '~/components/ui/icon-button'
@@ -18,6 +19,7 @@ import { useT } from '~/lib/i18n/use-t'
 import type { ListQuery } from '~/lib/paging'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
 import { useFormat } from '~/lib/time/locale'
+import { KEY_WIDTH } from './live-values'
 import { KeyName, ValueText } from './value-text'
 
 const FORM = 'chosen-attributes'
@@ -74,20 +76,45 @@ interface AttributesTableProps {
   paths: AttributesPaths
   /** Stands before the search. */
   lead: ReactNode
+  canWrite: boolean
 }
 
-export function AttributesTable({ scope, query, params, page, paths, lead }: AttributesTableProps) {
+export function AttributesTable({ scope, query, params, page, paths, lead, canWrite }: AttributesTableProps) {
   const t = useT()
   const format = useFormat()
+  const chosen = useChosen(JSON.stringify([scope, query.q]))
   const columns: Column<AttributeRow>[] = [
-    { key: 'key', label: t('attribute.key'), sort: 'key', isName: true, cell: ({ key }) => <KeyName name={key} /> },
-    { key: 'value', label: t('attribute.value'), className: 'w-1/2', cell: ({ text }) => <ValueText text={text} /> },
-    { key: 'type', label: t('value.type'), wideOnly: true, cell: ({ type }) => t(`value.${type.toLowerCase()}`) },
+    {
+      key: 'key',
+      label: t('attribute.key'),
+      sort: 'key',
+      isName: true,
+      width: KEY_WIDTH,
+      phone: 'name',
+      cell: ({ key }) => <KeyName name={key} />,
+    },
+    {
+      key: 'value',
+      label: t('attribute.value'),
+      phone: 'value',
+      title: ({ text }) => text,
+      cell: ({ text }) => <ValueText text={text} />,
+    },
+    {
+      key: 'type',
+      label: t('value.type'),
+      wideOnly: true,
+      width: 96,
+      phone: 'line',
+      cell: ({ type }) => t(`value.${type.toLowerCase()}`),
+    },
     {
       key: 'updated',
       label: t('attribute.updated'),
       sort: 'updated',
       end: true,
+      width: 176,
+      phone: 'age',
       cell: ({ ts }) => (
         <time dateTime={new Date(ts).toISOString()} title={format.full(ts)} className="text-2">
           {format.dateTime(ts)}
@@ -95,10 +122,30 @@ export function AttributesTable({ scope, query, params, page, paths, lead }: Att
       ),
     },
   ]
-  const add = (
+  const add = canWrite && (
     <LinkButton kind="primary" icon="plus" to={paths.add(params)} preventScrollReset>
       {t('attribute.add')}
     </LinkButton>
+  )
+  const buttons = (key: string) => (
+    <span className="inline-flex">
+      <IconLink
+        kind="quiet"
+        size="small"
+        icon="edit"
+        label={t('attribute.edit-key', { key })}
+        to={paths.edit({ ...params, key })}
+        preventScrollReset
+      />
+      <IconLink
+        kind="quiet"
+        size="small"
+        icon="delete"
+        label={t('attribute.delete-key', { key })}
+        to={paths.remove({ ...params, id: key })}
+        preventScrollReset
+      />
+    </span>
   )
   if (page.total === 0) {
     return (
@@ -124,40 +171,17 @@ export function AttributesTable({ scope, query, params, page, paths, lead }: Att
         columns={columns}
         rows={page.rows}
         rowId={({ key }) => key}
-        rowTo={({ key }) => paths.edit({ ...params, key })}
+        rowTo={canWrite ? ({ key }) => paths.edit({ ...params, key }) : undefined}
         sort={{ by: query.sort, order: query.order }}
-        selection={{ formId: FORM, label: ({ key }) => t('attribute.select', { key }) }}
-        actions={({ key }: AttributeRow) => (
-          <span className="inline-flex">
-            <IconLink
-              kind="quiet"
-              size="small"
-              icon="edit"
-              label={t('attribute.edit-key', { key })}
-              to={paths.edit({ ...params, key })}
-              preventScrollReset
-            />
-            <IconLink
-              kind="quiet"
-              size="small"
-              icon="delete"
-              label={t('attribute.delete-key', { key })}
-              to={paths.remove({ ...params, id: key })}
-              preventScrollReset
-            />
-          </span>
-        )}
-        phone={({ key, text, type, ts }) => ({
-          name: <KeyName name={key} />,
-          value: <ValueText text={text} />,
-          line: t(`value.${type.toLowerCase()}`),
-          age: format.dateTime(ts),
-        })}
+        selection={canWrite ? { formId: FORM, chosen, label: ({ key }) => t('attribute.select', { key }) } : undefined}
+        rowEnd={canWrite ? { width: 88, cell: ({ key }) => buttons(key) } : undefined}
         empty={<NoMatches title={t('attribute.none-match')} filters={['q']} />}
       />
-      {page.rows.length > 0 && (
+      {canWrite && page.rows.length > 0 && (
         <BulkBar
           formId={FORM}
+          chosen={chosen}
+          idsHere={page.rows.map(({ key }) => key)}
           actions={[{ label: t('attribute.delete-selected'), icon: 'delete', to: paths.remove(), danger: true }]}
         />
       )}

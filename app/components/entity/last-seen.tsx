@@ -1,6 +1,6 @@
 // When a device was last heard of. How often it sends is not known here: it is late when the platform thinks so.
 import { Freshness } from '~/components/ui/freshness'
-import type { DeviceActivity } from '~/lib/entity/device-activity'
+import type { DeviceActivity } from '~/lib/entity/device/activity'
 import { useT } from '~/lib/i18n/use-t'
 
 /** What platforms wait when a device has no time of its own. */

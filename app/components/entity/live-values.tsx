@@ -39,6 +39,9 @@ interface LiveValuesProps {
   empty: ReactNode
 }
 
+/** Values stand close to what they are values of. */
+export const KEY_WIDTH = 280
+
 const NO_LINE: Recent = { points: [] }
 
 interface Row {
@@ -67,13 +70,16 @@ export function LiveValues(props: LiveValuesProps) {
       ? {
           key: 'received',
           label: t('telemetry.received'),
-          className: 'w-44',
+          width: 208,
+          phone: 'age',
           cell: ({ key, ts }) => <Freshness ts={ts} expectedMs={lineOf(key)?.expectedMs} />,
         }
       : {
           key: 'updated',
           label: t('attribute.updated'),
           end: true,
+          width: 176,
+          phone: 'age',
           cell: ({ ts }) => (
             <time dateTime={new Date(ts).toISOString()} title={format.full(ts)} className="text-2">
               {format.dateTime(ts)}
@@ -84,15 +90,24 @@ export function LiveValues(props: LiveValuesProps) {
     key: 'recent',
     label: t('telemetry.recent'),
     wideOnly: true,
-    className: 'w-56 py-0',
+    width: 240,
     cell: ({ key, text, ts }) => <Sparkline points={goneOn(lineOf(key) ?? NO_LINE, { ts, value: text })} />,
   }
   const columns: Column<Row>[] = [
-    { key: 'key', label: t('telemetry.key'), sort: 'key', isName: true, cell: ({ key }) => <KeyName name={key} /> },
+    {
+      key: 'key',
+      label: t('telemetry.key'),
+      sort: 'key',
+      isName: true,
+      width: KEY_WIDTH,
+      phone: 'name',
+      cell: ({ key }) => <KeyName name={key} />,
+    },
     {
       key: 'value',
       label: t('telemetry.value'),
-      end: shows === 'age',
+      phone: 'value',
+      title: ({ text }) => text,
       cell: ({ text }) => <ValueText strong={shows === 'age'} text={text} />,
     },
     ...(shows === 'age' ? [line] : []),
@@ -138,11 +153,6 @@ export function LiveValues(props: LiveValuesProps) {
               rows={rows}
               rowId={({ key }) => key}
               sort={{ by: 'key', order: query.order }}
-              phone={({ key, text, ts }) => ({
-                name: <KeyName name={key} />,
-                value: <ValueText strong text={text} />,
-                age: shows === 'age' ? <Freshness ts={ts} expectedMs={lineOf(key)?.expectedMs} /> : format.dateTime(ts),
-              })}
               empty={<NoMatches title={t('telemetry.none-match')} filters={['q']} />}
             />
           </div>

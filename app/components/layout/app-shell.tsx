@@ -1,10 +1,11 @@
 // The frame of every signed-in page: menu at the side, bar on top, page on a sheet; on phones a bar at the bottom.
-import { Link, NavLink, useMatches } from '@remix-run/react'
+import { Link, NavLink, useLocation, useMatches } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
 import { cx } from '~/components/ui/cx'
 import { Icon } from '~/components/ui/icon'
 import { Menu } from '~/components/ui/menu'
 import { type ToastMessage, Toasts } from '~/components/ui/toasts'
+import { useScrollMemory } from '~/components/ui/use-scroll-memory'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { trailOf } from '~/lib/route-handle'
@@ -17,7 +18,6 @@ import { MenuToggle } from './menu-toggle'
 import { bottomPlaces, type PlaceGroup, placesOf } from './places'
 import { MenuGroups, RailGroups } from './side-menu'
 import { SkipLink } from './skip-link'
-import { useScrollMemory } from './use-scroll-memory'
 
 export interface ShellData {
   user: SessionUser
@@ -34,9 +34,9 @@ interface AppShellProps extends ShellData {
 export function AppShell({ user, place, toasts, appTitle, children }: AppShellProps) {
   const t = useT()
   const trail = trailOf(useMatches(), t)
-  const groups = placesOf[user.authority]
+  const groups = placesOf(user.authority)
   const main = useRef<HTMLElement>(null)
-  useScrollMemory(main)
+  useScrollMemory(main, 'page', useLocation().pathname)
   return (
     <div className="shell">
       <SkipLink />

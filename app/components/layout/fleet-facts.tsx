@@ -11,7 +11,7 @@ export function FleetFacts({ total, active }: { total: number; active: number })
   return (
     <FactStrip
       facts={[
-        { label: t('home.devices'), value: format.number(total), to: paths.devices() },
+        { label: t('home.devices'), value: format.number(total), to: paths.of('device').list() },
         { label: t('device.active'), value: format.number(active), mark: <StateDot active /> },
         {
           label: t('device.inactive'),

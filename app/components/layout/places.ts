@@ -1,5 +1,7 @@
-// The places of the console, per role and in the order of its menu. An area that is built becomes a row here.
+// The places of the console, per role and in the order of its menu. The lists of the kinds stand in groups.
 import type { IconName } from '~/components/ui/icon'
+import { placeTexts } from '~/lib/entity/kind'
+import { can, type Kind, kinds } from '~/lib/entity/kinds'
 import { paths } from '~/lib/paths'
 import type { Authority } from '~/lib/session/session-user'
 
@@ -20,21 +22,31 @@ export interface PlaceGroup {
 }
 
 const home: Place = { id: 'home', label: 'home.home', icon: 'home', to: paths.home() }
-const devices: Place = {
-  id: 'devices',
-  label: 'home.devices',
-  icon: 'devices',
-  to: paths.devices(),
-  about: 'home.about-devices',
+/** The list of a kind, where the person may see it. */
+function listOf(kind: Kind): Place {
+  const { area, icon } = kinds[kind]
+  const { title, about } = placeTexts(kinds[kind])
+  return { id: area, label: title, icon, to: paths.of(kind).list(), about }
 }
 
-export const placesOf: Record<Authority, PlaceGroup[]> = {
-  SYS_ADMIN: [{ places: [home] }],
-  TENANT_ADMIN: [{ places: [home] }, { label: 'home.fleet', places: [devices] }],
-  CUSTOMER_USER: [{ places: [home] }, { places: [devices] }],
+interface Group {
+  label: string
+  kinds: Kind[]
+}
+
+const groups: Group[] = [{ label: 'home.fleet', kinds: ['device'] }]
+
+export function placesOf(authority: Authority): PlaceGroup[] {
+  const seen = groups.flatMap(({ label, kinds }) => {
+    const places = kinds.filter((kind) => can(authority, kind, 'see')).map(listOf)
+    return places.length > 0 ? [{ label: authority === 'CUSTOMER_USER' ? undefined : label, places }] : []
+  })
+  return [{ places: [home] }, ...seen]
 }
 
 /** On phones: what fits beside “More” at the bottom. */
 export const MOST_AT_BOTTOM = 4
 export const bottomPlaces = (authority: Authority) =>
-  placesOf[authority].flatMap(({ places }) => places).slice(0, MOST_AT_BOTTOM)
+  placesOf(authority)
+    .flatMap(({ places }) => places)
+    .slice(0, MOST_AT_BOTTOM)

@@ -4,10 +4,10 @@ import { Card } from '~/components/ui/card'
 import { TextLink } from '~/components/ui/text-link'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import type { DeviceSummary } from '~/lib/platform/device'
+import type { DeviceItem } from '~/lib/platform/device'
 import { useFormat, useLocale } from '~/lib/time/locale'
 
-export function RecentDevices({ devices }: { devices: DeviceSummary[] }) {
+export function RecentDevices({ devices }: { devices: DeviceItem[] }) {
   const t = useT()
   const format = useFormat()
   const { now } = useLocale()
@@ -15,16 +15,16 @@ export function RecentDevices({ devices }: { devices: DeviceSummary[] }) {
     <section>
       <div className="mb-2.5 flex items-baseline justify-between gap-3">
         <h2 className="text-13 font-semibold">{t('home.recent-devices')}</h2>
-        <TextLink to={paths.devices()}>{t('home.all-devices')}</TextLink>
+        <TextLink to={paths.of('device').list()}>{t('home.all-devices')}</TextLink>
       </div>
       <Card>
         <ul>
-          {devices.map(({ deviceId, name, label, profileName, createdTime }) => (
+          {devices.map(({ id, name, label, profileName, createdTime }) => (
             <li
-              key={deviceId}
+              key={id}
               className="relative flex min-h-row items-center gap-4 border-b border-line-1 px-4 py-1 last:border-0 hover:bg-hover"
             >
-              <Link to={paths.device(deviceId)} prefetch="intent" className="row-link min-w-0 flex-1 truncate">
+              <Link to={paths.of('device').one(id)} prefetch="intent" className="row-link min-w-0 flex-1 truncate">
                 <bdi>{name}</bdi>
               </Link>
               <span className="min-w-0 flex-1 truncate text-2 max-sm:hidden">

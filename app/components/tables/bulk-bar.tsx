@@ -1,10 +1,11 @@
 // What can be done with the rows chosen: a dark bar over the table once some are; without scripts a plain row under it.
 import { Form, useHref } from '@remix-run/react'
+import { useState } from 'react'
 import { cx } from '~/components/ui/cx'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { useT } from '~/lib/i18n/use-t'
 import { HiddenParams } from './hidden-params'
-import { useSelected } from './selection'
+import type { Chosen } from './use-chosen'
 
 export interface BulkAction {
   label: string
@@ -14,25 +15,55 @@ export interface BulkAction {
   danger?: boolean
 }
 
-export function BulkBar({ formId, actions }: { formId: string; actions: BulkAction[] }) {
+interface BulkBarProps {
+  formId: string
+  chosen: Chosen
+  /** Of the rows on this page; those chosen elsewhere are sent along. */
+  idsHere: string[]
+  actions: BulkAction[]
+  /** How many the filters match, where an action can take them all. */
+  matches?: number
+}
+
+const MOST_IN_BAR = 3
+
+export function BulkBar({ formId, chosen, idsHere, actions, matches }: BulkBarProps) {
   const t = useT()
-  const { chosen, setAll } = useSelected(formId)
+  const [isAll, setAll] = useState(false)
+  const elsewhere = [...chosen.ids].filter((id) => !idsHere.includes(id))
+  const count = chosen.ids.size
+  const isPageChosen = idsHere.length > 0 && idsHere.every(chosen.has)
+  const all = isAll && isPageChosen && matches !== undefined
   return (
-    <Form id={formId} method="get" preventScrollReset className={cx('bulk-bar', chosen === 0 && 'bulk-bar-idle')}>
-      <HiddenParams except={['id']} />
+    <Form id={formId} method="get" preventScrollReset className={cx('bulk-bar', count === 0 && 'bulk-bar-idle')}>
+      <HiddenParams except={['id', 'all', 'from']} />
+      {all && <input type="hidden" name="all" value="1" />}
+      {!all && elsewhere.map((id) => <input key={id} type="hidden" name="id" value={id} />)}
       <p role="status" className="needs-script px-4 font-semibold whitespace-nowrap">
-        {chosen > 0 && t('common.selected', { count: chosen })}
+        {count > 0 && t('common.selected', { count: all ? matches : count })}
+        {!all && elsewhere.length > 0 && (
+          <span className="ps-1.5 font-normal">{t('common.on-other-pages', { count: elsewhere.length })}</span>
+        )}
       </p>
+      {matches !== undefined && matches > idsHere.length && isPageChosen && !all && (
+        <button type="button" onClick={() => setAll(true)} className="bulk-button needs-script">
+          {t('common.select-all-matching', { count: matches })}
+        </button>
+      )}
       <span aria-hidden="true" className="needs-script h-5 w-px bg-on-ink opacity-20" />
-      {actions.map((action) => (
+      {actions.slice(0, MOST_IN_BAR).map((action) => (
         <BulkButton key={action.to} {...action} />
       ))}
+      {actions.length > MOST_IN_BAR && <MoreActions actions={actions.slice(MOST_IN_BAR)} />}
       <span aria-hidden="true" className="needs-script h-5 w-px bg-on-ink opacity-20" />
       <button
         type="button"
         aria-label={t('common.select-none')}
         title={t('common.select-none')}
-        onClick={() => setAll(false)}
+        onClick={() => {
+          chosen.clear()
+          setAll(false)
+        }}
         className="bulk-button needs-script px-3"
       >
         <Icon name="x" />
@@ -47,5 +78,20 @@ function BulkButton({ label, icon, to, danger }: BulkAction) {
       <Icon name={icon} />
       {label}
     </button>
+  )
+}
+
+/** The browser opens and closes it by itself. */
+function MoreActions({ actions }: { actions: BulkAction[] }) {
+  const t = useT()
+  return (
+    <details className="bulk-more">
+      <summary className="bulk-button">{t('action.more')}</summary>
+      <div className="bulk-more-panel">
+        {actions.map((action) => (
+          <BulkButton key={action.to} {...action} />
+        ))}
+      </div>
+    </details>
   )
 }

@@ -1,27 +1,25 @@
-// What a table is told about its columns and rows; what they contain is the page's affair.
+// What a table is told about its columns; what they contain is the page's affair.
 import type { ReactNode } from 'react'
+
+/** Where a cell stands in the two lines that a row has on a phone. */
+export type PhonePlace = 'lead' | 'name' | 'value' | 'line' | 'more' | 'age'
 
 export interface Column<Row> {
   key: string
   label: string
   cell: (row: Row) => ReactNode
+  /** The whole of a text that may be cut. */
+  title?: (row: Row) => string | undefined
   /** The property of the address by which it sorts; absent: it does not. */
   sort?: string
+  /** In pixels; the one column without takes what is left. */
+  width?: number
   /** Numbers stand at the end, everything else at the start. */
   end?: boolean
   /** The name: it carries the link of the row, and sticks while the rest scrolls sideways. */
   isName?: boolean
   /** Goes first when there is little room. */
   wideOnly?: boolean
-  /** Width and the like: `w-24`. */
-  className?: string
-}
-
-/** A row on a phone: name and value, then place, alarms and age. */
-export interface PhoneRow {
-  lead?: ReactNode
-  name: ReactNode
-  value?: ReactNode
-  line?: ReactNode
-  age?: ReactNode
+  /** Absent: phones go without it. */
+  phone?: PhonePlace
 }

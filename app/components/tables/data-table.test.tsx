@@ -6,6 +6,7 @@ import { BulkBar } from './bulk-bar'
 import type { Column } from './column'
 import { DataTable } from './data-table'
 import { Pagination } from './pagination'
+import { useChosen } from './use-chosen'
 
 afterEach(cleanup)
 
@@ -22,20 +23,29 @@ const columns: Column<Pump>[] = [
   { key: 'id', label: 'Id', sort: 'id', cell: ({ id }) => id },
 ]
 
-const table = (
-  <>
-    <DataTable
-      label="Pumps"
-      columns={columns}
-      rows={pumps}
-      rowId={({ id }) => id}
-      rowTo={({ id }) => `/pumps/${id}`}
-      sort={{ by: 'name', order: 'asc' }}
-      selection={{ formId: 'acts', label: ({ name }) => `Select ${name}` }}
-    />
-    <BulkBar formId="acts" actions={[{ label: 'Delete', icon: 'delete', to: '/pumps/delete', danger: true }]} />
-  </>
-)
+function Table() {
+  const chosen = useChosen('')
+  return (
+    <>
+      <DataTable
+        label="Pumps"
+        columns={columns}
+        rows={pumps}
+        rowId={({ id }) => id}
+        rowTo={({ id }) => `/pumps/${id}`}
+        sort={{ by: 'name', order: 'asc' }}
+        selection={{ formId: 'acts', chosen, label: ({ name }) => `Select ${name}` }}
+      />
+      <BulkBar
+        formId="acts"
+        chosen={chosen}
+        idsHere={['a', 'b']}
+        actions={[{ label: 'Delete', icon: 'delete', to: '/pumps/delete', danger: true }]}
+      />
+    </>
+  )
+}
+const table = <Table />
 
 const search = (name: string) => new URL((screen.getByRole('link', { name }) as HTMLAnchorElement).href).searchParams
 
@@ -69,7 +79,7 @@ test('pages before and after, and none beyond the ends', () => {
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
   expect(pages.getByText('Page 2 of 3')).toBeTruthy()
   expect(screen.getByText('21–40 of 41')).toBeTruthy()
-  expect(search('Page before').toString()).toBe('q=pu')
+  expect(search('Previous page').toString()).toBe('q=pu')
   expect(search('Next page').toString()).toBe('q=pu&page=3')
   cleanup()
   renderAt(<Pagination page={1} size={20} total={0} totalPages={0} />)

@@ -1,19 +1,21 @@
-// A list: a table with sort links and a row link, its head staying on top; two lines a row on phones. No script needed.
+// A list: sort links, a link a row, the head staying on top. Phones see the same rows laid in two lines. No script needed.
 import { Link } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react'
 import { cx } from '~/components/ui/cx'
+import { useScrollMemory } from '~/components/ui/use-scroll-memory'
 import { useT } from '~/lib/i18n/use-t'
-import type { Column, PhoneRow } from './column'
-import { PhoneRows } from './phone-rows'
-import { RowCheckbox, SelectAll } from './selection'
+import { cellLook } from './cell-look'
+import type { Column } from './column'
+import { SelectAll } from './selection'
 import { SortableHead } from './sortable-head'
 import { useAddress } from './use-address'
+import type { Chosen } from './use-chosen'
 
 export interface Selection<Row> {
   /** The form that acts on the rows chosen; their ids are its members `id`. */
   formId: string
+  chosen: Chosen
   label: (row: Row) => string
-  can?: (row: Row) => boolean
 }
 
 interface DataTableProps<Row> {
@@ -26,86 +28,85 @@ interface DataTableProps<Row> {
   rowTo?: (row: Row) => string
   sort?: { by: string; order: 'asc' | 'desc' }
   selection?: Selection<Row>
-  /** A menu or buttons at the end of a row. */
-  actions?: (row: Row) => ReactNode
-  /** Without it phones get the table too, scrolling sideways. */
-  phone?: (row: Row) => PhoneRow
+  /** What stands at the end of a row. */
+  rowEnd?: { width: number; cell: (row: Row) => ReactNode }
+  /** Sees a click before the link does that was clicked. */
+  onClick?: (event: MouseEvent<HTMLTableSectionElement>) => void
   /** Stands in the middle when there are no rows. */
   empty?: ReactNode
 }
 
+const CHECK_WIDTH = 44
+const LEAST_NAME_WIDTH = 200
+
+const widthOf = (columns: { width?: number }[]) =>
+  columns.reduce((sum, { width }) => sum + (width ?? LEAST_NAME_WIDTH), 0)
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowTo, sort, selection, actions, phone, empty } = props
+  const { label, columns, rows, rowId, rowTo, sort, selection, rowEnd, onClick, empty } = props
   const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
-  const { search } = useSearch()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, order or filter starts on top
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0
-  }, [search])
+  useScrollMemory(scroller, 'table', useAddress().current.toString())
 
   if (rows.length === 0) return <div className="flex min-h-0 flex-1 flex-col border-t border-line-2">{empty}</div>
+  const widths = {
+    '--columns': widthOf(columns) + (selection ? CHECK_WIDTH : 0) + (rowEnd?.width ?? 0),
+    '--wide-columns': widthOf(columns.filter(({ wideOnly }) => wideOnly)),
+  } as CSSProperties
   return (
-    <>
-      {phone && <PhoneRows rows={rows} rowId={rowId} rowTo={rowTo} phone={phone} actions={actions} label={label} />}
-      <div ref={scroller} className={cx('table-scroll', phone && 'max-sm:hidden')}>
-        <table className="data-table">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr>
+    <div ref={scroller} className="table-scroll">
+      <table className={cx('data-table', columns.some(({ phone }) => phone) && 'phone-rows')} style={widths}>
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className="check-cell">
+                <SelectAll chosen={selection.chosen} ids={rows.map(rowId)} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <SortableHead key={column.key} column={column} sort={sort} />
+            ))}
+            {rowEnd && (
+              <th scope="col" className="row-end" style={{ width: rowEnd.width }}>
+                <span className="sr-only">{t('common.row-actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody onClickCapture={onClick}>
+          {rows.map((row) => (
+            <tr key={rowId(row)} className={selection?.chosen.has(rowId(row)) ? 'is-chosen' : undefined}>
               {selection && (
-                <th scope="col" className="w-9 ps-gutter pe-0">
-                  <SelectAll formId={selection.formId} />
-                </th>
+                <td className="check-cell">
+                  <input
+                    type="checkbox"
+                    className="row-check"
+                    form={selection.formId}
+                    name="id"
+                    value={rowId(row)}
+                    aria-label={selection.label(row)}
+                    checked={selection.chosen.has(rowId(row))}
+                    onChange={({ currentTarget }) => selection.chosen.set([rowId(row)], currentTarget.checked)}
+                  />
+                </td>
               )}
               {columns.map((column) => (
-                <SortableHead key={column.key} column={column} sort={sort} />
+                <td key={column.key} className={cellLook(column)} title={column.title?.(row)}>
+                  {column.isName && rowTo ? (
+                    <Link to={rowTo(row)} prefetch="intent" className="row-link">
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
               ))}
-              {actions && (
-                <th scope="col" className="w-12">
-                  <span className="sr-only">{t('common.row-actions')}</span>
-                </th>
-              )}
+              {rowEnd && <td className="row-end">{rowEnd.cell(row)}</td>}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={rowId(row)}>
-                {selection && (
-                  <td className="ps-gutter pe-0">
-                    {(selection.can?.(row) ?? true) && (
-                      <RowCheckbox formId={selection.formId} id={rowId(row)} label={selection.label(row)} />
-                    )}
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    className={cx(
-                      column.end && 'text-end',
-                      column.isName && 'name-cell',
-                      column.wideOnly && 'max-lg:hidden',
-                      column.className,
-                    )}
-                  >
-                    {column.isName && rowTo ? (
-                      <Link to={rowTo(row)} prefetch="intent" className="row-link">
-                        {column.cell(row)}
-                      </Link>
-                    ) : (
-                      column.cell(row)
-                    )}
-                  </td>
-                ))}
-                {actions && <td className="py-0 pe-3 text-end">{actions(row)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
-
-const useSearch = () => ({ search: useAddress().current.toString() })

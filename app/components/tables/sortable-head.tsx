@@ -1,7 +1,7 @@
 // The head of a column: a link that sorts by it, or turns the order round.
 import { Link } from '@remix-run/react'
-import { cx } from '~/components/ui/cx'
 import { Icon } from '~/components/ui/icon'
+import { cellLook } from './cell-look'
 import type { Column } from './column'
 import { useAddress } from './use-address'
 
@@ -14,31 +14,23 @@ export function SortableHead<Row>({ column, sort }: SortableHeadProps<Row>) {
   const { withParams } = useAddress()
   const isCurrent = column.sort !== undefined && sort?.by === column.sort
   const ascending = sort?.order === 'asc'
-  const look = cx(
-    column.end && 'text-end',
-    column.isName && 'name-cell',
-    column.wideOnly && 'max-lg:hidden',
-    column.className,
-  )
+  const style = column.width === undefined ? undefined : { width: column.width }
   if (!column.sort) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={cellLook(column)} style={style}>
         {column.label}
       </th>
     )
   }
   const next = isCurrent && ascending ? 'desc' : 'asc'
   return (
-    <th scope="col" aria-sort={isCurrent ? (ascending ? 'ascending' : 'descending') : undefined} className={look}>
-      <Link
-        to={withParams({ sort: column.sort, order: next })}
-        preventScrollReset
-        className={cx(
-          'inline-flex items-center gap-1 align-middle no-underline hover:text-1 hover:underline',
-          column.end && 'flex-row-reverse',
-          isCurrent && 'font-semibold text-1',
-        )}
-      >
+    <th
+      scope="col"
+      aria-sort={isCurrent ? (ascending ? 'ascending' : 'descending') : undefined}
+      className={cellLook(column)}
+      style={style}
+    >
+      <Link to={withParams({ sort: column.sort, order: next })} preventScrollReset className="sort-link">
         {column.label}
         {isCurrent && <Icon name={ascending ? 'sort-up' : 'sort-down'} size={14} />}
       </Link>

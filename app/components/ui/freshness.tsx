@@ -17,38 +17,11 @@ interface FreshnessProps {
   onChange?: boolean
 }
 
-const TICKS = [0, 1, 2, 3]
-
-function Ticks({ age }: { age: Age }) {
-  const filled = age === 'fresh' ? 4 : age === 'late' ? 2 : age === 'very-late' ? 1 : 0
-  const late = age === 'late' || age === 'very-late'
-  return (
-    <svg aria-hidden="true" width={18} height={12} viewBox="0 0 18 12" className="shrink-0 forced-color-adjust-none">
-      {TICKS.map((tick) =>
-        age === 'stale' ? (
-          <rect
-            key={tick}
-            x={tick * 4.5 + 0.5}
-            y={0.5}
-            width={2}
-            height={11}
-            fill="none"
-            stroke="var(--text-3)"
-            strokeWidth={1}
-          />
-        ) : (
-          <rect
-            key={tick}
-            x={tick * 4.5 + 0.25}
-            width={2.6}
-            height={12}
-            rx={0.8}
-            fill={tick < filled ? (late ? 'var(--sev-major)' : 'var(--accent)') : 'var(--line-2)'}
-          />
-        ),
-      )}
-    </svg>
-  )
+const looks: Record<Age, string | undefined> = {
+  fresh: undefined,
+  late: 'freshness-late',
+  'very-late': 'freshness-very-late',
+  stale: 'freshness-stale',
 }
 
 export function Freshness({ ts, expectedMs, inactive = false, onChange = false }: FreshnessProps) {
@@ -65,23 +38,28 @@ export function Freshness({ ts, expectedMs, inactive = false, onChange = false }
       </span>
     )
   }
-  const age = onChange ? 'fresh' : ageOf(now - ts, { expectedMs, inactive })
-  const quiet = age === 'stale' || onChange
-  return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      {onChange ? (
+  const value = (isQuiet: boolean) => (
+    <time dateTime={new Date(ts).toISOString()} title={format.full(ts)} className={isQuiet ? 'text-2' : undefined}>
+      {format.age(now - ts)}
+    </time>
+  )
+  if (onChange) {
+    return (
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
         <span className="inline-flex w-[18px] justify-center text-3">
           <Icon name="on-change" size={12} />
         </span>
-      ) : (
-        <Ticks age={age} />
-      )}
-      <time dateTime={new Date(ts).toISOString()} title={format.full(ts)} className={cx(quiet && 'text-2')}>
-        {format.age(now - ts)}
-      </time>
+        {value(true)}
+        <span className="text-3">{t('live.on-change')}</span>
+      </span>
+    )
+  }
+  const age = ageOf(now - ts, { expectedMs, inactive })
+  return (
+    <span className={cx('freshness', looks[age])}>
+      {value(age === 'stale')}
       {age === 'stale' && <span className="font-medium text-2">{t('live.stale')}</span>}
       {(age === 'late' || age === 'very-late') && <span className="font-medium text-major">{t('live.late')}</span>}
-      {onChange && <span className="text-3">{t('live.on-change')}</span>}
     </span>
   )
 }

@@ -23,20 +23,15 @@ interface IconProps {
   className?: string
 }
 
-export function Icon({ name, size = 16, stroke = 1.6, className }: IconProps) {
+/** How it is drawn stands in the styles (icon): a page has dozens of them. */
+export function Icon({ name, size = 16, stroke, className }: IconProps) {
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       width={size}
       height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
       strokeWidth={stroke}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={cx('shrink-0', DIRECTIONAL.includes(name) && 'rtl:-scale-x-100', className)}
+      className={cx('icon', DIRECTIONAL.includes(name) && 'rtl:-scale-x-100', className)}
     >
       <use href={`${sprite}#${name}`} />
     </svg>

@@ -2,6 +2,7 @@
 // It stands at its button by CSS anchors; browsers that know none get the place from a script, or the middle of the window.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx'
+import { moveInMenu } from './move-in-menu'
 import { placeMenu } from './place-menu'
 
 interface MenuProps {
@@ -39,12 +40,12 @@ export function Menu({ trigger, label, align = 'end', className, children }: Men
   return (
     <>
       {trigger({ type: 'button', id: buttonId, 'aria-haspopup': true, popovertarget: panelId })}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside take the keys; this only closes after them */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons inside take the keys; this only closes after them */}
       <div
         {...popover}
         ref={panel}
         id={panelId}
+        onKeyDown={moveInMenu}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a, [data-closes]')) panel.current?.hidePopover()
         }}

@@ -1,14 +1,34 @@
 // What just happened, in the corner: 8 s with scripts, held while the pointer or the focus is on it; without, until the next page.
+import { Form } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Values } from '~/lib/i18n/texts'
+import type { T, Values } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import { Icon } from './icon'
+
+type Said = Record<string, string | number | { key: string; values: Values }>
 
 export interface ToastMessage {
   id: string
   key: string
-  values?: Values
+  values?: Said
+  undo?: UndoForm
 }
+
+interface UndoForm {
+  action: string
+  /** Who had what, a word for each entity. */
+  former: string[]
+  /** Where it leads to afterwards. */
+  back: string
+}
+
+const spell = (t: T, values: Said = {}): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? t(value.key, value.values) : value,
+    ]),
+  )
 
 const SHOWN_MS = 8000
 
@@ -22,14 +42,25 @@ export function Toasts({ messages }: { messages: ToastMessage[] }) {
   const shown = kept.filter(({ id }) => !gone.has(id))
   return (
     <div role="status" aria-label={t('common.messages')} className="toasts">
-      {shown.map(({ id, key, values }) => (
-        <Toast key={id} text={t(key, values)} onGone={() => setGone((ids) => new Set(ids).add(id))} />
+      {shown.map(({ id, key, values, undo }) => (
+        <Toast
+          key={id}
+          text={t(key, spell(t, values))}
+          undo={undo}
+          onGone={() => setGone((ids) => new Set(ids).add(id))}
+        />
       ))}
     </div>
   )
 }
 
-function Toast({ text, onGone }: { text: string; onGone: () => void }) {
+interface ToastProps {
+  text: string
+  undo?: UndoForm
+  onGone: () => void
+}
+
+function Toast({ text, undo, onGone }: ToastProps) {
   const t = useT()
   const [held, setHeld] = useState(false)
   const leave = useRef(onGone)
@@ -52,6 +83,20 @@ function Toast({ text, onGone }: { text: string; onGone: () => void }) {
     >
       <Icon name="check" className="text-on-ink-2" />
       <span className="min-w-0 flex-1 break-words">{text}</span>
+      {undo && (
+        <Form method="post" action={undo.action} preventScrollReset onSubmit={onGone} className="inline-flex">
+          <input type="hidden" name="back" value={undo.back} />
+          {undo.former.map((one) => (
+            <input key={one} type="hidden" name="former" value={one} />
+          ))}
+          <button
+            type="submit"
+            className="rounded-3 px-2 py-1 font-semibold text-on-ink underline underline-offset-3 focus-visible:outline-on-ink"
+          >
+            {t('action.undo')}
+          </button>
+        </Form>
+      )}
       <button
         type="button"
         aria-label={t('action.close')}

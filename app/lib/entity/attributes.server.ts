@@ -4,32 +4,36 @@ import { fieldError, formError } from '~/lib/forms/submission.server'
 import { takeSnapshot } from '~/lib/live/snapshot.server'
 import type { Subscription } from '~/lib/live/subscription'
 import { listParams, parseListQuery } from '~/lib/paging'
+import { paths } from '~/lib/paths'
 import { canDeleteAttribute, deleteAttributes, listAttributes, saveAttributes } from '~/lib/platform/attribute.server'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { EntityId } from '~/lib/platform/entity-id'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
-import { requireUser } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { readAttributeForm, takeAttributeForm } from './attribute-form.server'
 import { attributeListRules } from './attribute-list'
 import { attributePage, toAttributeRow } from './attribute-rows'
-import { type EntityPlace, entityAt } from './place'
+import { entityAt } from './entity-at.server'
+import { kindAt } from './kind-at.server'
+import { can, type Kind, kindOf } from './kinds'
+import type { AttributesData } from './page-data'
+import { requireRight } from './rights.server'
 
 /** Devices write these themselves: here they are only read. */
 const isEditable = (scope: AttributeScope) => scope !== 'CLIENT_SCOPE'
 
 const searchOf = (request: Request) => new URL(request.url).searchParams
 
-function scopeIn(place: EntityPlace, search: URLSearchParams): AttributeScope {
+function scopeIn(kind: Kind, search: URLSearchParams): AttributeScope {
   const wanted = search.get('scope')
-  return place.scopes.find((scope) => scope === wanted) ?? place.scopes[0] ?? 'SERVER_SCOPE'
+  return kindOf(kind).scopes.find((scope) => scope === wanted) ?? kindOf(kind).scopes[0] ?? 'SERVER_SCOPE'
 }
 
 /** The scope of a page that changes something; others have no such page. */
-function editableScope(place: EntityPlace, search: URLSearchParams): AttributeScope {
-  const scope = scopeIn(place, search)
+function editableScope(kind: Kind, search: URLSearchParams): AttributeScope {
+  const scope = scopeIn(kind, search)
   if (!isEditable(scope)) throw data({ kind: 'not-found' }, 404)
   return scope
 }
@@ -41,29 +45,37 @@ const clientSubscription = (entity: EntityId): Subscription => ({
   scope: 'CLIENT_SCOPE',
 })
 
-export const attributesLoader =
-  (place: EntityPlace) =>
-  async ({ request, params }: LoaderFunctionArgs) => {
-    const auth = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
-    const search = searchOf(request)
-    const entity = entityAt(place, params)
-    const scope = scopeIn(place, search)
-    const query = parseListQuery(search, attributeListRules)
-    const about = { entity, scope, query, refresh: search.get('refresh') !== 'off' }
-    if (!isEditable(scope)) {
-      const subscription = clientSubscription(entity)
-      const snapshot = await orNotFound(takeSnapshot(auth, [subscription]))
-      return { ...about, live: { subscription, snapshot }, page: undefined }
-    }
-    const attributes = await orNotFound(listAttributes(auth.platform, entity, scope))
-    return { ...about, live: undefined, page: attributePage(attributes, query) }
+export async function attributesLoader({ request, params }: LoaderFunctionArgs): Promise<AttributesData> {
+  const kind = kindAt(request)
+  const auth = await requireRight(request, kind, 'see')
+  const search = searchOf(request)
+  const entity = entityAt(kind, params)
+  const scope = scopeIn(kind, search)
+  const query = parseListQuery(search, attributeListRules)
+  const canWrite = can(auth.user.authority, kind, 'write')
+  const about = {
+    kind,
+    scopes: kindOf(kind).scopes,
+    canWrite,
+    entity,
+    scope,
+    query,
+    refresh: search.get('refresh') !== 'off',
   }
+  if (!isEditable(scope)) {
+    const subscription = clientSubscription(entity)
+    const snapshot = await orNotFound(takeSnapshot(auth, [subscription]), kind)
+    return { ...about, live: { subscription, snapshot }, page: undefined }
+  }
+  const attributes = await orNotFound(listAttributes(auth.platform, entity, scope), kind)
+  return { ...about, live: undefined, page: attributePage(attributes, query) }
+}
 
 /** Where a dialog over the tab leads back to: the tab as it was. */
-function backTo(place: EntityPlace, { id }: EntityId, search: URLSearchParams): string {
-  const scope = scopeIn(place, search)
+function backTo(kind: Kind, { id }: EntityId, search: URLSearchParams): string {
+  const scope = scopeIn(kind, search)
   const list = listParams(parseListQuery(search, attributeListRules), attributeListRules)
-  return place.path(id, 'attributes', { ...(scope !== place.scopes[0] && { scope }), ...list })
+  return paths.of(kind).one(id, 'attributes', { ...(scope !== kindOf(kind).scopes[0] && { scope }), ...list })
 }
 
 async function found(platform: Connection, entity: EntityId, scope: AttributeScope, keys: string[]) {
@@ -71,45 +83,44 @@ async function found(platform: Connection, entity: EntityId, scope: AttributeSco
   return attributes.filter(({ key }) => keys.includes(key)).map(toAttributeRow)
 }
 
-export const newAttributeLoader =
-  (place: EntityPlace) =>
-  async ({ request, params }: LoaderFunctionArgs) => {
-    await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
-    const search = searchOf(request)
-    return { scope: editableScope(place, search), closeTo: backTo(place, entityAt(place, params), search) }
-  }
+export async function newAttributeLoader({ request, params }: LoaderFunctionArgs) {
+  const kind = kindAt(request)
+  await requireRight(request, kind, 'write')
+  const search = searchOf(request)
+  return { scope: editableScope(kind, search), closeTo: backTo(kind, entityAt(kind, params), search) }
+}
 
-export const editAttributeLoader =
-  (place: EntityPlace) =>
-  async ({ request, params }: LoaderFunctionArgs) => {
-    const { platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
-    const search = searchOf(request)
-    const entity = entityAt(place, params)
-    const scope = editableScope(place, search)
-    const [attribute] = await found(platform, entity, scope, [search.get('key') ?? ''])
-    if (!attribute) throw data({ kind: 'not-found' }, 404)
-    return { scope, attribute, closeTo: backTo(place, entity, search) }
-  }
+export async function editAttributeLoader({ request, params }: LoaderFunctionArgs) {
+  const kind = kindAt(request)
+  const { platform } = await requireRight(request, kind, 'write')
+  const search = searchOf(request)
+  const entity = entityAt(kind, params)
+  const scope = editableScope(kind, search)
+  const [attribute] = await found(platform, entity, scope, [search.get('key') ?? ''])
+  if (!attribute) throw data({ kind: 'not-found' }, 404)
+  return { scope, attribute, closeTo: backTo(kind, entity, search) }
+}
 
 interface SaveOptions {
   /** A new one must not hide one that is there already. */
   isNew: boolean
 }
 
-export const saveAttributeAction =
-  (place: EntityPlace, { isNew }: SaveOptions) =>
+const saveAttributeAction =
+  ({ isNew }: SaveOptions) =>
   async ({ request, params }: ActionFunctionArgs) => {
-    const { platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
+    const kind = kindAt(request)
+    const { platform } = await requireRight(request, kind, 'write')
     const search = searchOf(request)
-    const entity = entityAt(place, params)
-    const scope = editableScope(place, search)
+    const entity = entityAt(kind, params)
+    const scope = editableScope(kind, search)
     const { textsBecomeNumbers } = await platform.capabilities()
     const form = readAttributeForm(await takeAttributeForm(request), { textsBecomeNumbers })
     if (form.answer) return form.answer
     const { submission, key, value } = form
     try {
       if (isNew && (await found(platform, entity, scope, [key])).length > 0) {
-        const link = { to: place.path(entity.id, 'attributes/edit', { scope, key }), key: 'attribute.edit-it' }
+        const link = { to: paths.of(kind).one(entity.id, 'attributes/edit', { scope, key }), key: 'attribute.edit-it' }
         return fieldError(submission, 'key', { key: 'attribute.key-exists', link })
       }
       await saveAttributes(platform, entity, scope, { [key]: value })
@@ -118,38 +129,39 @@ export const saveAttributeAction =
       return formError(submission, errorKey(error))
     }
     const toast = { key: isNew ? 'attribute.added' : 'attribute.saved', values: { key } }
-    return redirectWithToast(request, backTo(place, entity, search), toast)
+    return redirectWithToast(request, backTo(kind, entity, search), toast)
   }
 
-export const deleteAttributesLoader =
-  (place: EntityPlace) =>
-  async ({ request, params }: LoaderFunctionArgs) => {
-    const { platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
-    const search = searchOf(request)
-    const entity = entityAt(place, params)
-    const scope = editableScope(place, search)
-    const closeTo = backTo(place, entity, search)
-    const attributes = await found(platform, entity, scope, search.getAll('id'))
-    if (attributes.length === 0) throw redirect(closeTo)
-    const keys = attributes.map(({ key }) => key)
-    const deletable = keys.filter(canDeleteAttribute)
-    return { scope, closeTo, keys: deletable, stuck: keys.filter((key) => !canDeleteAttribute(key)) }
-  }
+export const addAttributeAction = saveAttributeAction({ isNew: true })
+export const editAttributeAction = saveAttributeAction({ isNew: false })
 
-export const deleteAttributesAction =
-  (place: EntityPlace) =>
-  async ({ request, params }: ActionFunctionArgs) => {
-    const { platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
-    const search = searchOf(request)
-    const entity = entityAt(place, params)
-    const scope = editableScope(place, search)
-    const keys = [...new Set(search.getAll('id'))].filter(canDeleteAttribute)
-    try {
-      await deleteAttributes(platform, entity, scope, keys)
-    } catch (error) {
-      if (!(error instanceof PlatformError)) throw error
-      return data({ error: errorKey(error) }, 400)
-    }
-    const toast = { key: 'attribute.deleted', values: { count: keys.length } }
-    return redirectWithToast(request, backTo(place, entity, search), toast)
+export async function deleteAttributesLoader({ request, params }: LoaderFunctionArgs) {
+  const kind = kindAt(request)
+  const { platform } = await requireRight(request, kind, 'write')
+  const search = searchOf(request)
+  const entity = entityAt(kind, params)
+  const scope = editableScope(kind, search)
+  const closeTo = backTo(kind, entity, search)
+  const attributes = await found(platform, entity, scope, search.getAll('id'))
+  if (attributes.length === 0) throw redirect(closeTo)
+  const keys = attributes.map(({ key }) => key)
+  const deletable = keys.filter(canDeleteAttribute)
+  return { scope, closeTo, keys: deletable, stuck: keys.filter((key) => !canDeleteAttribute(key)) }
+}
+
+export async function deleteAttributesAction({ request, params }: ActionFunctionArgs) {
+  const kind = kindAt(request)
+  const { platform } = await requireRight(request, kind, 'write')
+  const search = searchOf(request)
+  const entity = entityAt(kind, params)
+  const scope = editableScope(kind, search)
+  const keys = [...new Set(search.getAll('id'))].filter(canDeleteAttribute)
+  try {
+    await deleteAttributes(platform, entity, scope, keys)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    return data({ error: errorKey(error) }, 400)
   }
+  const toast = { key: 'attribute.deleted', values: { count: keys.length } }
+  return redirectWithToast(request, backTo(kind, entity, search), toast)
+}

@@ -9,26 +9,27 @@ import type { EntityId } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { recentValues } from '~/lib/platform/telemetry.server'
-import { requireUser } from '~/lib/session/session.server'
 import { recentOf } from '~/lib/telemetry/recent'
 import { telemetryListRules } from './attribute-list'
+import { entityAt } from './entity-at.server'
+import { kindAt } from './kind-at.server'
 import { liveKeys } from './live-keys'
-import { type EntityPlace, entityAt } from './place'
+import type { TelemetryData } from './page-data'
+import { requireRight } from './rights.server'
 
 const LATEST = 'latest'
 
-export const telemetryLoader =
-  (place: EntityPlace) =>
-  async ({ request, params }: LoaderFunctionArgs) => {
-    const auth = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
-    const search = new URL(request.url).searchParams
-    const entity = entityAt(place, params)
-    const subscription: Subscription = { id: LATEST, kind: 'latest', entity }
-    const snapshot = await orNotFound(takeSnapshot(auth, [subscription]))
-    const query = parseListQuery(search, telemetryListRules)
-    const recent = await recentByKey(auth.platform, entity, shownKeys(snapshot, query), snapshot.takenAt)
-    return { entity, query, live: { subscription, snapshot }, recent, refresh: search.get('refresh') !== 'off' }
-  }
+export async function telemetryLoader({ request, params }: LoaderFunctionArgs): Promise<TelemetryData> {
+  const kind = kindAt(request)
+  const auth = await requireRight(request, kind, 'see')
+  const search = new URL(request.url).searchParams
+  const entity = entityAt(kind, params)
+  const subscription: Subscription = { id: LATEST, kind: 'latest', entity }
+  const snapshot = await orNotFound(takeSnapshot(auth, [subscription]), kind)
+  const query = parseListQuery(search, telemetryListRules)
+  const recent = await recentByKey(auth.platform, entity, shownKeys(snapshot, query), snapshot.takenAt)
+  return { kind, entity, query, live: { subscription, snapshot }, recent, refresh: search.get('refresh') !== 'off' }
+}
 
 const DAY_MS = 86_400_000
 const MOST_VALUES = 60

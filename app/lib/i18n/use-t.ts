@@ -1,4 +1,4 @@
-// useT() gives t('device.name-required', { count }): full keys, in the reader's language. The instance is ready from the
+// useT() gives t('entity.name-required', { count }): full keys, in the reader's language. The instance is ready from the
 // start and changes language only with the whole page, so none of what useTranslation watches for can happen here.
 import type { i18n } from 'i18next'
 import { useContext } from 'react'

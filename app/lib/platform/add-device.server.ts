@@ -1,7 +1,7 @@
 // A new device with the credentials of its maker's choice: both or neither, on every version of the platform.
 import type { Connection } from './connection.server'
-import type { Device } from './device'
-import { createDevice, deleteDevice, type NewDevice } from './device.server'
+import { type Device, type DeviceChange, deviceParts } from './device'
+import { devices } from './device.server'
 import type { DeviceSecret } from './device-credentials'
 import { saveDeviceSecret } from './device-credentials.server'
 
@@ -16,15 +16,21 @@ export class HalfMadeDevice extends Error {
   }
 }
 
-/** Without a secret the platform makes a token. (`?accessToken=` would leave a device behind on 3.2.2 when it is taken.) */
-export async function addDevice(platform: Connection, device: NewDevice, secret?: DeviceSecret): Promise<Device> {
-  const made = await createDevice(platform, device)
+export interface NewDevice {
+  parts: DeviceChange
+  customerId?: string
+  /** Without one the platform makes a token. (`?accessToken=` would leave a device behind on 3.2.2 when it is taken.) */
+  secret?: DeviceSecret
+}
+
+export async function addDevice(platform: Connection, { parts, customerId, secret }: NewDevice): Promise<Device> {
+  const made = await devices.create(platform, deviceParts.make(parts), customerId)
   if (!secret) return made
   try {
     await saveDeviceSecret(platform, made.id.id, () => secret)
     return made
   } catch (error) {
-    await deleteDevice(platform, made.id.id).catch(() => {
+    await devices.remove(platform, made.id.id).catch(() => {
       throw new HalfMadeDevice(made, error)
     })
     throw error

@@ -6,7 +6,7 @@ const refused = (platformMessage: string, status = 400, errorCode = 31) =>
   new PlatformError({ problem: 'answer', status, errorCode, platformMessage, asked: 'POST /api/device' })
 
 test.each([
-  ['Device with such name already exists!', { field: 'name', key: 'device.name-exists' }],
+  ['Device with such name already exists!', { field: 'name', key: 'entity.name-exists' }],
   ['Validation error: name is malformed', { field: 'name', key: 'error.name-malformed' }],
   ['Validation error: label is malformed', { field: 'label', key: 'error.name-malformed' }],
   ['Device is referencing non existing device profile!', { field: 'deviceProfileId', key: 'device.profile-gone' }],

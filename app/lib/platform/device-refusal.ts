@@ -1,19 +1,9 @@
 // Which field of a device form the platform means when it refuses.
-import { errorKey, type PlatformError } from './errors'
+import type { PlatformError } from './errors'
+import { type Refusal, refusalOf } from './refusal'
 
-export interface DeviceRefusal {
-  /** Undefined: the form as a whole. */
-  field?: string
-  key: string
-  values?: Record<string, string | number>
-}
-
-const fieldOfKey: Record<string, string> = {
-  'device.name-required': 'name',
-  'device.name-exists': 'name',
-  'error.name-malformed': 'name',
+const fieldOfKey = {
   'device.profile-gone': 'deviceProfileId',
-  'device.customer-gone': 'customerId',
   'device.credentials-id-required': 'token',
   'device.mqtt-basic-required': 'userName',
 }
@@ -24,14 +14,7 @@ const fieldOfSecret: Record<string, string> = {
   MQTT_BASIC: 'userName',
 }
 
-const fieldOfMember: Record<string, string> = { name: 'name', label: 'label', additionalInfo: 'description' }
-
-export function deviceRefusal(error: PlatformError, credentialsType = 'ACCESS_TOKEN'): DeviceRefusal {
-  const { key, values } = errorKey(error)
-  if (key === 'device.credentials-taken') return { field: fieldOfSecret[credentialsType], key }
-  // Newer platforms name the member: “Validation error: label is malformed”.
-  const [, member = '', why = ''] = /^Validation error: (\w+) (.*)$/s.exec(error.platformMessage) ?? []
-  const field = fieldOfMember[member]
-  if (field) return { field, key: why.startsWith('is malformed') ? 'error.name-malformed' : key, values }
-  return { field: fieldOfKey[key], key, values }
+export function deviceRefusal(error: PlatformError, credentialsType = 'ACCESS_TOKEN'): Refusal {
+  const refusal = refusalOf(error, { fieldOfKey })
+  return refusal.key === 'device.credentials-taken' ? { ...refusal, field: fieldOfSecret[credentialsType] } : refusal
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Device, DeviceInfoSchema, summarise, withChange } from './device'
+import { type Device, DeviceInfoSchema, deviceItem, deviceParts } from './device'
 import { secretOf, withSecret } from './device-credentials'
 import { NULL_ID } from './entity-id'
 import { parseLossless, stringifyLossless } from './lossless-json'
@@ -28,11 +28,11 @@ const same = {
 }
 
 test('nothing changed is nothing different', () => {
-  expect(withChange(device, same)).toEqual(device)
+  expect(deviceParts.apply(device, same)).toEqual(device)
 })
 
 test('a change touches its own members only', () => {
-  expect(withChange(device, { ...same, label: '', gateway: true })).toEqual({
+  expect(deviceParts.apply(device, { ...same, label: '', gateway: true })).toEqual({
     ...device,
     label: null,
     additionalInfo: { description: 'roof', lastConnectedGateway: 'x', gateway: true },
@@ -41,8 +41,8 @@ test('a change touches its own members only', () => {
 
 test('odd additional information is left alone until one of its members is set', () => {
   const odd = { ...device, additionalInfo: ['a', 'list'] }
-  expect(withChange(odd, { ...same, description: '' }).additionalInfo).toEqual(['a', 'list'])
-  expect(withChange(odd, { ...same, description: 'roof' }).additionalInfo).toEqual({ description: 'roof' })
+  expect(deviceParts.apply(odd, { ...same, description: '' }).additionalInfo).toEqual(['a', 'list'])
+  expect(deviceParts.apply(odd, { ...same, description: 'roof' }).additionalInfo).toEqual({ description: 'roof' })
 })
 
 test('numbers of unknown members survive', () => {
@@ -50,14 +50,14 @@ test('numbers of unknown members survive', () => {
     ...device,
     additionalInfo: parseLossless('{"serial":9223372036854775807,"scale":1.0}'),
   })
-  const changed = withChange(parseLossless(text) as Device, { ...same, name: 'Pump 8', description: '' })
+  const changed = deviceParts.apply(parseLossless(text) as Device, { ...same, name: 'Pump 8', description: '' })
   expect(stringifyLossless(changed)).toBe(text.replace('Pump 7', 'Pump 8'))
 })
 
-test('a summary says nobody where the platform says its null id, and leaves out what is empty', () => {
+test('an item says nobody where the platform says its null id, and leaves out what is empty', () => {
   const info = DeviceInfoSchema.parse({ ...device, label: null, customerTitle: null, customerIsPublic: false })
-  expect(summarise(info)).toEqual({
-    deviceId: device.id.id,
+  expect(deviceItem(info)).toEqual({
+    id: device.id.id,
     name: 'Pump 7',
     profileId: device.deviceProfileId.id,
     isPublic: false,

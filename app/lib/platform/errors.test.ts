@@ -30,7 +30,7 @@ test('a bare text is a message; the page of a proxy is not', () => {
 
 test('known texts become our own sentences, with their varying parts', () => {
   expect(errorKey(failed({ platformMessage: 'Device with such name already exists!' }))).toEqual({
-    key: 'device.name-exists',
+    key: 'entity.name-exists',
   })
   expect(errorKey(failed({ platformMessage: "Can't create more then 12 devices!" }))).toEqual({
     key: 'error.limit-reached',

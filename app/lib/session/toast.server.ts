@@ -4,10 +4,16 @@ import { z } from 'zod'
 import { sessionCookie } from './session-cookie.server'
 import { sessionStore } from './session-store.server'
 
+const plain = z.union([z.string(), z.number()])
+
 const ToastSchema = z.object({
-  /** A translation key and its values. */
+  /** A translation key and its values; a value may be a text of its own (“6 devices”). */
   key: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  values: z
+    .record(z.string(), z.union([plain, z.object({ key: z.string(), values: z.record(z.string(), plain) })]))
+    .optional(),
+  /** Takes back what was done: a form that tells `action` who had what. */
+  undo: z.object({ action: z.string(), former: z.array(z.string()), back: z.string() }).optional(),
   kind: z.enum(['success', 'info']).default('success'),
 })
 export type Toast = z.output<typeof ToastSchema>

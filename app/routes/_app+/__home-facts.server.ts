@@ -1,9 +1,10 @@
 // What the home page tells beyond its places. None of it may keep the page from being shown: what can't be had is left out.
+import { sourceOf } from '~/lib/entity/sources.server'
 import type { Connection } from '~/lib/platform/connection.server'
-import { type DeviceSummary, summarise } from '~/lib/platform/device'
-import { deviceScope, listDeviceInfos } from '~/lib/platform/device.server'
+import type { DeviceItem } from '~/lib/platform/device'
 import { PlatformError } from '~/lib/platform/errors'
 import { countFleet } from '~/lib/platform/fleet.server'
+import { ownerOf } from '~/lib/platform/owned-calls.server'
 import { countTenants } from '~/lib/platform/tenant.server'
 import type { SessionUser } from '~/lib/session/session-user'
 
@@ -21,7 +22,7 @@ async function ifPossible<T>(asked: Promise<T>): Promise<T | undefined> {
 
 interface HomeFacts {
   fleet?: { total: number; active: number }
-  recent?: DeviceSummary[]
+  recent?: DeviceItem[]
   system?: { tenants?: number; version?: string }
 }
 
@@ -33,7 +34,7 @@ export async function homeFacts(platform: Connection, user: SessionUser): Promis
   const newest = { pageSize: RECENT, page: 0, sortProperty: 'createdTime', sortOrder: 'DESC' } as const
   const [fleet, devices] = await Promise.all([
     ifPossible(countFleet(platform)),
-    ifPossible(listDeviceInfos(platform, deviceScope(user), newest)),
+    ifPossible(sourceOf('device').list(platform, ownerOf(user), newest)),
   ])
-  return { fleet, recent: devices?.data.map(summarise) }
+  return { fleet, recent: devices?.items }
 }

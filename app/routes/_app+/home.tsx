@@ -32,7 +32,7 @@ export default function HomePage() {
       <PageBody className="flex flex-col gap-7">
         {fleet && <FleetFacts {...fleet} />}
         {system && <SystemFacts {...system} />}
-        <PlaceCards groups={placesOf[authority]} />
+        <PlaceCards groups={placesOf(authority)} />
         {recent && recent.length > 0 && <RecentDevices devices={recent} />}
       </PageBody>
     </>

@@ -1,5 +1,6 @@
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
+import { useChosen } from '~/components/tables/use-chosen'
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { StateChip } from '~/components/ui/chip'
@@ -91,7 +92,7 @@ export function Rows() {
         rowId={({ id }) => id}
         rowTo={({ id }) => `/devices/${id}`}
         sort={{ by: 'name', order: 'asc' }}
-        selection={{ formId: 'bulk', label: ({ name }) => name }}
+        selection={{ formId: 'bulk', chosen: useChosen(''), label: ({ name }) => name }}
       />
     </Section>
   )

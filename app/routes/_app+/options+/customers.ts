@@ -1,7 +1,7 @@
 // Suggestions while the title of a customer is typed.
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findCustomers } from '~/lib/entity/choices.server'
 import { requireUser } from '~/lib/session/session.server'
-import { findCustomers } from '~/routes/_app+/devices+/__device-choices.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { platform } = await requireUser(request, 'TENANT_ADMIN')

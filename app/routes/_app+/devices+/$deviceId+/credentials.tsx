@@ -1,26 +1,27 @@
 // What the device proves itself with; whoever manages devices changes it here, others read it.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { SecretFacts } from '~/components/devices/secret-facts'
+import { SecretFields, useSecretLabels } from '~/components/devices/secret-fields'
+import { SendHelp } from '~/components/devices/send-help'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { changeCredentials, loadCredentials } from '~/lib/entity/device/credentials.server'
+import { can } from '~/lib/entity/kinds'
+import { requireRight } from '~/lib/entity/rights.server'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
-import { requireUser } from '~/lib/session/session.server'
-import { changeCredentials, loadCredentials } from '~/routes/_app+/devices+/__credentials.server'
-import { SecretFacts } from '~/routes/_app+/devices+/__secret-facts'
-import { SecretFields, useSecretLabels } from '~/routes/_app+/devices+/__secret-fields'
-import { SendHelp } from '~/routes/_app+/devices+/__send-help'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user, platform } = await requireUser(request, 'TENANT_ADMIN', 'CUSTOMER_USER')
-  const canManage = user.authority === 'TENANT_ADMIN'
+  const { user, platform } = await requireRight(request, 'device', 'see')
+  const canManage = can(user.authority, 'device', 'manage')
   return { canManage, ...(await loadCredentials(platform, request, params.deviceId ?? '', canManage)) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { platform } = await requireUser(request, 'TENANT_ADMIN')
+  const { platform } = await requireRight(request, 'device', 'manage')
   return changeCredentials(platform, request, params.deviceId ?? '')
 }
 

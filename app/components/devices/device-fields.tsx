@@ -1,0 +1,62 @@
+// The fields that adding and editing a device share.
+import { CustomerField } from '~/components/entity/customer-field'
+import { CheckboxField } from '~/components/forms/checkbox-field'
+import { ChoiceField } from '~/components/forms/choice-field'
+import { TextareaField, TextField } from '~/components/forms/fields'
+import type { FormBinding } from '~/lib/forms/binding'
+import type { Choices } from '~/lib/forms/choices'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+
+export function useDeviceLabels() {
+  const t = useT()
+  return {
+    name: t('entity.name'),
+    deviceProfileId: t('device.profile'),
+    label: t('entity.label'),
+    customerId: t('entity.customer'),
+    gateway: t('device.gateway'),
+    description: t('entity.description'),
+  }
+}
+
+interface DeviceFieldsProps {
+  form: FormBinding
+  profiles: Choices
+  /** Absent: the customer is not chosen here. */
+  customers?: Choices
+}
+
+export function DeviceFields({ form, profiles, customers }: DeviceFieldsProps) {
+  const t = useT()
+  const labels = useDeviceLabels()
+  return (
+    <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
+      <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />
+      <ChoiceField
+        form={form}
+        name="deviceProfileId"
+        choices={profiles}
+        suggestionsOf={paths.deviceProfileOptions}
+        label={labels.deviceProfileId}
+        help={t('device.profile-help')}
+      />
+      <TextField optional field={form.field('label')} label={labels.label} dir="auto" />
+      {customers && <CustomerField form={form} customers={customers} />}
+      <CheckboxField
+        place="sm:col-span-2"
+        field={form.field('gateway')}
+        label={t('device.gateway-box')}
+        help={t('device.gateway-help')}
+      />
+      <TextareaField
+        optional
+        place="sm:col-span-2"
+        rows={4}
+        dir="auto"
+        field={form.field('description')}
+        label={labels.description}
+      />
+    </div>
+  )
+}

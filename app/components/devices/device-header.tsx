@@ -1,0 +1,47 @@
+// The head of a device's pages.
+import { DetailHeader } from '~/components/entity/detail-header'
+import { LastSeen } from '~/components/entity/last-seen'
+import { useActivity } from '~/components/entity/use-activity'
+import { FactChip, StateChip } from '~/components/ui/chip'
+import { LinkButton } from '~/components/ui/link-button'
+import type { ActivityWatch } from '~/lib/entity/device/activity'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import type { DeviceItem } from '~/lib/platform/device'
+
+interface DeviceHeaderProps {
+  item: DeviceItem
+  activity: ActivityWatch
+  canManage: boolean
+}
+
+export function DeviceHeader({ item, activity, canManage }: DeviceHeaderProps) {
+  const t = useT()
+  const { id, isGateway, profileName } = item
+  const { active = item.active ?? false, ...seen } = useActivity(activity).activityOf.get(id) ?? {}
+  return (
+    <DetailHeader
+      kind="device"
+      item={item}
+      canManage={canManage}
+      chips={
+        <>
+          <StateChip filled active={active} />
+          {isGateway && <FactChip>{t('device.gateway')}</FactChip>}
+        </>
+      }
+      lead={
+        <span className="inline-flex items-center gap-1.5">
+          <span className="text-3">{t('device.last-seen')}</span>
+          <LastSeen active={active} {...seen} />
+        </span>
+      }
+      facts={[{ icon: 'profiles', label: t('device.profile'), text: profileName }]}
+      actions={
+        <LinkButton icon="key" to={paths.of('device').one(id, 'credentials')}>
+          {t('device.credentials')}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+// The devices as a list, live.
+import { Link } from '@remix-run/react'
+import { ListPage } from '~/components/entity/list-page'
+import { LiveStatus } from '~/components/entity/live-status'
+import { NoneYet } from '~/components/entity/none-yet'
+import { useActivity } from '~/components/entity/use-activity'
+import { Icon } from '~/components/ui/icon'
+import { menuItemLook } from '~/components/ui/menu'
+import type { ActivityWatch } from '~/lib/entity/device/activity'
+import type { EntityList } from '~/lib/entity/page-data'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import type { DeviceItem } from '~/lib/platform/device'
+import { type ActiveDevice, deviceColumns } from './columns'
+import { FirstDeviceArt } from './first-device-art'
+
+interface DeviceListProps {
+  list: EntityList<DeviceItem>
+  activity: ActivityWatch
+}
+
+export function DeviceList({ list, activity }: DeviceListProps) {
+  const t = useT()
+  const { live, activityOf } = useActivity(activity)
+  // A platform that tells it with the device is believed until its attributes say more.
+  const items: ActiveDevice[] = list.items.map((device) => {
+    const { active = device.active, ...rest } = activityOf.get(device.id) ?? {}
+    return { ...device, activity: { active, ...rest } }
+  })
+  return (
+    <ListPage
+      kind="device"
+      list={list}
+      items={items}
+      columns={deviceColumns}
+      status={<LiveStatus live={live} />}
+      empty={<NoneYet kind="device" canManage={list.canManage} art={<FirstDeviceArt />} />}
+      menuItems={({ id }) => (
+        <Link to={paths.of('device').one(id, 'credentials')} className={menuItemLook}>
+          <Icon name="key" />
+          {t('device.credentials')}
+        </Link>
+      )}
+    />
+  )
+}

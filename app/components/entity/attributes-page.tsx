@@ -1,0 +1,55 @@
+// The attributes of an entity: those a device writes itself are live and read only, the others are edited here.
+import type { ReactNode } from 'react'
+import { EmptyState } from '~/components/ui/empty-state'
+import { attributeListRules } from '~/lib/entity/attribute-list'
+import type { AttributesData } from '~/lib/entity/page-data'
+import { useT } from '~/lib/i18n/use-t'
+import { listParams } from '~/lib/paging'
+import { paths } from '~/lib/paths'
+import { AttributesTable, Scopes } from './attributes-tab'
+import { LiveValues } from './live-values'
+
+type AttributesPageProps = AttributesData & { children: ReactNode }
+
+export function AttributesPage(props: AttributesPageProps) {
+  const { kind, scopes, canWrite, entity, scope, query, live, page, refresh, children } = props
+  const t = useT()
+  const to = (page: 'attributes' | `attributes/${'new' | 'edit' | 'delete'}`) => (search?: Record<string, string>) =>
+    paths.of(kind).one(entity.id, page, search)
+  const links = {
+    tab: to('attributes'),
+    add: to('attributes/new'),
+    edit: to('attributes/edit'),
+    remove: to('attributes/delete'),
+  }
+  const list = listParams(query, attributeListRules)
+  const lead = scopes.length > 1 ? <Scopes scopes={scopes} current={scope} paths={links} /> : undefined
+  return (
+    <div className="flex min-h-0 flex-1 flex-col pt-3">
+      {page && (
+        <AttributesTable
+          lead={lead}
+          scope={scope}
+          query={query}
+          params={{ scope, ...list }}
+          page={page}
+          paths={links}
+          canWrite={canWrite}
+        />
+      )}
+      {live && (
+        <LiveValues
+          lead={lead}
+          label={t(`attribute.scope-${scope}`)}
+          subscription={live.subscription}
+          snapshot={live.snapshot}
+          query={query}
+          shows="time"
+          refresh={{ isOn: refresh, onTo: links.tab(list), offTo: links.tab({ ...list, refresh: 'off' }) }}
+          empty={<EmptyState title={t(`attribute.empty-${scope}`)}>{t(`attribute.about-${scope}`)}</EmptyState>}
+        />
+      )}
+      {children}
+    </div>
+  )
+}

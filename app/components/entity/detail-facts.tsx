@@ -1,0 +1,57 @@
+// The first tab: what is known about an entity, a line each. The kind brings its own lines.
+import { Outlet } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useT } from '~/lib/i18n/use-t'
+import type { OwnedItem } from '~/lib/platform/owned'
+import { useFormat } from '~/lib/time/locale'
+
+export interface Fact {
+  label: string
+  /** Text from outside, or something drawn; nothing is a dash. */
+  value: ReactNode
+}
+
+const Line = ({ label, value }: Fact) => (
+  <div className="grid gap-x-4 border-b border-line-1 py-2 sm:grid-cols-[11rem_1fr]">
+    <dt className="text-3">{label}</dt>
+    <dd className="min-w-0 [overflow-wrap:anywhere]">
+      {typeof value === 'string' ? (
+        <bdi className="whitespace-pre-wrap">{value}</bdi>
+      ) : (
+        (value ?? <span className="text-3">–</span>)
+      )}
+    </dd>
+  </div>
+)
+
+/** `own` stands between what names the entity and what tells whose it is. */
+export function DetailFacts({ item, own }: { item: OwnedItem; own: Fact[] }) {
+  const t = useT()
+  const format = useFormat()
+  const { name, label, customerTitle, isPublic, createdTime, description } = item
+  const owner = isPublic ? <span>{t('entity.everybody')}</span> : customerTitle
+  const facts: Fact[] = [
+    { label: t('entity.name'), value: name },
+    { label: t('entity.label'), value: label },
+    ...own,
+    {
+      label: t('entity.customer'),
+      value: owner ?? <span className="text-2">{t('entity.not-assigned')}</span>,
+    },
+    {
+      label: t('entity.created'),
+      value: <time dateTime={new Date(createdTime).toISOString()}>{format.full(createdTime)}</time>,
+    },
+    { label: t('entity.description'), value: description },
+  ]
+  return (
+    <section aria-label={t('entity.details')} className="max-w-[760px] px-gutter py-4">
+      <dl className="border-t border-line-1">
+        {facts.map((fact) => (
+          <Line key={fact.label} {...fact} />
+        ))}
+      </dl>
+      <Outlet />
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+// The head of an entity's pages: what it is called, whose it is, and what can be done with it.
+import type { ReactNode } from 'react'
+import { FactChip } from '~/components/ui/chip'
+import { CopyButton } from '~/components/ui/copy-button'
+import { Icon, type IconName } from '~/components/ui/icon'
+import { IconButton } from '~/components/ui/icon-button'
+import { LinkButton } from '~/components/ui/link-button'
+import { Menu } from '~/components/ui/menu'
+import { OutsideText } from '~/components/ui/outside-text'
+import { type Kind, kinds } from '~/lib/entity/kinds'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import type { OwnedItem } from '~/lib/platform/owned'
+import { OperationItems } from './operation-menu'
+
+export interface HeaderFact {
+  icon: IconName
+  label: string
+  text?: string
+}
+
+interface DetailHeaderProps {
+  kind: Kind
+  item: OwnedItem
+  canManage: boolean
+  /** Small facts beside the name. */
+  chips?: ReactNode
+  /** At the beginning of the line below it. */
+  lead?: ReactNode
+  facts?: HeaderFact[]
+  /** Buttons of the kind's own. */
+  actions?: ReactNode
+}
+
+export function DetailHeader({ kind, item, canManage, chips, lead, facts = [], actions }: DetailHeaderProps) {
+  const t = useT()
+  const { id, name, label, customerTitle, isPublic } = item
+  const to = paths.of(kind)
+  const more = t('entity.more-for', { name })
+  const owner: HeaderFact = { icon: 'customers', label: t('entity.customer'), text: isPublic ? '' : customerTitle }
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-gutter pt-[14px] pb-3">
+      <span className="mt-0.5 inline-flex size-11 shrink-0 items-center justify-center rounded-8 bg-accent-soft text-accent more:border max-sm:hidden">
+        <Icon name={kinds[kind].icon} size={24} stroke={1.5} />
+      </span>
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h1 className="min-w-0 text-22 font-semibold [overflow-wrap:anywhere]">
+            <bdi>{name}</bdi>
+          </h1>
+          {chips}
+          {isPublic && <FactChip icon="public">{t('entity.public')}</FactChip>}
+        </div>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-2">
+          {lead}
+          {label && <OutsideText text={label} />}
+          {[...facts, owner].map(
+            (fact) =>
+              fact.text && (
+                <span key={fact.icon} className="inline-flex min-w-0 items-center gap-1.5" title={fact.label}>
+                  <Icon name={fact.icon} />
+                  <OutsideText text={fact.text} />
+                </span>
+              ),
+          )}
+          <span className="inline-flex min-w-0 items-center gap-1.5">
+            <span className="text-3">{t('entity.id')}</span>
+            <code dir="ltr" className="min-w-0 truncate font-mono text-12">
+              {id}
+            </code>
+            <CopyButton text={id} label={t('entity.copy-id')} />
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 sm:ms-auto">
+        {actions}
+        {canManage && (
+          <>
+            <LinkButton icon="edit" to={to.one(id, 'edit')} preventScrollReset>
+              {t('action.edit')}
+            </LinkButton>
+            <Menu
+              label={more}
+              trigger={(props) => <IconButton {...props} kind="secondary" icon="more-vertical" label={more} />}
+            >
+              <OperationItems kind={kind} item={item} hrefOf={(operation) => to.one(id, operation)} />
+            </Menu>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+// The frame of an entity's pages: its head, its tabs, and the page of the tab.
+import { Outlet } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Tabs } from '~/components/ui/tabs'
+import { type Kind, kindOf } from '~/lib/entity/kinds'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+
+interface DetailPageProps {
+  kind: Kind
+  id: string
+  /** Usually a DetailHeader. */
+  header: ReactNode
+}
+
+export function DetailPage({ kind, id, header }: DetailPageProps) {
+  const t = useT()
+  const to = paths.of(kind)
+  return (
+    <>
+      {header}
+      <Tabs
+        label={t('entity.tabs')}
+        tabs={[
+          { to: to.one(id), label: t('entity.details'), end: true },
+          ...kindOf(kind).tabs.map((tab) => ({ to: to.one(id, tab), label: t(`entity.tab-${tab}`) })),
+        ]}
+      />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+// The list of a kind: heading, filters, table, what can be done with several, pages. The kind brings columns and words.
+import { Link, Outlet, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { BulkBar } from '~/components/tables/bulk-bar'
+import type { ColumnData } from '~/components/tables/column-data'
+import { DataTable } from '~/components/tables/data-table'
+import { FilterBar } from '~/components/tables/filter-bar'
+import { FilterSelect } from '~/components/tables/filter-select'
+import { NoMatches } from '~/components/tables/no-matches'
+import { Pagination } from '~/components/tables/pagination'
+import { useRowMenu } from '~/components/tables/row-menu'
+import { SearchBox } from '~/components/tables/search-box'
+import { useChosen } from '~/components/tables/use-chosen'
+import { Icon } from '~/components/ui/icon'
+import { IconLink } from '~/components/ui/icon-button'
+import { LinkButton } from '~/components/ui/link-button'
+import { menuItemLook } from '~/components/ui/menu'
+import { PageHeader } from '~/components/ui/page-header'
+import { placeTexts } from '~/lib/entity/kind'
+import { type Kind, kindOf } from '~/lib/entity/kinds'
+import { isFiltered } from '~/lib/entity/list-query'
+import { inBarOrder, operationOf } from '~/lib/entity/operations'
+import type { EntityList } from '~/lib/entity/page-data'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import type { OwnedItem } from '~/lib/platform/owned'
+import { OperationItems, operationIcon } from './operation-menu'
+import { useColumns } from './use-columns'
+
+const FORM = 'chosen-entities'
+const END_WIDTH = 48
+
+interface ListPageProps<Item extends OwnedItem> {
+  kind: Kind
+  list: Omit<EntityList, 'items'>
+  items: Item[]
+  columns: readonly ColumnData<Item>[]
+  /** Whether the page is live. */
+  status?: ReactNode
+  /** What stands there before there are any. */
+  empty: ReactNode
+  /** Further entries of a row's menu. */
+  menuItems?: (item: Item) => ReactNode
+}
+
+export function ListPage<Item extends OwnedItem>(props: ListPageProps<Item>) {
+  const { kind, list, items, columns, status, empty, menuItems } = props
+  const { query, params, matches, total, totalPages, choices, canManage } = list
+  const { texts, operations, list: rules } = kindOf(kind)
+  const t = useT()
+  const title = t(placeTexts(kindOf(kind)).title)
+  const here = useLocation()
+  const to = paths.of(kind)
+  const filterNames = Object.keys(rules.filters)
+  const filtered = isFiltered(query)
+  const chosen = useChosen(JSON.stringify([query.q, query.filters]))
+  const drawn = useColumns(columns, canManage)
+  const { onClick, menu } = useRowMenu((id) => {
+    const item = items.find((one) => one.id === id)
+    if (!item) return undefined
+    const label = t('entity.more-for', { name: item.name })
+    return {
+      label,
+      items: (
+        <>
+          {canManage && (
+            <Link to={to.one(id, 'edit')} className={menuItemLook}>
+              <Icon name="edit" />
+              {t('action.edit')}
+            </Link>
+          )}
+          {menuItems?.(item)}
+          {canManage && (
+            <OperationItems kind={kind} item={item} hrefOf={(operation) => to.over(operation, { ...params, id })} />
+          )}
+        </>
+      ),
+    }
+  })
+  const hasMenu = canManage || menuItems !== undefined
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        count={total}
+        actions={
+          canManage && (
+            <LinkButton kind="primary" icon="plus" to={to.over('new', params)} preventScrollReset>
+              {t(`${texts}.add`)}
+            </LinkButton>
+          )
+        }
+      />
+      {total === 0 && !filtered ? (
+        empty
+      ) : (
+        <>
+          <FilterBar
+            label={t('entity.filters')}
+            fields={['q', ...filterNames]}
+            search={<SearchBox label={t('entity.search')} value={query.q} />}
+            filters={filterNames.map((name) => (
+              <FilterSelect
+                key={name}
+                name={name}
+                label={t(rules.filters[name]?.label ?? '')}
+                value={query.filters[name]}
+                any={t('entity.any')}
+                choices={(choices[name] ?? []).map((choice) => ({ value: choice.id, label: choice.name }))}
+              />
+            ))}
+            matches={filtered && t('entity.match', { count: matches })}
+            status={items.length > 0 && status}
+            tools={
+              <IconLink icon="refresh" label={t('action.load-again')} to={{ search: here.search }} preventScrollReset />
+            }
+          />
+          <DataTable
+            label={title}
+            columns={drawn}
+            rows={items}
+            rowId={({ id }) => id}
+            rowTo={({ id }) => to.one(id)}
+            sort={{ by: query.sort, order: query.order }}
+            selection={
+              canManage ? { formId: FORM, chosen, label: ({ name }) => t('entity.select', { name }) } : undefined
+            }
+            rowEnd={hasMenu ? { width: END_WIDTH, cell: (item) => <RowMore kind={kind} item={item} /> } : undefined}
+            onClick={onClick}
+            empty={<NoMatches title={t('entity.none-match-title')} filters={['q', ...filterNames]} />}
+          />
+          {menu}
+          {canManage && items.length > 0 && (
+            <BulkBar
+              formId={FORM}
+              chosen={chosen}
+              idsHere={items.map(({ id }) => id)}
+              matches={matches}
+              actions={inBarOrder(operations).map((name) => ({
+                label: t(`operation.${name}`),
+                icon: operationIcon(name),
+                to: to.over(name),
+                danger: operationOf(name).isDanger,
+              }))}
+            />
+          )}
+          <Pagination page={query.page} size={query.size} total={matches} totalPages={totalPages} />
+        </>
+      )}
+      <Outlet />
+    </>
+  )
+}
+
+function RowMore({ kind, item: { id, name } }: { kind: Kind; item: OwnedItem }) {
+  const t = useT()
+  return (
+    <Link
+      to={paths.of(kind).one(id)}
+      data-menu={id}
+      aria-haspopup="menu"
+      aria-label={t('entity.more-for', { name })}
+      className="row-more"
+    />
+  )
+}

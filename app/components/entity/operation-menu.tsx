@@ -1,0 +1,32 @@
+// The operations that fit one entity, as entries of a menu: in lists and on its own page.
+import { Link } from '@remix-run/react'
+import { Icon, type IconName } from '~/components/ui/icon'
+import { MenuLine, menuItemLook } from '~/components/ui/menu'
+import { type Kind, kindOf } from '~/lib/entity/kinds'
+import { fittingOperations, type OperationName, operationOf } from '~/lib/entity/operations'
+import { useT } from '~/lib/i18n/use-t'
+import type { OwnedItem } from '~/lib/platform/owned'
+
+interface OperationItemsProps {
+  kind: Kind
+  item: OwnedItem
+  hrefOf: (operation: OperationName) => string
+}
+
+export const operationIcon = (name: OperationName) => operationOf(name).icon as IconName
+
+export function OperationItems({ kind, item, hrefOf }: OperationItemsProps) {
+  const t = useT()
+  return fittingOperations(kindOf(kind).operations, item).map((name) => {
+    const { isDanger } = operationOf(name)
+    return (
+      <span key={name} className="contents">
+        {isDanger && <MenuLine />}
+        <Link to={hrefOf(name)} preventScrollReset className={isDanger ? `${menuItemLook} text-danger` : menuItemLook}>
+          <Icon name={operationIcon(name)} />
+          {t(`operation.${name}`)}
+        </Link>
+      </span>
+    )
+  })
+}

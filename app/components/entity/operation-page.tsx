@@ -1,0 +1,114 @@
+// Asks before an operation, names each entity and who loses it, and tells afterwards which ones the platform refused.
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ChoiceField } from '~/components/forms/choice-field'
+import { ErrorWords } from '~/components/forms/error-words'
+import { FormErrors } from '~/components/forms/form-errors'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { Banner } from '~/components/ui/banner'
+import { ErrorSummary } from '~/components/ui/error-summary'
+import { LinkButton } from '~/components/ui/link-button'
+import { OutsideText } from '~/components/ui/outside-text'
+import { RouteDialog } from '~/components/ui/route-dialog'
+import { kindOf } from '~/lib/entity/kinds'
+import { operationOf } from '~/lib/entity/operations'
+import type { OperationAnswer, OperationAsked } from '~/lib/entity/page-data'
+import { bindForm } from '~/lib/forms/binding'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+
+const MOST_NAMED = 20
+
+export function OperationPage() {
+  const loaded = useLoaderData<OperationAsked>() as OperationAsked
+  const answer = useActionData<OperationAnswer>() as OperationAnswer | undefined
+  const t = useT()
+  const { kind, operation, items, unfit, beyond, all, losers, customers, back } = loaded
+  const { texts } = kindOf(kind)
+  const { isDanger } = operationOf(operation)
+  const result = answer && 'result' in answer ? answer.result : undefined
+  const refused = answer && 'failures' in answer ? answer : undefined
+  const form = bindForm({ id: 'operation', result })
+  const counted = (count: number) => t(`${texts}.counted`, { count })
+  const named = { count: items.length, name: items[0]?.name ?? '', things: counted(items.length) }
+  const failureOf = (id: string) => refused?.failures.find((failure) => failure.id === id)
+  const canDo = items.length > 0
+  const effect = operation === 'delete' ? `${texts}.delete-effect` : `operation.${operation}-effect`
+
+  return (
+    <RouteDialog
+      title={canDo ? t(`operation.${operation}-title`, named) : t(`operation.${operation}`)}
+      closeTo={back}
+      width={480}
+      form={{ noValidate: true }}
+      actions={
+        <>
+          <LinkButton to={back} preventScrollReset>
+            {t(canDo ? 'action.cancel' : 'action.close')}
+          </LinkButton>
+          {canDo && (
+            <SubmitButton kind={isDanger ? 'danger-solid' : 'primary'} busyWords={t('form.working')}>
+              {t(`operation.${operation}-do`, named)}
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {refused && (
+          <ErrorSummary title={t('operation.refused', { count: refused.failures.length, done: refused.count })} />
+        )}
+        <FormErrors form={form} labels={{ customerId: t('entity.customer') }} />
+        {all !== undefined && <input type="hidden" name="matched" value={all} readOnly />}
+        {canDo ? (
+          <p>{t(effect, named)}</p>
+        ) : (
+          <p>{unfit > 0 ? t(`operation.${operation}-fits-none`) : t('operation.none-chosen')}</p>
+        )}
+        {losers.map(({ title, count }) => (
+          <Banner key={title} inset tone="caution">
+            {t('operation.loses', { customer: title, count, things: counted(count) })}
+          </Banner>
+        ))}
+        {canDo && unfit > 0 && <p className="text-2">{t('operation.left-out', { things: counted(unfit) })}</p>}
+        {canDo && beyond > 0 && (
+          <Banner inset tone="note">
+            {t('operation.beyond', { things: counted(items.length + unfit), count: beyond })}
+          </Banner>
+        )}
+        {customers && (
+          <ChoiceField
+            form={form}
+            name="customerId"
+            choices={customers}
+            suggestionsOf={paths.customerOptions}
+            label={t('entity.customer')}
+            none={t('entity.choose-customer')}
+            required
+          />
+        )}
+        {(items.length > 1 || refused) && (
+          <ul className="divide-y divide-line-1 border-y border-line-1">
+            {items
+              .filter(({ id }, index) => index < MOST_NAMED || failureOf(id))
+              .map(({ id, name }) => {
+                const failure = failureOf(id)
+                return (
+                  <li key={id} className="py-1.5">
+                    <OutsideText text={name} />
+                    {failure && (
+                      <span className="block text-12 text-critical">
+                        <ErrorWords error={failure.error} />
+                      </span>
+                    )}
+                  </li>
+                )
+              })}
+            {items.length > MOST_NAMED && (
+              <li className="py-1.5 text-2">{t('operation.and-more', { count: items.length - MOST_NAMED })}</li>
+            )}
+          </ul>
+        )}
+      </div>
+    </RouteDialog>
+  )
+}

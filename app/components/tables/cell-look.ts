@@ -1,0 +1,6 @@
+// Classes that the head and the cells of a column share.
+import { cx } from '~/components/ui/cx'
+import type { Column } from './column'
+
+export const cellLook = <Row>({ end, isName, wideOnly, phone }: Column<Row>) =>
+  cx(end && 'text-end', isName && 'name-cell', wideOnly && 'wide-cell', phone && `phone-${phone}`)

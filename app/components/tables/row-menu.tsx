@@ -1,0 +1,52 @@
+// One menu for all rows of a table, filled for the row whose “…” was pressed. Without scripts that “…” is a link to the
+// entity's page, where the same stands.
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { moveInMenu } from '~/components/ui/move-in-menu'
+import { placeMenu } from '~/components/ui/place-menu'
+
+interface RowMenu {
+  /** For the body of the table: opens the menu of the row that was pressed. */
+  onClick(event: MouseEvent<HTMLElement>): void
+  menu: ReactNode
+}
+
+const CALLER = 'a[data-menu]'
+
+export function useRowMenu(fill: (rowId: string) => { label: string; items: ReactNode } | undefined): RowMenu {
+  const [opened, setOpened] = useState<{ id: string; caller: HTMLElement }>()
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = panel.current
+    if (!opened || !element) return
+    element.showPopover()
+    placeMenu(element, opened.caller, 'end')
+    element.querySelector<HTMLElement>('a, button')?.focus()
+  }, [opened])
+
+  const filled = opened && fill(opened.id)
+  const popover: Record<string, string> = { popover: 'auto' } // React 18 passes it on but does not know it
+  return {
+    onClick(event) {
+      const caller = event.target instanceof Element ? event.target.closest<HTMLElement>(CALLER) : null
+      if (!caller || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      setOpened({ id: caller.dataset.menu ?? '', caller })
+    },
+    menu: (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
+      <div
+        {...popover}
+        ref={panel}
+        className="menu-panel"
+        onKeyDown={moveInMenu}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a, button')) panel.current?.hidePopover()
+        }}
+      >
+        {filled && <nav aria-label={filled.label}>{filled.items}</nav>}
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,101 @@
+// What the add forms of all kinds do: what was made leads on to its page, or to the next one; what was refused comes back.
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { type FormSubmission, fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { takeForm } from '~/lib/forms/take-form.server'
+import { paths } from '~/lib/paths'
+import type { Connection } from '~/lib/platform/connection.server'
+import { PlatformError } from '~/lib/platform/errors'
+import type { Owned } from '~/lib/platform/owned'
+import type { OwnedCalls } from '~/lib/platform/owned-calls.server'
+import { type Refusal, refusalOf } from '~/lib/platform/refusal'
+import { redirectWithToast } from '~/lib/session/toast.server'
+import { findCustomers, namingFields, resolveNames } from './choices.server'
+import { type Change, type EditForm, linkToNamesake } from './edit.server'
+import { addFields } from './form.server'
+import type { Kind } from './kinds'
+import { listAddress, readListQuery } from './list-query'
+import { requireRight } from './rights.server'
+
+/** The list the form lies over, as it was. */
+const listUnder = (request: Request, kind: Kind) =>
+  listAddress(kind, readListQuery(kind, new URL(request.url).searchParams))
+
+export const closeAddTo = (request: Request, kind: Kind) => paths.of(kind).list(listUnder(request, kind))
+
+interface Added {
+  id: string
+  name: string
+  /** Leads to the page where its first value will be seen. */
+  firstPage?: 'telemetry'
+  /** Another one follows, and these of its fields are likely the same again. */
+  likely?: Record<string, string | undefined>
+}
+
+export function afterAdding(request: Request, kind: Kind, { id, name, firstPage, likely }: Added) {
+  const query = listUnder(request, kind)
+  const next = likely
+    ? paths.of(kind).over('new', { ...query, ...likely, after: id })
+    : paths.of(kind).one(id, firstPage)
+  return redirectWithToast(request, next, { key: 'entity.added', values: { name } })
+}
+
+/** The loader of an add form: the customers, and what else the kind's fields offer. */
+export async function addLoader<More extends object>(
+  kind: Kind,
+  { request }: Pick<LoaderFunctionArgs, 'request'>,
+  more: (platform: Connection) => Promise<More>,
+) {
+  const { platform } = await requireRight(request, kind, 'manage')
+  const [customers, own] = await Promise.all([findCustomers(platform), more(platform)])
+  return { customers, closeTo: closeAddTo(request, kind), ...own }
+}
+
+const namings = { customerId: findCustomers }
+
+/** The action of an add form whose kind is made by one call. `likely`: the field that the next one likely shares. */
+export const addAction =
+  <Parts extends Change, Entity extends Owned>(
+    kind: Kind,
+    { calls, parts, schema, refusal }: EditForm<Parts, Entity>,
+    { likely }: { likely?: keyof Parts & string } = {},
+  ) =>
+  async ({ request }: ActionFunctionArgs) => {
+    const { platform } = await requireRight(request, kind, 'manage')
+    const whole = schema.extend(addFields)
+    const typed = await takeForm(request, whole, { also: namingFields(namings) })
+    const submission = readForm(await resolveNames(platform, typed, namings), whole)
+    if (submission.status !== 'success') return invalid(submission)
+    const { customerId, another, ...change } = submission.value as Parts & z.output<typeof AddFieldsSchema>
+    const name = String(change.name)
+    try {
+      const made = await calls.create(platform, parts.make(change as unknown as Parts), customerId)
+      const next = another ? { for: customerId, as: likely && String(change[likely]) } : undefined
+      return await afterAdding(request, kind, { id: made.id.id, name, likely: next })
+    } catch (error) {
+      const refused = (failure: PlatformError) => refusalOf(failure, refusal)
+      return notAdded(error, { kind, platform, calls, submission, name, refusal: refused })
+    }
+  }
+
+const AddFieldsSchema = z.object(addFields)
+
+interface Refused<I, O> {
+  kind: Kind
+  platform: Connection
+  calls: Pick<OwnedCalls, 'findByName'>
+  submission: FormSubmission<I, O>
+  name: string
+  refusal?: (error: PlatformError) => Refusal
+  hide?: string[]
+}
+
+/** The form with what the platform said; throws what is no refusal. */
+export async function notAdded<I, O>(error: unknown, refused: Refused<I, O>) {
+  const { kind, platform, calls, submission, name, refusal = refusalOf, hide } = refused
+  if (!(error instanceof PlatformError)) throw error
+  const { field, key, values } = refusal(error)
+  if (!field) return formError(submission, { key, values }, hide)
+  const link = key === 'entity.name-exists' ? await linkToNamesake(platform, kind, calls, name) : undefined
+  return fieldError(submission, field, { key, values, ...(link && { link }) }, hide)
+}

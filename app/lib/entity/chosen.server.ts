@@ -1,0 +1,66 @@
+// The entities an operation is about: the one of the path, those of the query, or all that the list's filters match.
+import { toPageLink } from '~/lib/paging'
+import type { Connection } from '~/lib/platform/connection.server'
+import { isUuid } from '~/lib/platform/entity-id'
+import { PlatformError } from '~/lib/platform/errors'
+import { runLimited } from '~/lib/platform/limited'
+import type { OwnedItem } from '~/lib/platform/owned'
+import { idIn } from './detail.server'
+import type { Kind } from './kinds'
+import { platformFilters } from './list.server'
+import { readListQuery } from './list-query'
+import { sourceOf } from './sources.server'
+
+/** So many in one request; the page says how many are left. */
+export const MOST_AT_ONCE = 50
+
+export interface Chosen {
+  items: OwnedItem[]
+  /** Chosen, but more than can be done at once. */
+  beyond: number
+  /** How many the filters match, when all of them are meant. */
+  all?: number
+  /** Where the next ones begin, among all. */
+  from: number
+}
+
+interface Args {
+  request: Request
+  params: Record<string, string | undefined>
+}
+
+export async function chosenEntities(platform: Connection, kind: Kind, { request, params }: Args): Promise<Chosen> {
+  const search = new URL(request.url).searchParams
+  const one = idIn(kind, params)
+  if (!one && search.get('all') === '1') return allMatching(platform, kind, search)
+  const ids = one ? [one] : [...new Set(search.getAll('id').filter(isUuid))]
+  const found = await runLimited(ids.slice(0, MOST_AT_ONCE), (id) => find(platform, kind, id))
+  return {
+    items: found.filter((item) => item !== undefined),
+    beyond: Math.max(0, ids.length - MOST_AT_ONCE),
+    from: 0,
+  }
+}
+
+async function find(platform: Connection, kind: Kind, id: string): Promise<OwnedItem | undefined> {
+  try {
+    return await sourceOf(kind).info(platform, id)
+  } catch (error) {
+    // Another administrator was faster, or the id was made up.
+    if (error instanceof PlatformError && [400, 403, 404].includes(error.status)) return undefined
+    throw error
+  }
+}
+
+async function allMatching(platform: Connection, kind: Kind, search: URLSearchParams): Promise<Chosen> {
+  const query = readListQuery(kind, search)
+  const from = Math.max(0, Math.floor(Number(search.get('from')) / MOST_AT_ONCE) || 0) * MOST_AT_ONCE
+  const page = { ...query, size: MOST_AT_ONCE, page: from / MOST_AT_ONCE + 1 }
+  const { items, totalElements } = await sourceOf(kind).list(
+    platform,
+    { kind: 'tenant' },
+    toPageLink(page),
+    platformFilters(kind, query),
+  )
+  return { items, beyond: Math.max(0, totalElements - from - items.length), all: totalElements, from }
+}

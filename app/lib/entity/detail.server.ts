@@ -1,0 +1,21 @@
+// The loader of an entity's frame: what its head and its details show.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { orNotFound } from '~/lib/platform/failure-response.server'
+import { can, type Kind, kindOf } from './kinds'
+import { requireRight } from './rights.server'
+import { sourceOf } from './sources.server'
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
+
+export const idIn = (kind: Kind, params: Args['params']) => params[kindOf(kind).param] ?? ''
+
+export async function loadEntity<K extends Kind>(kind: K, { request, params }: Args) {
+  const auth = await requireRight(request, kind, 'see')
+  const item = await orNotFound(sourceOf(kind).info(auth.platform, idIn(kind, params)), kind)
+  return { auth, frame: { item, canManage: can(auth.user.authority, kind, 'manage') } }
+}
+
+export const detailLoader =
+  <K extends Kind>(kind: K) =>
+  async (args: LoaderFunctionArgs) =>
+    (await loadEntity(kind, args)).frame

@@ -1,0 +1,19 @@
+// What the forms of a device accept.
+import { z } from 'zod'
+import { addFields, chosenId, entityFields } from '../form.server'
+import { checkSecret, secretFields } from './secret-form.server'
+
+export const DeviceSchema = z.object({
+  ...entityFields,
+  deviceProfileId: chosenId('device-profile.device-profile-required', 'device-profile.none-named'),
+  gateway: z.boolean().default(false),
+})
+
+export const NewDeviceSchema = DeviceSchema.extend({
+  ...secretFields,
+  ...addFields,
+}).superRefine(checkSecret({ tokenOptional: true }))
+
+export const CredentialsSchema = z
+  .object({ ...secretFields, removePassword: z.boolean().default(false) })
+  .superRefine(checkSecret({ tokenOptional: false }))

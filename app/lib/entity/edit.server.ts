@@ -1,0 +1,121 @@
+// The edit form of a kind when it is sent: what the person changed is applied to what is stored now, and what somebody
+// else changed meanwhile is shown instead of written over.
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ZodObject, z } from 'zod'
+import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { takeForm } from '~/lib/forms/take-form.server'
+import { mergeThreeWays } from '~/lib/forms/three-way'
+import { paths } from '~/lib/paths'
+import type { Connection } from '~/lib/platform/connection.server'
+import type { Editable } from '~/lib/platform/editable'
+import { PlatformError } from '~/lib/platform/errors'
+import { orNotFound } from '~/lib/platform/failure-response.server'
+import type { Owned } from '~/lib/platform/owned'
+import type { OwnedCalls } from '~/lib/platform/owned-calls.server'
+import { type RefusalTable, refusalOf } from '~/lib/platform/refusal'
+import { redirectWithToast } from '~/lib/session/toast.server'
+import { type Namings, namingFields, resolveNames } from './choices.server'
+import { idIn } from './detail.server'
+import type { Kind } from './kinds'
+import { requireRight } from './rights.server'
+
+export type Change = Record<string, string | boolean>
+
+export interface EditForm<Parts extends Change, Entity extends Owned> {
+  calls: OwnedCalls<Entity>
+  parts: Editable<Parts>
+  /** Of the fields alone; its output is a change. */
+  schema: ZodObject
+  /** Fields whose value can be given by a name. */
+  namings?: Namings
+  /** Fields of the kind's own that the platform may mean. */
+  refusal?: Partial<RefusalTable>
+}
+
+/** The values the form was made with: what the person left alone follows what is stored. */
+const baseField = z.string().transform((text, context) => {
+  try {
+    return z.record(z.string(), z.union([z.string(), z.boolean()])).parse(JSON.parse(text))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'form.not-usable' })
+    return z.NEVER
+  }
+})
+
+/** Somebody else gave the same members other values since the form was made. */
+class ChangedElsewhere<Parts> extends Error {
+  constructor(
+    readonly names: (keyof Parts & string)[],
+    readonly stored: Parts,
+  ) {
+    super('changed elsewhere')
+  }
+}
+
+export const editLoader =
+  <Parts extends Change, Entity extends Owned, More extends object>(
+    kind: Kind,
+    { calls, parts }: Pick<EditForm<Parts, Entity>, 'calls' | 'parts'>,
+    more: (platform: Connection, stored: Parts) => Promise<More>,
+  ) =>
+  async ({ request, params }: LoaderFunctionArgs) => {
+    const { platform } = await requireRight(request, kind, 'manage')
+    const id = idIn(kind, params)
+    const stored = parts.read(await orNotFound(calls.get(platform, id), kind))
+    return { stored, closeTo: paths.of(kind).one(id), ...(await more(platform, stored)) }
+  }
+
+export const editAction =
+  <Parts extends Change, Entity extends Owned>(
+    kind: Kind,
+    { calls, parts, schema, namings = {}, refusal }: EditForm<Parts, Entity>,
+  ) =>
+  async ({ request, params }: ActionFunctionArgs) => {
+    const { platform } = await requireRight(request, kind, 'manage')
+    const id = idIn(kind, params)
+    const whole = schema.extend({ base: baseField })
+    const typed = await takeForm(request, whole, { also: namingFields(namings) })
+    const submission = readForm(await resolveNames(platform, typed, namings), whole)
+    if (submission.status !== 'success') return invalid(submission)
+    const { base, ...mine } = submission.value as Change & { base: Parts }
+    const name = String(mine.name)
+
+    const merging = (entity: Entity) => {
+      const stored = parts.read(entity)
+      const { merged, conflicts } = mergeThreeWays(base, mine as Parts, stored)
+      if (conflicts.length > 0) throw new ChangedElsewhere(conflicts as (keyof Parts & string)[], stored)
+      return parts.apply(entity, merged)
+    }
+    try {
+      await calls.update(platform, id, merging)
+      return redirectWithToast(request, paths.of(kind).one(id), { key: 'entity.saved', values: { name } })
+    } catch (error) {
+      if (error instanceof ChangedElsewhere) {
+        const fields = Object.fromEntries(error.names.map((name) => [name, conflictAt(error.stored[name])]))
+        // Whoever sends the form once more has seen the other value, and means it.
+        return invalid(submission, { fields, set: { base: JSON.stringify(error.stored) } })
+      }
+      if (!(error instanceof PlatformError)) throw error
+      if (error.status === 404) throw data({ kind: 'not-found', missing: kind }, 404)
+      const { field, key, values } = refusalOf(error, refusal)
+      if (!field) return formError(submission, { key, values })
+      const link = key === 'entity.name-exists' ? await linkToNamesake(platform, kind, calls, name) : undefined
+      return fieldError(submission, field, { key, values, ...(link && { link }) })
+    }
+  }
+
+/** A long text or an id says nothing when it is quoted. */
+function conflictAt(value: unknown) {
+  const isQuotable = typeof value === 'string' && value !== '' && value.length <= 255 && !/^[\da-f-]{36}$/.test(value)
+  return isQuotable ? { key: 'form.changed-elsewhere-to', values: { value } } : { key: 'form.changed-elsewhere' }
+}
+
+export async function linkToNamesake(
+  platform: Connection,
+  kind: Kind,
+  calls: Pick<OwnedCalls, 'findByName'>,
+  name: string,
+) {
+  const other = await calls.findByName(platform, name).catch(() => undefined)
+  return other && { to: paths.of(kind).one(other.id.id), key: 'entity.open-it' }
+}

@@ -1,0 +1,22 @@
+// What the routes of every kind say about themselves: their texts, and the way to them.
+import type { T } from '~/lib/i18n/texts'
+import { paths } from '~/lib/paths'
+import { placeTexts } from './kind'
+import { type Kind, kindOf } from './kinds'
+
+const groupsOf = (kind: Kind, more: string[]) => ['entity', 'operation', 'form', kindOf(kind).texts, ...more]
+const listCrumb = (kind: Kind, t: T) => ({ label: t(placeTexts(kindOf(kind)).title), to: paths.of(kind).list() })
+
+/** `more`: groups of texts beyond those of all lists and of the kind. */
+export const listHandle = (kind: Kind, more: string[] = []) => ({
+  i18n: groupsOf(kind, more),
+  trail: (t: T) => [listCrumb(kind, t)],
+})
+
+export const detailHandle = (kind: Kind, more: string[] = []) => ({
+  i18n: groupsOf(kind, more),
+  trail: (t: T, { item }: { item: { id: string; name: string } }) => [
+    listCrumb(kind, t),
+    { label: item.name, to: paths.of(kind).one(item.id) },
+  ],
+})

@@ -1,0 +1,13 @@
+// The kind an address is about. Pages that all kinds have are one module each, and the first part of the path tells.
+import { data } from '@remix-run/node'
+import { env } from '~/lib/env.server'
+import { type Kind, kindNames, kindOf } from './kinds'
+
+export function kindAt(request: Request): Kind {
+  const { pathname } = new URL(request.url)
+  const path = pathname.startsWith(`${env.basePath}/`) ? pathname.slice(env.basePath.length) : pathname
+  const [, area] = path.split('/')
+  const kind = kindNames.find((name) => kindOf(name).area === area)
+  if (!kind) throw data({ kind: 'not-found' }, 404)
+  return kind
+}

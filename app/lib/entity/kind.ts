@@ -1,0 +1,52 @@
+// A kind of entity as the console knows it: one declaration, read by addresses, menu, guards, lists, tabs and operations.
+import type { AttributeScope } from '../platform/attribute-scope'
+import type { Authority } from '../session/session-user'
+import type { OperationName } from './operations'
+
+export interface ListFilter {
+  /** The parameter of the platform's list call. */
+  parameter: string
+  /** Translation key. */
+  label: string
+  /** Texts in an address that can be a value; others are no filter. */
+  pattern: RegExp
+}
+
+export type TabName = 'attributes' | 'telemetry'
+
+export interface KindDeclaration {
+  /** The entity type, as the platform writes it. */
+  type: string
+  /** First part of its addresses. */
+  area: string
+  /** The name of its id among the parameters of an address. */
+  param: string
+  /** The group of its texts; KIND_TEXTS are among them. */
+  texts: string
+  icon: string
+  rights: Record<Right, readonly Authority[]>
+  list: {
+    /** Properties the platform can sort by. */
+    sorts: readonly string[]
+    sort: string
+    order: 'asc' | 'desc'
+    /** By their names in an address. */
+    filters: Readonly<Record<string, ListFilter>>
+  }
+  operations: readonly OperationName[]
+  tabs: readonly TabName[]
+  /** Scopes of its attributes, the first one shown first. */
+  scopes: readonly AttributeScope[]
+}
+
+/** What each kind says in words of its own; all else is said without a noun (groups `entity` and `operation`). */
+export const KIND_TEXTS = ['add', 'edit', 'counted', 'delete-effect', 'empty-title', 'empty-text'] as const
+
+/** Its name in the menu, and what one does there: on every page, so in the group `home`. */
+export const placeTexts = ({ area }: Pick<KindDeclaration, 'area'>) => ({
+  title: `home.${area}`,
+  about: `home.about-${area}`,
+})
+
+/** See its pages, change it, and write its attributes. */
+export type Right = 'see' | 'manage' | 'write'

@@ -1,0 +1,17 @@
+// The kinds of entities there are. A new one is a declaration here and a few route files (README, “Add a kind”).
+import type { Authority } from '../session/session-user'
+import type { KindDeclaration, Right } from './kind'
+import { device } from './kinds/device'
+
+export const kinds = { device } satisfies Record<string, KindDeclaration>
+
+export type Kind = keyof typeof kinds
+
+/** As a declaration of no kind in particular. */
+export const kindOf = (kind: Kind): KindDeclaration => kinds[kind]
+
+export const rightsOf = (kind: Kind, right: Right): readonly Authority[] => kindOf(kind).rights[right]
+
+export const can = (authority: Authority, kind: Kind, right: Right) => rightsOf(kind, right).includes(authority)
+
+export const kindNames = Object.keys(kinds) as Kind[]

@@ -1,0 +1,25 @@
+import type { KindDeclaration } from '../kind'
+
+export const device = {
+  type: 'DEVICE',
+  area: 'devices',
+  param: 'deviceId',
+  texts: 'device',
+  icon: 'devices',
+  rights: {
+    see: ['TENANT_ADMIN', 'CUSTOMER_USER'],
+    manage: ['TENANT_ADMIN'],
+    write: ['TENANT_ADMIN', 'CUSTOMER_USER'],
+  },
+  list: {
+    sorts: ['name', 'label', 'deviceProfileName', 'customerTitle', 'createdTime'],
+    sort: 'createdTime',
+    order: 'desc',
+    filters: {
+      profile: { parameter: 'deviceProfileId', label: 'device.profile', pattern: /^[\da-f-]{36}$/i },
+    },
+  },
+  operations: ['assign', 'unassign', 'public', 'private', 'delete'],
+  tabs: ['attributes', 'telemetry'],
+  scopes: ['CLIENT_SCOPE', 'SERVER_SCOPE', 'SHARED_SCOPE'],
+} as const satisfies KindDeclaration

@@ -1,0 +1,178 @@
+// An operation on one entity or many: asked for on a page of its own, then done one by one, each refusal told.
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { invalid, readForm } from '~/lib/forms/submission.server'
+import { takeForm } from '~/lib/forms/take-form.server'
+import { paths } from '~/lib/paths'
+import type { Connection } from '~/lib/platform/connection.server'
+import { isUuid } from '~/lib/platform/entity-id'
+import { errorKey, PlatformError } from '~/lib/platform/errors'
+import { runLimited } from '~/lib/platform/limited'
+import type { OwnedItem } from '~/lib/platform/owned'
+import { redirectWithToast } from '~/lib/session/toast.server'
+import { findCustomers, namingFields, resolveNames } from './choices.server'
+import { type Chosen, chosenEntities } from './chosen.server'
+import { idIn } from './detail.server'
+import { kindAt } from './kind-at.server'
+import { type Kind, kindOf } from './kinds'
+import { listAddress, readListQuery } from './list-query'
+import { type OperationName, operationOf } from './operations'
+import { formerOwner, isUndoable, runOf } from './operations.server'
+import type { OperationAnswer, OperationAsked } from './page-data'
+import { requireRight } from './rights.server'
+import { sourceOf } from './sources.server'
+
+const namings = { customerId: findCustomers }
+
+const OperationSchema = z.object({
+  customerId: z.string().refine(isUuid, 'entity.customer-none-named').optional(),
+  /** How many the filters matched when the page was made. */
+  matched: z.string().max(12).optional(),
+})
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
+
+/** Every operation of every kind has an address of its own, and they all lead here. */
+function operationAt({ request, params }: Args): { kind: Kind; operation: OperationName; isOne: boolean } {
+  const kind = kindAt(request)
+  const last = new URL(request.url).pathname.split('/').at(-1)
+  const operation = kindOf(kind).operations.find((name) => name === last)
+  if (!operation) throw data({ kind: 'not-found' }, 404)
+  return { kind, operation, isOne: idIn(kind, params) !== '' }
+}
+
+/** Where the page lies over: the entity, or the list as it was. */
+function backFrom(kind: Kind, { request, params }: Args): string {
+  const id = idIn(kind, params)
+  if (id) return paths.of(kind).one(id)
+  return paths.of(kind).list(listAddress(kind, readListQuery(kind, new URL(request.url).searchParams)))
+}
+
+/** Customers that lose what is about to be done, with how many. */
+function losers(items: OwnedItem[]): { title: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { customerTitle, isPublic } of items) {
+    if (customerTitle && !isPublic) counts.set(customerTitle, (counts.get(customerTitle) ?? 0) + 1)
+  }
+  return [...counts].map(([title, count]) => ({ title, count }))
+}
+
+const split = (operation: OperationName, { items }: Chosen) => {
+  const { fits } = operationOf(operation)
+  return { fitting: items.filter((item) => fits(item)), unfit: items.filter((item) => !fits(item)) }
+}
+
+export async function operationLoader(args: LoaderFunctionArgs): Promise<OperationAsked> {
+  const { kind, operation, isOne } = operationAt(args)
+  const { platform } = await requireRight(args.request, kind, 'manage')
+  const back = backFrom(kind, args)
+  const chosen = await chosenEntities(platform, kind, args)
+  if (isOne && chosen.items.length === 0) throw redirect(paths.of(kind).list())
+  const { fitting, unfit } = split(operation, chosen)
+  const { needs, takesAway } = operationOf(operation)
+  return {
+    kind,
+    operation,
+    back,
+    items: fitting.map(({ id, name }) => ({ id, name })),
+    unfit: unfit.length,
+    beyond: chosen.beyond,
+    all: chosen.all,
+    losers: takesAway ? losers(fitting) : [],
+    customers: needs && fitting.length > 0 ? await findCustomers(platform) : undefined,
+  }
+}
+
+export async function operationAction(args: ActionFunctionArgs) {
+  const { kind, operation, isOne } = operationAt(args)
+  const { platform } = await requireRight(args.request, kind, 'manage')
+  const typed = await takeForm(args.request, OperationSchema, { also: namingFields(namings) })
+  const submission = readForm(await resolveNames(platform, typed, namings), OperationSchema)
+  if (submission.status !== 'success') return invalid(submission)
+  const { customerId, matched } = submission.value
+  if (operationOf(operation).needs && !customerId) {
+    return invalid(submission, { fields: { customerId: { key: 'entity.customer-required' } } })
+  }
+  const chosen = await chosenEntities(platform, kind, args)
+  const { fitting } = split(operation, chosen)
+  if (fitting.length === 0) return invalid(submission, { form: { key: 'operation.none-chosen' } })
+  // Somebody added or deleted some meanwhile: what is meant now must be seen first.
+  if (chosen.all !== undefined && String(chosen.all) !== matched) {
+    return invalid(submission, { form: { key: 'operation.count-changed', values: { count: chosen.all } } })
+  }
+
+  const failures = await doEach(platform, kind, operation, fitting, customerId)
+  const count = fitting.length - failures.length
+  // With an error status the list underneath would not be read again, and it has changed.
+  if (failures.length > 0) return data<OperationAnswer>({ failures, count }, count > 0 ? 200 : 400)
+
+  const search = new URL(args.request.url).searchParams
+  const next = nextPage(kind, operation, isOne, search, chosen) ?? backAfter(kind, operation, args)
+  return redirectWithToast(args.request, next, {
+    key: `operation.${operation}-done`,
+    values: { ...named(kind, fitting), customer: await titleOf(platform, customerId) },
+    ...(isUndoable(operation) && {
+      undo: { action: paths.of(kind).over('undo'), former: fitting.map(formerOwner), back: next },
+    }),
+  })
+}
+
+interface Failure {
+  id: string
+  error: ReturnType<typeof errorKey>
+}
+
+async function doEach(
+  platform: Connection,
+  kind: Kind,
+  operation: OperationName,
+  items: OwnedItem[],
+  customerId?: string,
+): Promise<Failure[]> {
+  const { calls } = sourceOf(kind)
+  const outcomes = await runLimited(items, async ({ id }) => {
+    try {
+      await runOf(operation)(platform, calls, id, { customerId })
+      return undefined
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error
+      return { id, error: errorKey(error) }
+    }
+  })
+  return outcomes.filter((outcome) => outcome !== undefined)
+}
+
+/** “Pump 7”, or “6 devices”. */
+export const named = (kind: Kind, items: { name: string }[]) => ({
+  count: items.length,
+  name: items[0]?.name ?? '',
+  things: { key: `${kindOf(kind).texts}.counted`, values: { count: items.length } },
+})
+
+/** Where there are more than can be done at once: the same page, about the next ones. */
+function nextPage(
+  kind: Kind,
+  operation: OperationName,
+  isOne: boolean,
+  search: URLSearchParams,
+  chosen: Chosen,
+): string | undefined {
+  if (isOne || chosen.beyond === 0) return undefined
+  const query = listAddress(kind, readListQuery(kind, search))
+  if (chosen.all === undefined) {
+    const done = new Set(chosen.items.map(({ id }) => id))
+    return paths.of(kind).over(operation, { ...query, id: search.getAll('id').filter((id) => !done.has(id)) })
+  }
+  // What is deleted leaves its place to the next.
+  const from = operation === 'delete' ? 0 : chosen.from + chosen.items.length
+  return paths.of(kind).over(operation, { ...query, all: '1', from })
+}
+
+const backAfter = (kind: Kind, operation: OperationName, args: Args) =>
+  operation === 'delete' && idIn(kind, args.params) ? paths.of(kind).list() : backFrom(kind, args)
+
+async function titleOf(platform: Connection, customerId: string | undefined): Promise<string> {
+  if (!customerId) return ''
+  const { options } = await findCustomers(platform)
+  return options.find(({ id }) => id === customerId)?.name ?? ''
+}

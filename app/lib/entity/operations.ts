@@ -1,0 +1,41 @@
+// What can be done with entities, one or many: which fit an entity as it is, and what each needs to be told.
+
+interface Owned {
+  customerId?: string
+  isPublic: boolean
+}
+
+interface Operation {
+  icon: string
+  /** Nothing that the platform would refuse, or that would change nothing. */
+  fits(entity: Owned): boolean
+  /** What a person chooses before. */
+  needs?: 'customer'
+  isDanger?: boolean
+  /** Stands in the bar over chosen rows; the others are under More. */
+  inBar?: boolean
+  /** The customer that has the entity loses it. */
+  takesAway?: boolean
+}
+
+const isAssigned = ({ customerId, isPublic }: Owned) => customerId !== undefined && !isPublic
+
+export const operations = {
+  assign: { icon: 'assign', fits: () => true, needs: 'customer', inBar: true, takesAway: true },
+  unassign: { icon: 'customers', fits: isAssigned, takesAway: true },
+  public: { icon: 'public', fits: ({ isPublic }) => !isPublic, inBar: true, takesAway: true },
+  private: { icon: 'lock', fits: ({ isPublic }) => isPublic },
+  delete: { icon: 'delete', fits: () => true, isDanger: true, inBar: true },
+} as const satisfies Record<string, Operation>
+
+export type OperationName = keyof typeof operations
+
+export const operationOf = (name: OperationName): Operation => operations[name]
+
+/** Those that fit an entity, in the order they are offered. */
+export const fittingOperations = (names: readonly OperationName[], entity: Owned) =>
+  names.filter((name) => operationOf(name).fits(entity))
+
+/** The same with those first that stand in the bar over chosen rows. */
+export const inBarOrder = (names: readonly OperationName[]) =>
+  names.toSorted((a, b) => Number(operationOf(b).inBar ?? false) - Number(operationOf(a).inBar ?? false))

@@ -1,0 +1,83 @@
+// What the loaders and actions of the shared pages hand to their components.
+import type { Choice, Choices } from '~/lib/forms/choices'
+import type { FieldError } from '~/lib/forms/field-error'
+import type { FormResult } from '~/lib/forms/form-result'
+import type { Snapshot } from '~/lib/live/snapshot'
+import type { Subscription } from '~/lib/live/subscription'
+import type { ListQuery } from '~/lib/paging'
+import type { AttributeScope } from '~/lib/platform/attribute-scope'
+import type { EntityId } from '~/lib/platform/entity-id'
+import type { OwnedItem } from '~/lib/platform/owned'
+import type { Recent } from '~/lib/telemetry/recent'
+import type { AttributeSort } from './attribute-list'
+import type { AttributeRow } from './attribute-rows'
+import type { Kind } from './kinds'
+import type { EntityListQuery } from './list-query'
+import type { OperationName } from './operations'
+
+export interface EntityList<Item extends OwnedItem = OwnedItem> {
+  query: EntityListQuery
+  /** The query as it stands in an address. */
+  params: Record<string, string>
+  items: Item[]
+  /** How many pass the filters. */
+  matches: number
+  totalPages: number
+  /** How many there are without filters. */
+  total: number
+  /** What each filter offers. */
+  choices: Record<string, Choice[]>
+  canManage: boolean
+}
+
+/** An operation that is asked for. */
+export interface OperationAsked {
+  kind: Kind
+  operation: OperationName
+  back: string
+  /** Those it fits. */
+  items: { id: string; name: string }[]
+  /** How many of the chosen ones it does not fit. */
+  unfit: number
+  /** How many more than can be done at once were chosen. */
+  beyond: number
+  /** How many the filters match, when all of them are meant. */
+  all?: number
+  /** Customers that have some of them now. */
+  losers: { title: string; count: number }[]
+  /** Absent: none is needed. */
+  customers?: Choices
+}
+
+/** An operation that was not done, or not for all. */
+export type OperationAnswer = { result: FormResult } | { failures: { id: string; error: FieldError }[]; count: number }
+
+/** Live values and their state when the page was made. */
+interface LiveData {
+  subscription: Subscription
+  snapshot: Snapshot
+}
+
+export interface AttributesData {
+  kind: Kind
+  entity: EntityId
+  scopes: readonly AttributeScope[]
+  scope: AttributeScope
+  query: ListQuery<AttributeSort>
+  /** Whether a page without scripts reads again by itself. */
+  refresh: boolean
+  canWrite: boolean
+  /** Of a scope that is only read here. */
+  live?: LiveData
+  /** Of a scope that is edited here. */
+  page?: { rows: AttributeRow[]; totalPages: number; matches: number; total: number }
+}
+
+export interface TelemetryData {
+  kind: Kind
+  entity: EntityId
+  query: ListQuery<'key'>
+  live: LiveData
+  recent: (Recent & { key: string })[]
+  refresh: boolean
+}

@@ -1,0 +1,43 @@
+// Where a kind's entities come from: the platform's calls, and what pages are shown of an answer.
+import type { Choice } from '~/lib/forms/choices'
+import type { Connection } from '~/lib/platform/connection.server'
+import type { Owned, OwnedItem } from '~/lib/platform/owned'
+import type { OwnedCalls, Owner } from '~/lib/platform/owned-calls.server'
+import type { PageLink } from '~/lib/platform/page'
+
+export interface ItemPage<Item> {
+  items: Item[]
+  totalPages: number
+  totalElements: number
+}
+
+/** What the operations need of a kind's calls. */
+export type OperationCalls = Pick<OwnedCalls, 'assign' | 'unassign' | 'makePublic' | 'remove'>
+
+export interface Source<Item extends OwnedItem = OwnedItem> {
+  list(platform: Connection, owner: Owner, link: PageLink, more?: Record<string, string>): Promise<ItemPage<Item>>
+  info(platform: Connection, id: string): Promise<Item>
+  calls: OperationCalls
+  /** What the filters of the list offer, by their names; `set` are those in use. */
+  choices(platform: Connection, set: Readonly<Record<string, string>>): Promise<Record<string, Choice[]>>
+}
+
+interface SourceParts<Entity extends Owned, Info, Item extends OwnedItem> {
+  calls: OwnedCalls<Entity, Info>
+  item: (info: Info) => Item
+  choices: Source['choices']
+}
+
+export const ownedSource = <Entity extends Owned, Info, Item extends OwnedItem>({
+  calls,
+  item,
+  choices,
+}: SourceParts<Entity, Info, Item>): Source<Item> => ({
+  calls,
+  choices,
+  async list(platform, owner, link, more) {
+    const { data, totalPages, totalElements } = await calls.list(platform, owner, link, more)
+    return { items: data.map(item), totalPages, totalElements }
+  },
+  info: async (platform, id) => item(await calls.info(platform, id)),
+})

@@ -1,0 +1,69 @@
+// The parts of an entity that a form changes, each with its place in what the platform stores. What a form does not know
+// stays as it was, and so does a part whose value is the same: a member that was absent is not written as empty.
+import { type EntityId, entityId } from './entity-id'
+import { noteIn, withNote } from './notes'
+
+/** An entity as read from the platform, or the beginning of a new one. */
+type Stored = Record<string, unknown>
+
+interface Part<Value> {
+  read(entity: Stored): Value
+  write(entity: Stored, value: Value): Stored
+}
+
+/** A member that always has a text. */
+export const text = (name: string): Part<string> => ({
+  read: (entity) => String(entity[name] ?? ''),
+  write: (entity, value) => ({ ...entity, [name]: value }),
+})
+
+/** A member that is null when there is nothing to say. */
+export const optionalText = (name: string): Part<string> => ({
+  read: (entity) => String(entity[name] ?? ''),
+  write: (entity, value) => ({ ...entity, [name]: value || null }),
+})
+
+/** The id of another entity. */
+export const reference = (name: string, entityType: string): Part<string> => ({
+  read: (entity) => (entity[name] as EntityId | null | undefined)?.id ?? '',
+  write: (entity, value) => ({ ...entity, [name]: entityId(entityType, value) }),
+})
+
+const note = <Value extends string | boolean>(name: string, usual: Value): Part<Value> => ({
+  read: (entity) => noteIn(entity.additionalInfo, name, usual),
+  write: (entity, value) => ({ ...entity, additionalInfo: withNote(entity.additionalInfo, name, value) }),
+})
+
+/** Members of additionalInfo. */
+export const textNote = (name: string) => note<string>(name, '')
+export const flagNote = (name: string) => note<boolean>(name, false)
+
+// biome-ignore lint/suspicious/noExplicitAny: each part keeps its own type of value
+type Parts = Record<string, Part<any>>
+type ChangeOf<P extends Parts> = { [Name in keyof P]: P[Name] extends Part<infer Value> ? Value : never }
+
+export interface Editable<Change extends object> {
+  /** What a form shows of it. */
+  read(entity: object): Change
+  apply<Entity extends object>(entity: Entity, change: Change): Entity
+  /** A new one. */
+  make(change: Change): object
+}
+
+export type EditableChange<E> = E extends Editable<infer Change> ? Change : never
+
+export function editable<P extends Parts>(parts: P): Editable<ChangeOf<P>> {
+  const read = (entity: object) =>
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.read(entity as Stored)])) as ChangeOf<P>
+  const write = (entity: object, change: ChangeOf<P>, names: string[]) =>
+    names.reduce<Stored>((changed, name) => parts[name]?.write(changed, change[name]) ?? changed, entity as Stored)
+  return {
+    read,
+    apply(entity, change) {
+      const before = read(entity)
+      const names = Object.keys(parts).filter((name) => before[name] !== change[name])
+      return write(entity, change, names) as typeof entity
+    },
+    make: (change) => write({}, change, Object.keys(parts)),
+  }
+}

@@ -1,0 +1,15 @@
+// additionalInfo is whatever somebody stored; only an object has members, and each may be of another type than ours.
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The member when it is of the same type as `usual`, else `usual`. */
+export function noteIn<Value extends string | boolean>(additionalInfo: unknown, name: string, usual: Value): Value {
+  const value = isObject(additionalInfo) ? additionalInfo[name] : undefined
+  return typeof value === typeof usual ? (value as Value) : usual
+}
+
+export const withNote = (additionalInfo: unknown, name: string, value: unknown): Record<string, unknown> => ({
+  ...(isObject(additionalInfo) ? additionalInfo : {}),
+  [name]: value,
+})

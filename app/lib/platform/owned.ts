@@ -1,0 +1,46 @@
+// What devices, assets and entity views have in common: they belong to a tenant, and to a customer when assigned.
+import { z } from 'zod'
+import { assignedId, EntityIdSchema } from './entity-id'
+import { noteIn } from './notes'
+
+export const OwnedSchema = z.looseObject({
+  id: EntityIdSchema,
+  createdTime: z.number(),
+  name: z.string(),
+  label: z.string().nullish(),
+  customerId: EntityIdSchema.nullish(),
+  additionalInfo: z.unknown(),
+})
+export type Owned = z.output<typeof OwnedSchema>
+
+/** Members that the calls for lists and pages add. */
+export const ownerMembers = {
+  customerTitle: z.string().nullish(),
+  customerIsPublic: z.boolean().nullish(),
+}
+type OwnedInfo = Owned & { customerTitle?: string | null; customerIsPublic?: boolean | null }
+
+/** What pages show of it: nothing else of the platform's answer reaches the browser. */
+export interface OwnedItem {
+  id: string
+  name: string
+  label?: string
+  description?: string
+  /** Absent: no customer has it. Everybody's entities belong to the customer “Public”. */
+  customerId?: string
+  customerTitle?: string
+  isPublic: boolean
+  /** Epoch milliseconds. */
+  createdTime: number
+}
+
+export const ownedItem = (entity: OwnedInfo): OwnedItem => ({
+  id: entity.id.id,
+  name: entity.name,
+  label: entity.label || undefined,
+  description: noteIn(entity.additionalInfo, 'description', '') || undefined,
+  customerId: assignedId(entity.customerId),
+  customerTitle: entity.customerTitle || undefined,
+  isPublic: entity.customerIsPublic ?? false,
+  createdTime: entity.createdTime,
+})

@@ -1,0 +1,4 @@
+// A page with nothing over it.
+export default function NoDialog() {
+  return null
+}

@@ -1,0 +1,7 @@
+// An operation on one entity or on several: every kind's addresses for it lead here (remix.config.js).
+import { OperationPage } from '~/components/entity/operation-page'
+import { operationAction, operationLoader } from '~/lib/entity/operate.server'
+
+export const loader = operationLoader
+export const action = operationAction
+export default OperationPage

@@ -1,7 +1,0 @@
-// Assigning to a customer: one device.
-import { deviceActAction, deviceActLoader } from '~/routes/_app+/devices+/__device-act.server'
-import { DeviceActPage } from '~/routes/_app+/devices+/__device-act-page'
-
-export const loader = deviceActLoader('assign')
-export const action = deviceActAction('assign')
-export default DeviceActPage

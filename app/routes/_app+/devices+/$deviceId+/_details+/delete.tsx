@@ -1,7 +1,0 @@
-// Deleting: one device.
-import { deviceActAction, deviceActLoader } from '~/routes/_app+/devices+/__device-act.server'
-import { DeviceActPage } from '~/routes/_app+/devices+/__device-act-page'
-
-export const loader = deviceActLoader('delete')
-export const action = deviceActAction('delete')
-export default DeviceActPage

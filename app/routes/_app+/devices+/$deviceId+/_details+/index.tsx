@@ -1,4 +1,0 @@
-// The details with nothing over them.
-export default function NothingOver() {
-  return null
-}

@@ -1,4 +1,0 @@
-// The list with nothing over it.
-export default function NothingOver() {
-  return null
-}
