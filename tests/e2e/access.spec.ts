@@ -54,6 +54,7 @@ const table: Record<string, Row> = {
   '/logout': signedIn,
   ...kindRows('devices', 'deviceId'),
   '/devices/:deviceId/credentials': devices,
+  ...kindRows('assets', 'assetId'),
   '/options/customers': deviceKeepers,
   '/options/device-profiles': deviceKeepers,
   '/live': everybody(405),

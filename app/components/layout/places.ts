@@ -34,7 +34,7 @@ interface Group {
   kinds: Kind[]
 }
 
-const groups: Group[] = [{ label: 'home.fleet', kinds: ['device'] }]
+const groups: Group[] = [{ label: 'home.fleet', kinds: ['device', 'asset'] }]
 
 export function placesOf(authority: Authority): PlaceGroup[] {
   const seen = groups.flatMap(({ label, kinds }) => {

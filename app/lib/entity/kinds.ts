@@ -1,9 +1,10 @@
 // The kinds of entities there are. A new one is a declaration here and a few route files (README, “Add a kind”).
 import type { Authority } from '../session/session-user'
 import type { KindDeclaration, Right } from './kind'
+import { asset } from './kinds/asset'
 import { device } from './kinds/device'
 
-export const kinds = { device } satisfies Record<string, KindDeclaration>
+export const kinds = { device, asset } satisfies Record<string, KindDeclaration>
 
 export type Kind = keyof typeof kinds
 

@@ -1,0 +1,50 @@
+// The fields that adding and editing an asset share.
+import { CustomerField } from '~/components/entity/customer-field'
+import { TextareaField, TextField } from '~/components/forms/fields'
+import type { FormBinding } from '~/lib/forms/binding'
+import type { Choices } from '~/lib/forms/choices'
+import { useT } from '~/lib/i18n/use-t'
+
+export function useAssetLabels() {
+  const t = useT()
+  return {
+    name: t('entity.name'),
+    type: t('asset.asset-type'),
+    label: t('entity.label'),
+    customerId: t('entity.customer'),
+    description: t('entity.description'),
+  }
+}
+
+interface AssetFieldsProps {
+  form: FormBinding
+  /** In use already: suggestions, any other may be typed. */
+  types: string[]
+  /** Absent: the customer is not chosen here. */
+  customers?: Choices
+}
+
+export function AssetFields({ form, types, customers }: AssetFieldsProps) {
+  const labels = useAssetLabels()
+  return (
+    <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
+      <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />
+      <TextField field={form.field('type')} label={labels.type} dir="auto" list="asset-types" />
+      <datalist id="asset-types">
+        {types.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <TextField optional field={form.field('label')} label={labels.label} dir="auto" />
+      {customers && <CustomerField form={form} customers={customers} />}
+      <TextareaField
+        optional
+        place="sm:col-span-2"
+        rows={4}
+        dir="auto"
+        field={form.field('description')}
+        label={labels.description}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { KindDeclaration } from '../kind'
+
+export const asset = {
+  type: 'ASSET',
+  area: 'assets',
+  param: 'assetId',
+  texts: 'asset',
+  icon: 'assets',
+  rights: {
+    see: ['TENANT_ADMIN', 'CUSTOMER_USER'],
+    manage: ['TENANT_ADMIN'],
+    write: ['TENANT_ADMIN', 'CUSTOMER_USER'],
+  },
+  list: {
+    sorts: ['name', 'type', 'label', 'customerTitle', 'createdTime'],
+    sort: 'createdTime',
+    order: 'desc',
+    filters: { type: { parameter: 'type', label: 'asset.asset-type', pattern: /^.{1,255}$/ } },
+  },
+  operations: ['assign', 'unassign', 'public', 'private', 'delete'],
+  tabs: ['attributes', 'telemetry'],
+  scopes: ['SERVER_SCOPE'],
+} as const satisfies KindDeclaration

@@ -1,0 +1,20 @@
+// Changing an asset.
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AssetFields, useAssetLabels } from '~/components/assets/asset-fields'
+import { EditDialog } from '~/components/entity/edit-dialog'
+import { assetForm } from '~/lib/entity/asset/source.server'
+import { editAction, editLoader } from '~/lib/entity/edit.server'
+import { listAssetTypes } from '~/lib/platform/asset.server'
+
+export const loader = editLoader('asset', assetForm, async (platform) => ({ types: await listAssetTypes(platform) }))
+export const action = editAction('asset', assetForm)
+
+export default function EditAsset() {
+  const { stored, types, closeTo } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()?.result
+  return (
+    <EditDialog kind="asset" stored={stored} closeTo={closeTo} result={result} labels={useAssetLabels()}>
+      {(form) => <AssetFields form={form} types={types} />}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,17 @@
+// One asset: its head and its tabs.
+import { useLoaderData } from '@remix-run/react'
+import { DetailHeader } from '~/components/entity/detail-header'
+import { DetailPage } from '~/components/entity/detail-page'
+import { detailLoader } from '~/lib/entity/detail.server'
+import { detailHandle } from '~/lib/entity/handles'
+import { useT } from '~/lib/i18n/use-t'
+
+export const handle = detailHandle('asset')
+export const loader = detailLoader('asset')
+
+export default function AssetPage() {
+  const frame = useLoaderData<typeof loader>()
+  const t = useT()
+  const facts = [{ icon: 'assets' as const, label: t('asset.asset-type'), text: frame.item.type }]
+  return <DetailPage kind="asset" id={frame.item.id} header={<DetailHeader kind="asset" {...frame} facts={facts} />} />
+}

@@ -1,0 +1,24 @@
+// Adding an asset.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { AssetFields, useAssetLabels } from '~/components/assets/asset-fields'
+import { AddDialog } from '~/components/entity/add-dialog'
+import { addAction, addLoader } from '~/lib/entity/add.server'
+import { assetForm } from '~/lib/entity/asset/source.server'
+import { listAssetTypes } from '~/lib/platform/asset.server'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  addLoader('asset', args, async (platform) => ({ types: await listAssetTypes(platform) }))
+export const action = addAction('asset', assetForm, { likely: 'type' })
+
+export default function AddAsset() {
+  const { types, customers, closeTo } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()?.result
+  const [params] = useSearchParams()
+  const values = { type: params.get('as') ?? '' }
+  return (
+    <AddDialog kind="asset" values={values} closeTo={closeTo} result={result} labels={useAssetLabels()}>
+      {(form) => <AssetFields form={form} types={types} customers={customers} />}
+    </AddDialog>
+  )
+}
