@@ -1,19 +1,8 @@
 // PGlite runs here, beside the JavaScript that serves requests: a long aggregate must not hold up an HTTP answer.
+// Both ends of its protocol are elsewhere (wire/): bytes come in, bytes go out.
 // Plain JavaScript, because a worker is loaded by path in development, in tests and in the built server alike.
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, types } from '@electric-sql/pglite'
-
-const int8 = (text) => {
-  const number = Number(text)
-  return Number.isSafeInteger(number) ? number : BigInt(text)
-}
-/** What a number may have been written as that is not how JavaScript writes it; the other side looks closer. */
-const MAY_BE_SPECIAL = /\d{16}|\.\d*0(?!\d)|\d[eE][+-]?\d|-0/
-/** A Map is what JSON never is: the text travels in it. */
-const json = (text) => (MAY_BE_SPECIAL.test(text) ? new Map([['json', text]]) : JSON.parse(text))
-const options = {
-  parsers: { [types.INT8]: int8, [types.NUMERIC]: (text) => text, [types.JSON]: json, [types.JSONB]: json },
-}
+import { PGlite } from '@electric-sql/pglite'
 
 const { dataDir, dump } = workerData
 const db = await PGlite.create({
@@ -22,23 +11,18 @@ const db = await PGlite.create({
 })
 
 const run = {
-  query: async ({ text, params }) => (await db.query(text, params, options)).rows,
-  script: async ({ text }) => {
-    await db.exec(text)
-  },
+  exchange: ({ requests }) => db.execProtocolRaw(requests),
   dump: async () => new Uint8Array(await (await db.dumpDataDir('gzip')).arrayBuffer()),
   close: () => db.close(),
 }
 
 parentPort.on('message', async ({ id, kind, ...rest }) => {
   try {
-    parentPort.postMessage({ id, value: await run[kind](rest) })
+    const value = await run[kind](rest)
+    parentPort.postMessage({ id, value }, value ? [value.buffer] : [])
   } catch (error) {
-    parentPort.postMessage({
-      id,
-      error: { message: error.message, code: error.code, constraint: error.constraint },
-    })
+    parentPort.postMessage({ id, error: error.message })
   }
   if (kind === 'close') parentPort.close()
 })
-parentPort.postMessage({ id: 0, value: null })
+parentPort.postMessage({ id: 0 })

@@ -1,17 +1,12 @@
 // The embedded engine: PostgreSQL in WebAssembly, in a worker thread, one connection, one process per data folder.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Worker } from 'node:worker_threads'
-import { parseJson } from '../exact-json'
-import { type Database, DatabaseError, type Row } from './database'
+import type { Database, Queryable, Row } from './database'
 import { takeLock } from './lock'
 import { beginFolder, finishFolder } from './new-folder'
+import { startPgliteThread } from './pglite-thread'
+import { askAgainWhenOutdated } from './statements'
 import { runTransaction } from './transaction'
-
-interface Reply {
-  id: number
-  value?: unknown
-  error?: { message: string; code?: string; constraint?: string }
-}
+import { Connection } from './wire/connection'
 
 export interface PgliteOptions {
   /** Absent: in memory. */
@@ -38,15 +33,6 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
   }
 }
 
-/** JSON whose numbers may have a spelling of their own comes as its text, in a Map. */
-function withExactJson(row: Row): Row {
-  for (const name in row) {
-    const value = row[name]
-    if (value instanceof Map) row[name] = parseJson(String(value.get('json')))
-  }
-  return row
-}
-
 interface Opening {
   dataDir?: string
   dump?: Uint8Array
@@ -54,59 +40,42 @@ interface Opening {
 }
 
 async function openWorker({ dataDir, dump, releaseLock }: Opening): Promise<PgliteDatabase> {
-  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { dataDir, dump } })
-  const waiting = new Map<number, { done: (value: unknown) => void; fail: (error: Error) => void }>()
-  let lastId = 0
-  let queue: Promise<unknown> = Promise.resolve()
+  const thread = await startPgliteThread({ dataDir, dump })
+  const connection = new Connection(thread.exchange)
+  const ask: Queryable['query'] = <R = Row>(text: string, params?: readonly unknown[]) =>
+    connection.query(text, params) as Promise<R[]>
+  /** Ends with the last transaction that was begun. */
+  let transactions: Promise<unknown> = Promise.resolve()
   const inTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
-  const started = new Promise((done, fail) => waiting.set(0, { done, fail }))
-  const failAll = (error: Error) => {
-    for (const { fail } of waiting.values()) fail(error)
-    waiting.clear()
-  }
-  worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('the database has been closed')))
-  worker.on('message', ({ id, value, error }: Reply) => {
-    const call = waiting.get(id)
-    waiting.delete(id)
-    if (error) call?.fail(new DatabaseError(error.message, error.code, error.constraint))
-    else call?.done(value)
-  })
-  const send = <T>(kind: string, rest: object = {}): Promise<T> =>
-    new Promise<T>((done, fail) => {
-      const id = ++lastId
-      waiting.set(id, { done: done as (value: unknown) => void, fail })
-      worker.postMessage({ id, kind, ...rest })
-    })
-  const ask = async <R = Row>(text: string, params: readonly unknown[] = []): Promise<R[]> =>
-    (await send<Row[]>('query', { text, params })).map(withExactJson) as R[]
-  /** One at a time: a statement must not slip into the middle of somebody's transaction. */
+  /** A statement must not slip into the middle of somebody's transaction. Beside that nobody waits for another's. */
   const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
     if (inTransaction.getStore()?.open) throw new Error('inside a transaction use its tx: the connection is taken')
-    const turn = queue.then(run)
-    queue = turn.catch(() => {})
+    return transactions.then(run)
+  }
+  const alone = <T>(run: () => Promise<T>): Promise<T> => {
+    const turn = inTurn(run)
+    transactions = turn.catch(() => {})
     return turn
   }
 
-  await started
   return {
     engine: 'pglite',
-    query: (text, params) => inTurn(() => ask(text, params)),
-    script: (text) => inTurn(() => send('script', { text })),
+    query: <R = Row>(text: string, params?: readonly unknown[]) =>
+      askAgainWhenOutdated(() => inTurn(() => ask<R>(text, params))),
+    script: (text) => inTurn(() => connection.script(text)),
     tx: (run) =>
-      inTurn(() => {
+      alone(() => {
         const inside = { open: true }
         const end = () => {
           inside.open = false // what runs after the commit may start queries of its own
         }
         return inTransaction.run(inside, () => runTransaction(ask, run, end))
       }),
-    dump: () => inTurn(() => send('dump')),
+    dump: () => alone(thread.dump),
     close: () =>
-      inTurn(async () => {
-        await send('close')
-        await worker.terminate()
+      alone(async () => {
+        await thread.close()
         await releaseLock?.()
       }),
   }
