@@ -4,6 +4,7 @@ import type { Database, Queryable, Row } from './database'
 import { takeLock } from './lock'
 import { beginFolder, finishFolder } from './new-folder'
 import { startPgliteThread } from './pglite-thread'
+import { SET_EMBEDDED_PLANNING } from './planning'
 import { askAgainWhenOutdated } from './statements'
 import { runTransaction } from './transaction'
 import { Connection } from './wire/connection'
@@ -42,6 +43,7 @@ interface Opening {
 async function openWorker({ dataDir, dump, releaseLock }: Opening): Promise<PgliteDatabase> {
   const thread = await startPgliteThread({ dataDir, dump })
   const connection = new Connection(thread.exchange)
+  await connection.script(SET_EMBEDDED_PLANNING)
   const ask: Queryable['query'] = <R = Row>(text: string, params?: readonly unknown[]) =>
     connection.query(text, params) as Promise<R[]>
   /** Ends with the last transaction that was begun. */
