@@ -10,8 +10,22 @@ const db = await PGlite.create({
   ...(dump ? { loadDataDir: new Blob([dump]) } : {}),
 })
 
+/** Not execProtocolRaw: that reads the replies as well, and keeps what it has read. */
+async function exchange({ requests }) {
+  const parts = []
+  await db.execProtocolRawStream(requests, { onRawData: (bytes) => parts.push(bytes.slice()) })
+  if (parts.length === 1) return parts[0]
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let end = 0
+  for (const part of parts) {
+    whole.set(part, end)
+    end += part.length
+  }
+  return whole
+}
+
 const run = {
-  exchange: ({ requests }) => db.execProtocolRaw(requests),
+  exchange,
   dump: async () => new Uint8Array(await (await db.dumpDataDir('gzip')).arrayBuffer()),
   close: () => db.close(),
 }
