@@ -258,3 +258,15 @@ test('the statement that was not needed for the longest time goes first, and its
   statements.dropAll()
   expect(statements.takeDropped().sort()).toEqual(['s1', 's3', 's4'])
 })
+
+test('a value that cannot be written fails its own statement only', async () => {
+  const db = engines.pglite as Database
+  const circle: Record<string, unknown> = {}
+  circle.circle = circle
+  const answers = await Promise.allSettled([
+    db.query('SELECT 1 AS a'),
+    db.query('SELECT $1::json AS b', [circle]),
+    db.query('SELECT 2 AS c'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})

@@ -2,7 +2,7 @@
 // the longest time are dropped, and closed by whoever keeps them. A name never comes back.
 import { DatabaseError } from './database'
 
-export const MOST_STATEMENTS = 200
+const MOST_STATEMENTS = 200
 
 /** It has gone, or would answer other columns than it did. Nothing was done; parsed anew it may be well. */
 const OUTDATED = new Set(['26000', '0A000'])
@@ -32,10 +32,6 @@ export class Statements<S> {
     private readonly make: (name: string) => S,
     private readonly most = MOST_STATEMENTS,
   ) {}
-
-  get size() {
-    return this.kept.size
-  }
 
   /** The statement of that text; `isNew`: it has to be parsed. */
   of(text: string): { statement: S; isNew: boolean } {

@@ -1,5 +1,5 @@
 // One connection to PostgreSQL, over which statements are parsed once and bound afterwards. What is asked in the same
-// turn travels together; nobody waits for the statement before his own. Each ends with a Sync: it fails alone.
+// turn, or while others are under way, travels together. Each ends with a Sync: it fails alone.
 import type { Row } from '../database'
 import { isOutdated, OutdatedStatement, Statements } from '../statements'
 import { rowReader } from './columns'
@@ -21,27 +21,36 @@ interface Waiting {
   fail: (error: unknown) => void
 }
 
+interface Block {
+  asked: readonly Waiting[]
+  requests: Uint8Array<ArrayBuffer>
+}
+
+/** While one block is worked on the next is there already; what is asked meanwhile goes together. */
+const MOST_UNDER_WAY = 2
+/** Their replies come together as well: the first must not wait for many others. */
+const MOST_TOGETHER = 8
+
+const MOST_PARAMETERS = 65_535
+
 const CHANGES_SCHEMA = /^(?:CREATE|ALTER|DROP)\b/
 
 export class Connection {
   private readonly requests = new Requests()
-  private readonly statements: Statements<Statement>
+  private readonly statements = new Statements<Statement>((name) => ({ name }))
+  /** Who waits for what is being said. */
   private waiting: Waiting[] = []
+  private readonly ready: Block[] = []
+  private underWay = 0
+  private isSending = false
   /** A change of the schema that may be taken back. */
   private isSchemaOpen = false
 
-  constructor(
-    private readonly exchange: Exchange,
-    mostStatements?: number,
-  ) {
-    this.statements = new Statements((name) => ({ name }), mostStatements)
-  }
+  constructor(private readonly exchange: Exchange) {}
 
-  get statementCount() {
-    return this.statements.size
-  }
-
-  query(text: string, params: readonly unknown[] = []): Promise<Row[]> {
+  async query(text: string, params: readonly unknown[] = []): Promise<Row[]> {
+    const values = params.map(parameterText) // before anything is said: what cannot be written must not leave half a message
+    if (values.length > MOST_PARAMETERS) throw new Error(`a statement has ${values.length} parameters`)
     const { statement, isNew } = this.statements.of(text)
     const answer = this.say((reply, bytes) => this.rowsOf(text, statement, isNew, reply, bytes))
     for (const { name } of this.statements.takeDropped()) this.requests.close(name)
@@ -49,7 +58,7 @@ export class Connection {
       this.requests.parse(statement.name, text)
       this.requests.describe(statement.name)
     }
-    this.requests.bind(statement.name, params.map(parameterText))
+    this.requests.bind(statement.name, values)
     this.requests.execute()
     this.requests.sync()
     return answer
@@ -85,15 +94,37 @@ export class Connection {
           fail(error)
         }
       }
-      if (this.waiting.push({ take, fail }) === 1) queueMicrotask(() => void this.send())
+      if (this.waiting.length === MOST_TOGETHER) this.endBlock()
+      this.waiting.push({ take, fail })
+      if (this.isSending) return
+      this.isSending = true
+      queueMicrotask(() => this.send())
     })
   }
 
-  private async send(): Promise<void> {
-    const asked = this.waiting
+  private endBlock(): void {
+    this.ready.push({ asked: this.waiting, requests: this.requests.take() })
     this.waiting = []
+  }
+
+  private send(): void {
+    this.isSending = false
+    while (this.underWay < MOST_UNDER_WAY) {
+      if (this.ready.length === 0 && this.waiting.length > 0) this.endBlock()
+      const block = this.ready.shift()
+      if (!block) return
+      this.underWay++
+      void this.deliver(block).then(() => {
+        this.underWay--
+        this.send()
+      })
+    }
+  }
+
+  /** Whoever asked hears of it, whatever happens. */
+  private async deliver({ asked, requests }: Block): Promise<void> {
     try {
-      const answer = await this.exchange(this.requests.take())
+      const answer = await this.exchange(requests)
       const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
       const replies = readReplies(bytes)
       if (replies.length !== asked.length) throw new Error('the database did not answer everything')
