@@ -48,15 +48,28 @@ async function openWorker({ dataDir, dump, releaseLock }: Opening): Promise<Pgli
     connection.query(text, params) as Promise<R[]>
   /** Ends with the last transaction that was begun. */
   let transactions: Promise<unknown> = Promise.resolve()
+  /** Statements of nobody's transaction: the next one begins when they have their answers. */
+  const underWay = new Set<Promise<void>>()
   const inTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
-  /** A statement must not slip into the middle of somebody's transaction. Beside that nobody waits for another's. */
-  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
+  const refuseInside = () => {
     if (inTransaction.getStore()?.open) throw new Error('inside a transaction use its tx: the connection is taken')
-    return transactions.then(run)
   }
+  /** Beside transactions nobody waits for another's statement. */
+  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
+    refuseInside()
+    const turn = transactions.then(run)
+    const end: Promise<void> = turn.then(
+      () => void underWay.delete(end),
+      () => void underWay.delete(end),
+    )
+    underWay.add(end)
+    return turn
+  }
+  /** No statement slips into the middle of a transaction. */
   const alone = <T>(run: () => Promise<T>): Promise<T> => {
-    const turn = inTurn(run)
+    refuseInside()
+    const turn = Promise.all([transactions, ...underWay]).then(run)
     transactions = turn.catch(() => {})
     return turn
   }

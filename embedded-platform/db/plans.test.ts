@@ -11,7 +11,7 @@ import { deviceInfosPage } from '../store/devices'
 import type { Database, Queryable } from './database'
 import { openDatabase } from './open'
 import { openPostgres } from './postgres'
-import { lookAfterTables } from './upkeep'
+import { BURSTS, lookAfterTables } from './upkeep'
 
 const TENANT = '11111111-1111-1111-1111-111111111111'
 const OTHER = '22222222-2222-2222-2222-222222222222'
@@ -210,7 +210,7 @@ test('a burst is noticed: the tables that it filled get their statistics', async
   const db = await openDatabase({})
   await makeTenants(db)
   await makeDevices(db, TENANT, BURST, 'Burst ', WITH_VALUES)
-  expect(await lookAfterTables(db, { growth: 2, pages: 4 })).toEqual(['attribute_kv', 'device'])
-  expect(await lookAfterTables(db, { growth: 2, pages: 4 })).toEqual([])
+  expect(await lookAfterTables(db, BURSTS)).toEqual(['attribute_kv', 'device'])
+  expect(await lookAfterTables(db, BURSTS)).toEqual([])
   await db.close()
 }, 60_000)

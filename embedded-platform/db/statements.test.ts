@@ -259,6 +259,24 @@ test('the statement that was not needed for the longest time goes first, and its
   expect(statements.takeDropped().sort()).toEqual(['s1', 's3', 's4'])
 })
 
+test('no statement slips into a transaction of somebody else', async () => {
+  const db = engines.pglite as Database
+  const state = 'SELECT pg_current_xact_id_if_assigned()::text AS id, count(*) AS n FROM slips'
+  await db.script('CREATE TABLE slips (n integer)')
+  const [, , outside] = await Promise.all([
+    db.query('INSERT INTO slips VALUES (1)'),
+    db.tx(async (tx) => {
+      await tx.query('INSERT INTO slips VALUES (2)')
+      await new Promise((done) => setTimeout(done, 20))
+      await tx.query('INSERT INTO slips VALUES (3)')
+    }),
+    db.query(state),
+    db.tx((tx) => tx.query('INSERT INTO slips VALUES (4)')),
+  ])
+  expect(outside).toEqual([{ id: null, n: 3 }])
+  await db.script('DROP TABLE slips')
+})
+
 test('a value that cannot be written fails its own statement only', async () => {
   const db = engines.pglite as Database
   const circle: Record<string, unknown> = {}

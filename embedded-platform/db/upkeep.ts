@@ -9,6 +9,7 @@ export const BURSTS = { firstMs: 5_000, everyMs: 5_000, growth: 2, pages: 4 }
 const GROWTH = { firstMs: 60_000, everyMs: 3_600_000, growth: 1.2, pages: 10 }
 
 type Pace = typeof GROWTH
+
 /** All whose plans depend on what is in them; the history of series is read by its key alone. */
 const TABLES = [
   'device',
