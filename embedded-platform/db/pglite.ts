@@ -1,19 +1,15 @@
 // The embedded engine: PostgreSQL in WebAssembly, in a worker thread, one connection, one process per data folder.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Worker } from 'node:worker_threads'
-import { parseJson } from '../exact-json'
 import { closeToOthers } from './close-to-others'
-import { type Database, DatabaseError, type Row } from './database'
+import type { Database, Queryable, Row } from './database'
 import { type FreeBytes, freeBytesOf, roomForChanges } from './free-space'
 import { takeLock } from './lock'
 import { beginFolder, finishFolder } from './new-folder'
+import { startPgliteThread } from './pglite-thread'
+import { SET_EMBEDDED_PLANNING } from './planning'
+import { askAgainWhenOutdated } from './statements'
 import { runTransaction } from './transaction'
-
-interface Reply {
-  id: number
-  value?: unknown
-  error?: { message: string; code?: string; constraint?: string }
-}
+import { Connection } from './wire/connection'
 
 export interface PgliteOptions {
   /** Absent: in memory. */
@@ -43,15 +39,6 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
   }
 }
 
-/** JSON whose numbers may have a spelling of their own comes as its text, in a Map. */
-function withExactJson(row: Row): Row {
-  for (const name in row) {
-    const value = row[name]
-    if (value instanceof Map) row[name] = parseJson(String(value.get('json')))
-  }
-  return row
-}
-
 interface Opening {
   dataDir?: string
   dump?: Uint8Array
@@ -61,65 +48,62 @@ interface Opening {
 }
 
 async function openWorker({ dataDir, dump, releaseLock, room }: Opening): Promise<PgliteDatabase> {
-  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { dataDir, dump } })
-  const waiting = new Map<number, { done: (value: unknown) => void; fail: (error: Error) => void }>()
-  let lastId = 0
-  let queue: Promise<unknown> = Promise.resolve()
+  const thread = await startPgliteThread({ dataDir, dump })
+  const connection = new Connection(thread.exchange)
+  await connection.script(SET_EMBEDDED_PLANNING)
+  const ask: Queryable['query'] = async <R = Row>(text: string, params?: readonly unknown[]) => {
+    room?.(text)
+    return (await connection.query(text, params)) as R[]
+  }
+  /** Ends with the last transaction that was begun. */
+  let transactions: Promise<unknown> = Promise.resolve()
+  /** Statements of nobody's transaction: the next one begins when they have their answers. */
+  const underWay = new Set<Promise<void>>()
   const inTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
-  const started = new Promise((done, fail) => waiting.set(0, { done, fail }))
-  const failAll = (error: Error) => {
-    for (const { fail } of waiting.values()) fail(error)
-    waiting.clear()
-  }
-  worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('the database has been closed')))
-  worker.on('message', ({ id, value, error }: Reply) => {
-    const call = waiting.get(id)
-    waiting.delete(id)
-    if (error) call?.fail(new DatabaseError(error.message, error.code, error.constraint))
-    else call?.done(value)
-  })
-  const send = <T>(kind: string, rest: object = {}): Promise<T> =>
-    new Promise<T>((done, fail) => {
-      const id = ++lastId
-      waiting.set(id, { done: done as (value: unknown) => void, fail })
-      worker.postMessage({ id, kind, ...rest })
-    })
-  const ask = async <R = Row>(text: string, params: readonly unknown[] = []): Promise<R[]> => {
-    room?.(text)
-    return (await send<Row[]>('query', { text, params })).map(withExactJson) as R[]
-  }
-  /** One at a time: a statement must not slip into the middle of somebody's transaction. */
-  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
+  const refuseInside = () => {
     if (inTransaction.getStore()?.open) throw new Error('inside a transaction use its tx: the connection is taken')
-    const turn = queue.then(run)
-    queue = turn.catch(() => {})
+  }
+  /** Beside transactions nobody waits for another's statement. */
+  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
+    refuseInside()
+    const turn = transactions.then(run)
+    const end: Promise<void> = turn.then(
+      () => void underWay.delete(end),
+      () => void underWay.delete(end),
+    )
+    underWay.add(end)
+    return turn
+  }
+  /** No statement slips into the middle of a transaction. */
+  const alone = <T>(run: () => Promise<T>): Promise<T> => {
+    refuseInside()
+    const turn = Promise.all([transactions, ...underWay]).then(run)
+    transactions = turn.catch(() => {})
     return turn
   }
 
-  await started
   return {
     engine: 'pglite',
-    query: (text, params) => inTurn(() => ask(text, params)),
+    query: <R = Row>(text: string, params?: readonly unknown[]) =>
+      askAgainWhenOutdated(() => inTurn(() => ask<R>(text, params))),
     script: (text) =>
       inTurn(async () => {
         room?.(text)
-        await send('script', { text })
+        await connection.script(text)
       }),
     tx: (run) =>
-      inTurn(() => {
+      alone(() => {
         const inside = { open: true }
         const end = () => {
           inside.open = false // what runs after the commit may start queries of its own
         }
         return inTransaction.run(inside, () => runTransaction(ask, run, end))
       }),
-    dump: () => inTurn(() => send('dump')),
+    dump: () => alone(thread.dump),
     close: () =>
-      inTurn(async () => {
-        await send('close')
-        await worker.terminate()
+      alone(async () => {
+        await thread.close()
         await releaseLock?.()
       }),
   }

@@ -5,11 +5,15 @@ import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '../platform'
 import type { Database } from './database'
 
-const FIRST_AFTER_MS = 60_000
-const EVERY_MS = 3_600_000
 const LOG_EVERY_MS = 5000
 /** What a start after a kill reads again, at most, and what the log takes on the disk, about twice. */
 const MOST_LOG_BYTES = 32 * 1024 * 1024
+/** A burst of new rows must not be planned for as if they were not there. */
+export const BURSTS = { firstMs: 5_000, everyMs: 5_000, growth: 2, pages: 4 }
+const GROWTH = { firstMs: 60_000, everyMs: 3_600_000, growth: 1.2, pages: 10 }
+
+type Pace = typeof GROWTH
+
 /** All whose plans depend on what is in them; the history of series is read by its key alone. */
 const TABLES = [
   'device',
@@ -27,13 +31,17 @@ const TABLES = [
 /** Pages when they were last looked at (0: never), and now. A few pages are nothing. */
 const GROWN = `SELECT relname AS name FROM pg_class
   WHERE relname = ANY($1::text[]) AND relkind = 'r' AND relnamespace = current_schema()::regnamespace
-    AND pg_relation_size(oid) / 8192 > relpages * 1.2 + 10
+    AND pg_relation_size(oid) / 8192 > relpages * $2::float8 + $3::integer
   ORDER BY relname`
 
 /** Resolves to the names of the tables that had grown. Between two of them others get their turn. */
-export async function lookAfterTables(db: Database, signal?: AbortSignal): Promise<string[]> {
+export async function lookAfterTables(
+  db: Database,
+  { growth, pages }: Pick<Pace, 'growth' | 'pages'> = GROWTH,
+  signal?: AbortSignal,
+): Promise<string[]> {
   if (db.engine !== 'pglite') return []
-  const grown = await db.query<{ name: string }>(GROWN, [TABLES])
+  const grown = await db.query<{ name: string }>(GROWN, [TABLES, growth, pages])
   for (const { name } of grown) {
     if (signal?.aborted) break
     await db.query(`VACUUM (ANALYZE) ${name}`)
@@ -68,8 +76,11 @@ export function startUpkeep({ db, log }: Pick<Platform, 'db' | 'log'>): { close(
       isWell = error === undefined
     }
   }
+  const tables = (pace: Pace) =>
+    every(pace.firstMs, pace.everyMs, 'tables not looked after', () => lookAfterTables(db, pace, signal))
   const running = Promise.all([
-    every(FIRST_AFTER_MS, EVERY_MS, 'tables not looked after', () => lookAfterTables(db, signal)),
+    tables(BURSTS),
+    tables(GROWTH),
     every(LOG_EVERY_MS, LOG_EVERY_MS, 'log of the database not shortened', () => shortenLog(db)),
   ])
   return {

@@ -9,9 +9,6 @@ import { predicateCondition, type Resolve } from './predicate-sql'
 import type { EntityCountQuery } from './query'
 import { allOf, type Sql, sql } from './sql'
 
-/** Filters that the database may plan as joins. The time for planning grows beyond all bounds with their number. */
-const MOST_JOINED = 5
-
 /** Conditions over `v`, by the name of the key they are about. */
 type OfValues = ReadonlyMap<string, { key: LatestKey; conditions: Sql[] }>
 
@@ -56,11 +53,11 @@ function valueConditions(keyFilters: readonly KeyFilter[], resolve: Resolve): Of
 export function conditionsOf(actor: Actor, { source, keyFilters }: EntityCountQuery, resolve: Resolve): Conditions {
   const values = valueConditions(keyFilters, resolve)
   const ofValue = (key: LatestKey) => allOf(values.get(keyName(key))?.conditions ?? [])
-  // Without the key an entity fits no filter on it, whatever the operation.
-  const having = [...values.values()].map(({ key }, place) => {
-    const rows = sql`${valueRows(key)} AND ${ofValue(key)}`
-    return place < MOST_JOINED ? sql`EXISTS (SELECT 1 ${rows})` : sql`coalesce((SELECT TRUE ${rows} LIMIT 1), FALSE)`
-  })
+  // Without the key an entity fits no filter on it, whatever the operation. IS TRUE keeps it from becoming a join, which
+  // a planner that believes in a handful of rows does by comparing each with each: values are looked up, or hashed.
+  const having = [...values.values()].map(
+    ({ key }) => sql`(EXISTS (SELECT 1 ${valueRows(key)} AND ${ofValue(key)})) IS TRUE`,
+  )
   const where = allOf([
     visibleTo(actor, source.table),
     source.condition,

@@ -31,9 +31,6 @@ export async function findKeys(
   const ids = entities.map(({ id }) => id)
   const keys = async (isWanted: boolean, text: string) =>
     isWanted && ids.length > 0 ? (await db.query<{ key: string }>(text, [ids])).map(({ key }) => key) : []
-  return {
-    entityTypes: [...new Set(entities.map(({ type }) => type))],
-    timeseries: await keys(wanted.series, SERIES),
-    attribute: await keys(wanted.attributes, ATTRIBUTES),
-  }
+  const [timeseries, attribute] = await Promise.all([keys(wanted.series, SERIES), keys(wanted.attributes, ATTRIBUTES)])
+  return { entityTypes: [...new Set(entities.map(({ type }) => type))], timeseries, attribute }
 }

@@ -58,16 +58,16 @@ export async function latestValues(
   }
   const series = namesOf(keys.filter(({ type }) => type === 'TIME_SERIES'))
   const scoped = namesOf(keys.filter(({ type }) => type !== 'TIME_SERIES'))
-  if (series.length > 0) keep(await readSeries(db, ids, series))
-  if (scoped.length > 0) {
-    const rows = await readAttributes(db, ids, scoped)
-    keep(rows)
-    keep(rows.map((row) => ({ ...row, kind: 'ATTRIBUTE' })))
-  }
-  for (const key of keys) {
-    if (key.type !== 'ATTRIBUTE' || !conditions?.isFiltered(key)) continue
-    keep(await readFiltered(db, ids, key, conditions))
-  }
+  const filtered = conditions ? keys.filter((key) => key.type === 'ATTRIBUTE' && conditions.isFiltered(key)) : []
+  const [ofSeries, ofAttributes, ...ofFiltered] = await Promise.all([
+    series.length > 0 ? readSeries(db, ids, series) : [],
+    scoped.length > 0 ? readAttributes(db, ids, scoped) : [],
+    ...(conditions ? filtered.map((key) => readFiltered(db, ids, key, conditions)) : []),
+  ])
+  keep(ofSeries)
+  keep(ofAttributes)
+  keep(ofAttributes.map((row) => ({ ...row, kind: 'ATTRIBUTE' })))
+  for (const rows of ofFiltered) keep(rows)
   return (id, { type, key }) =>
     found.get(nameOf(id, type === 'TIME_SERIES' ? type : (SCOPE_OF[type] ?? 'ATTRIBUTE'), key))
 }

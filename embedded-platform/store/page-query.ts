@@ -27,17 +27,32 @@ export async function queryPage<R extends Row | object, T>(db: Queryable, page: 
   const conditions = [...(page.where ?? [])]
   if (link.textSearch !== undefined) {
     params.push(link.textSearch)
-    // its wildcards work, as the platform's do; COLLATE "C" would fold the letters of English only
-    const begins = [search]
-      .flat()
-      .map((column) => `lower(${column} COLLATE "default") LIKE lower($${params.length}) || '%'`)
-    conditions.push(`(${begins.join(' OR ')})`)
+    conditions.push(
+      `(${[search]
+        .flat()
+        .map((column) => beginsWith(column, `$${params.length}::text`))
+        .join(' OR ')})`,
+    )
   }
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
   const text = statement({ ...page, where, place: params.length + 1 })
   const rows = await db.query<R & { total_rows: number }>(text, [...params, link.pageSize, link.page * link.pageSize])
   const total = rows[0]?.total_rows ?? (link.page === 0 ? 0 : await count(db, from, where, params))
   return pageData(rows.map(page.map), total, link)
+}
+
+/** More letters than a name has, none of which is behind it. */
+const LAST = `repeat(chr(1114111), 255)`
+
+/**
+ * Wildcards work, as the platform's do; COLLATE "C" would fold the letters of English only. What is before the first
+ * of them bounds the part of an index that is read: LIKE alone does so only where the pattern is known to the planner.
+ */
+function beginsWith(column: string, wanted: string): string {
+  const folded = `lower(${column} COLLATE "default")`
+  const certain = `substring(lower(${wanted}) from '^[^%_\\\\]*')`
+  const bounds = `${folded} ~>=~ ${certain} AND ${folded} ~<=~ (${certain} || ${LAST})`
+  return `(${folded} LIKE lower(${wanted}) || '%' AND ${bounds})`
 }
 
 type Statement = Pick<PageQuery<never, never>, 'select' | 'from' | 'sortable' | 'unique' | 'link'> & {

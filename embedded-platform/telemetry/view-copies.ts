@@ -32,7 +32,7 @@ const COPY_LATEST = `
   INSERT INTO ts_kv_latest AS latest (entity_id, key, ts, ${COLUMNS})
   SELECT $1::uuid, h.key, h.ts, ${columnsAs('h')}
   FROM ts_kv_latest l JOIN ts_key k ON k.id = l.key CROSS JOIN LATERAL (
-    SELECT * FROM ts_kv v WHERE v.entity_id = $2 AND v.key = l.key AND v.ts >= $3 AND ($4::bigint = 0 OR v.ts < $4::bigint)
+    SELECT * FROM ts_kv v WHERE v.entity_id = $2 AND v.key = l.key AND v.ts >= $3 AND v.ts < coalesce(nullif($4::bigint, 0), 9223372036854775807)
     ORDER BY v.ts DESC LIMIT 1
   ) h
   WHERE l.entity_id = $2 AND (cardinality($5::text[]) = 0 OR k.key = ANY($5::text[]))

@@ -33,6 +33,9 @@ function whoRunsIt(): { uid?: number; gid?: number } {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
+/** Connections are taken, and refused, earlier. */
+const READY = 'ready to accept connections'
+
 const answers = (port: number) =>
   new Promise<boolean>((done) => {
     const socket = connect(port, '127.0.0.1')
@@ -77,7 +80,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   server.stderr.on('data', (chunk) => (log += chunk))
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
 
-  for (let attempt = 0; !(await answers(port)); attempt++) {
+  for (let attempt = 0; !(log.includes(READY) && (await answers(port))); attempt++) {
     if (attempt > 300) {
       server.stdin.end()
       throw new Error(`PostgreSQL did not start:\n${log}`)
