@@ -94,5 +94,8 @@ function watch(req: IncomingMessage, res: ServerResponse, { pauseMs, answerMs, l
   }
   moved = { bytes: req.socket.bytesRead, at: performance.now() }
   const timer = setInterval(look, lookEveryMs)
-  res.on('close', () => clearInterval(timer))
+  const stop = () => clearInterval(timer)
+  res.on('close', stop)
+  // An answer that waits behind others of its connection has no end of its own when the connection is lost.
+  req.on('close', () => req.socket.destroyed && stop())
 }

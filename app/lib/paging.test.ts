@@ -29,9 +29,13 @@ test('the platform counts pages from 0 and gets no empty search', () => {
     page: 2,
     sortProperty: 'createdTime',
     sortOrder: 'DESC',
-    textSearch: 'pump',
+    textSearch: '%pump%',
   })
   expect(toPageLink(parse(''))).not.toHaveProperty('textSearch')
+})
+
+test('a search is found anywhere, and what a person typed is no wildcard', () => {
+  expect(toPageLink(parse('q=100%25_a%5Cb')).textSearch).toBe('%100\\%\\_a\\\\b%')
 })
 
 test('an address holds only what differs, and reads back the same', () => {
