@@ -1,6 +1,7 @@
 // The fields that adding and editing an asset share.
 import { CustomerField } from '~/components/entity/customer-field'
-import { TextareaField, TextField } from '~/components/forms/fields'
+import { DescriptionField } from '~/components/entity/description-field'
+import { TextField } from '~/components/forms/fields'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
@@ -37,14 +38,7 @@ export function AssetFields({ form, types, customers }: AssetFieldsProps) {
       </datalist>
       <TextField optional field={form.field('label')} label={labels.label} dir="auto" />
       {customers && <CustomerField form={form} customers={customers} />}
-      <TextareaField
-        optional
-        place="sm:col-span-2"
-        rows={4}
-        dir="auto"
-        field={form.field('description')}
-        label={labels.description}
-      />
+      <DescriptionField form={form} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 // The columns of the assets list.
+import { createdColumn, customerColumn, nameColumn, publicColumn } from '~/components/entity/owned-columns'
 import type { ColumnData } from '~/components/tables/column-data'
 import type { AssetItem } from '~/lib/platform/asset'
 
 export const assetColumns: readonly ColumnData<AssetItem>[] = [
-  { key: 'name', label: 'entity.name', as: 'name', value: ({ name }) => name, sort: 'name', phone: 'name' },
+  nameColumn,
   {
     key: 'type',
     label: 'asset.asset-type',
@@ -22,22 +23,7 @@ export const assetColumns: readonly ColumnData<AssetItem>[] = [
     width: 168,
     phone: 'more',
   },
-  {
-    key: 'customer',
-    label: 'entity.customer',
-    as: 'text',
-    value: ({ customerTitle, isPublic }) => (isPublic ? undefined : customerTitle),
-    sort: 'customerTitle',
-    width: 184,
-    forManagers: true,
-  },
-  { key: 'public', label: 'entity.public', as: 'yes', value: ({ isPublic }) => isPublic, width: 76, forManagers: true },
-  {
-    key: 'created',
-    label: 'entity.created',
-    as: 'date',
-    value: ({ createdTime }) => createdTime,
-    sort: 'createdTime',
-    width: 112,
-  },
+  customerColumn(184),
+  publicColumn(76),
+  createdColumn(112),
 ]

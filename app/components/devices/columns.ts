@@ -1,4 +1,5 @@
 // The columns of the devices list.
+import { createdColumn, customerColumn, nameColumn, publicColumn } from '~/components/entity/owned-columns'
 import type { ColumnData } from '~/components/tables/column-data'
 import type { DeviceActivity } from '~/lib/entity/device/activity'
 import type { DeviceItem } from '~/lib/platform/device'
@@ -17,7 +18,7 @@ export const deviceColumns: readonly ColumnData<ActiveDevice>[] = [
     width: 96,
     phone: 'lead',
   },
-  { key: 'name', label: 'entity.name', as: 'name', value: ({ name }) => name, sort: 'name', phone: 'name' },
+  nameColumn,
   {
     key: 'last-seen',
     label: 'device.last-seen',
@@ -45,23 +46,8 @@ export const deviceColumns: readonly ColumnData<ActiveDevice>[] = [
     width: 140,
     phone: 'more',
   },
-  {
-    key: 'customer',
-    label: 'entity.customer',
-    as: 'text',
-    value: ({ customerTitle, isPublic }) => (isPublic ? undefined : customerTitle),
-    sort: 'customerTitle',
-    width: 140,
-    forManagers: true,
-  },
-  {
-    key: 'public',
-    label: 'entity.public',
-    as: 'yes',
-    value: ({ isPublic }) => isPublic,
-    width: 72,
-    forManagers: true,
-  },
+  customerColumn(140),
+  publicColumn(72),
   {
     key: 'gateway',
     label: 'device.gateway',
@@ -70,12 +56,5 @@ export const deviceColumns: readonly ColumnData<ActiveDevice>[] = [
     width: 84,
     wideOnly: true,
   },
-  {
-    key: 'created',
-    label: 'entity.created',
-    as: 'date',
-    value: ({ createdTime }) => createdTime,
-    sort: 'createdTime',
-    width: 108,
-  },
+  createdColumn(108),
 ]

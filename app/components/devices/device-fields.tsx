@@ -1,8 +1,9 @@
 // The fields that adding and editing a device share.
 import { CustomerField } from '~/components/entity/customer-field'
+import { DescriptionField } from '~/components/entity/description-field'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { ChoiceField } from '~/components/forms/choice-field'
-import { TextareaField, TextField } from '~/components/forms/fields'
+import { TextField } from '~/components/forms/fields'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
@@ -49,14 +50,7 @@ export function DeviceFields({ form, profiles, customers }: DeviceFieldsProps) {
         label={t('device.gateway-box')}
         help={t('device.gateway-help')}
       />
-      <TextareaField
-        optional
-        place="sm:col-span-2"
-        rows={4}
-        dir="auto"
-        field={form.field('description')}
-        label={labels.description}
-      />
+      <DescriptionField form={form} />
     </div>
   )
 }

@@ -1,20 +1,20 @@
 // What the add forms of all kinds do: what was made leads on to its page, or to the next one; what was refused comes back.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod'
-import { type FormSubmission, fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
+import type { ZodObject, z } from 'zod'
+import { invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
-import { PlatformError } from '~/lib/platform/errors'
+import type { PlatformError } from '~/lib/platform/errors'
 import type { Owned } from '~/lib/platform/owned'
-import type { OwnedCalls } from '~/lib/platform/owned-calls.server'
-import { type Refusal, refusalOf } from '~/lib/platform/refusal'
+import { refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { findCustomers, namingFields, resolveNames } from './choices.server'
-import { type Change, type EditForm, linkToNamesake } from './edit.server'
+import type { Change, EditForm } from './edit.server'
 import { addFields } from './form.server'
 import type { Kind } from './kinds'
 import { listAddress, readListQuery } from './list-query'
+import { refusedForm } from './refused-form.server'
 import { requireRight } from './rights.server'
 
 /** The list the form lies over, as it was. */
@@ -66,7 +66,7 @@ export const addAction =
     const typed = await takeForm(request, whole, { also: namingFields(namings) })
     const submission = readForm(await resolveNames(platform, typed, namings), whole)
     if (submission.status !== 'success') return invalid(submission)
-    const { customerId, another, ...change } = submission.value as Parts & z.output<typeof AddFieldsSchema>
+    const { customerId, another, ...change } = submission.value as Parts & z.output<ZodObject<typeof addFields>>
     const name = String(change.name)
     try {
       const made = await calls.create(platform, parts.make(change as unknown as Parts), customerId)
@@ -74,28 +74,6 @@ export const addAction =
       return await afterAdding(request, kind, { id: made.id.id, name, likely: next })
     } catch (error) {
       const refused = (failure: PlatformError) => refusalOf(failure, refusal)
-      return notAdded(error, { kind, platform, calls, submission, name, refusal: refused })
+      return refusedForm(error, { kind, platform, calls, submission, name, refusal: refused })
     }
   }
-
-const AddFieldsSchema = z.object(addFields)
-
-interface Refused<I, O> {
-  kind: Kind
-  platform: Connection
-  calls: Pick<OwnedCalls, 'findByName'>
-  submission: FormSubmission<I, O>
-  name: string
-  refusal?: (error: PlatformError) => Refusal
-  hide?: string[]
-}
-
-/** The form with what the platform said; throws what is no refusal. */
-export async function notAdded<I, O>(error: unknown, refused: Refused<I, O>) {
-  const { kind, platform, calls, submission, name, refusal = refusalOf, hide } = refused
-  if (!(error instanceof PlatformError)) throw error
-  const { field, key, values } = refusal(error)
-  if (!field) return formError(submission, { key, values }, hide)
-  const link = key === 'entity.name-exists' ? await linkToNamesake(platform, kind, calls, name) : undefined
-  return fieldError(submission, field, { key, values, ...(link && { link }) }, hide)
-}

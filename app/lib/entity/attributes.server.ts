@@ -83,22 +83,26 @@ async function found(platform: Connection, entity: EntityId, scope: AttributeSco
   return attributes.filter(({ key }) => keys.includes(key)).map(toAttributeRow)
 }
 
-export async function newAttributeLoader({ request, params }: LoaderFunctionArgs) {
-  const kind = kindAt(request)
-  await requireRight(request, kind, 'write')
-  const search = searchOf(request)
-  return { scope: editableScope(kind, search), closeTo: backTo(kind, entityAt(kind, params), search) }
-}
-
-export async function editAttributeLoader({ request, params }: LoaderFunctionArgs) {
+/** What every page that changes attributes begins with: who may, of what, in which scope, and where it leads back to. */
+async function editing({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
   const kind = kindAt(request)
   const { platform } = await requireRight(request, kind, 'write')
   const search = searchOf(request)
   const entity = entityAt(kind, params)
   const scope = editableScope(kind, search)
+  return { kind, platform, search, entity, scope, closeTo: backTo(kind, entity, search) }
+}
+
+export async function newAttributeLoader(args: LoaderFunctionArgs) {
+  const { scope, closeTo } = await editing(args)
+  return { scope, closeTo }
+}
+
+export async function editAttributeLoader(args: LoaderFunctionArgs) {
+  const { platform, search, entity, scope, closeTo } = await editing(args)
   const [attribute] = await found(platform, entity, scope, [search.get('key') ?? ''])
   if (!attribute) throw data({ kind: 'not-found' }, 404)
-  return { scope, attribute, closeTo: backTo(kind, entity, search) }
+  return { scope, attribute, closeTo }
 }
 
 interface SaveOptions {
@@ -108,12 +112,9 @@ interface SaveOptions {
 
 const saveAttributeAction =
   ({ isNew }: SaveOptions) =>
-  async ({ request, params }: ActionFunctionArgs) => {
-    const kind = kindAt(request)
-    const { platform } = await requireRight(request, kind, 'write')
-    const search = searchOf(request)
-    const entity = entityAt(kind, params)
-    const scope = editableScope(kind, search)
+  async (args: ActionFunctionArgs) => {
+    const { request } = args
+    const { kind, platform, entity, scope, closeTo } = await editing(args)
     const { textsBecomeNumbers } = await platform.capabilities()
     const form = readAttributeForm(await takeAttributeForm(request), { textsBecomeNumbers })
     if (form.answer) return form.answer
@@ -129,19 +130,14 @@ const saveAttributeAction =
       return formError(submission, errorKey(error))
     }
     const toast = { key: isNew ? 'attribute.added' : 'attribute.saved', values: { key } }
-    return redirectWithToast(request, backTo(kind, entity, search), toast)
+    return redirectWithToast(request, closeTo, toast)
   }
 
 export const addAttributeAction = saveAttributeAction({ isNew: true })
 export const editAttributeAction = saveAttributeAction({ isNew: false })
 
-export async function deleteAttributesLoader({ request, params }: LoaderFunctionArgs) {
-  const kind = kindAt(request)
-  const { platform } = await requireRight(request, kind, 'write')
-  const search = searchOf(request)
-  const entity = entityAt(kind, params)
-  const scope = editableScope(kind, search)
-  const closeTo = backTo(kind, entity, search)
+export async function deleteAttributesLoader(args: LoaderFunctionArgs) {
+  const { platform, search, entity, scope, closeTo } = await editing(args)
   const attributes = await found(platform, entity, scope, search.getAll('id'))
   if (attributes.length === 0) throw redirect(closeTo)
   const keys = attributes.map(({ key }) => key)
@@ -149,12 +145,8 @@ export async function deleteAttributesLoader({ request, params }: LoaderFunction
   return { scope, closeTo, keys: deletable, stuck: keys.filter((key) => !canDeleteAttribute(key)) }
 }
 
-export async function deleteAttributesAction({ request, params }: ActionFunctionArgs) {
-  const kind = kindAt(request)
-  const { platform } = await requireRight(request, kind, 'write')
-  const search = searchOf(request)
-  const entity = entityAt(kind, params)
-  const scope = editableScope(kind, search)
+export async function deleteAttributesAction(args: ActionFunctionArgs) {
+  const { platform, search, entity, scope, closeTo } = await editing(args)
   const keys = [...new Set(search.getAll('id'))].filter(canDeleteAttribute)
   try {
     await deleteAttributes(platform, entity, scope, keys)
@@ -163,5 +155,5 @@ export async function deleteAttributesAction({ request, params }: ActionFunction
     return data({ error: errorKey(error) }, 400)
   }
   const toast = { key: 'attribute.deleted', values: { count: keys.length } }
-  return redirectWithToast(request, backTo(kind, entity, search), toast)
+  return redirectWithToast(args.request, closeTo, toast)
 }

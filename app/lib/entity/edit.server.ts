@@ -2,7 +2,7 @@
 // else changed meanwhile is shown instead of written over.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ZodObject, z } from 'zod'
-import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { mergeThreeWays } from '~/lib/forms/three-way'
 import { paths } from '~/lib/paths'
@@ -17,6 +17,7 @@ import { redirectWithToast } from '~/lib/session/toast.server'
 import { type Namings, namingFields, resolveNames } from './choices.server'
 import { idIn } from './detail.server'
 import type { Kind } from './kinds'
+import { refusedForm } from './refused-form.server'
 import { requireRight } from './rights.server'
 
 export type Change = Record<string, string | boolean>
@@ -97,10 +98,8 @@ export const editAction =
       }
       if (!(error instanceof PlatformError)) throw error
       if (error.status === 404) throw data({ kind: 'not-found', missing: kind }, 404)
-      const { field, key, values } = refusalOf(error, refusal)
-      if (!field) return formError(submission, { key, values })
-      const link = key === 'entity.name-exists' ? await linkToNamesake(platform, kind, calls, name) : undefined
-      return fieldError(submission, field, { key, values, ...(link && { link }) })
+      const refused = (failure: PlatformError) => refusalOf(failure, refusal)
+      return refusedForm(error, { kind, platform, calls, submission, name, refusal: refused })
     }
   }
 
@@ -108,14 +107,4 @@ export const editAction =
 function conflictAt(value: unknown) {
   const isQuotable = typeof value === 'string' && value !== '' && value.length <= 255 && !/^[\da-f-]{36}$/.test(value)
   return isQuotable ? { key: 'form.changed-elsewhere-to', values: { value } } : { key: 'form.changed-elsewhere' }
-}
-
-export async function linkToNamesake(
-  platform: Connection,
-  kind: Kind,
-  calls: Pick<OwnedCalls, 'findByName'>,
-  name: string,
-) {
-  const other = await calls.findByName(platform, name).catch(() => undefined)
-  return other && { to: paths.of(kind).one(other.id.id), key: 'entity.open-it' }
 }

@@ -5,6 +5,7 @@ import { invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
+import { getShortCustomer } from '~/lib/platform/customer.server'
 import { isUuid } from '~/lib/platform/entity-id'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
@@ -171,8 +172,9 @@ function nextPage(
 const backAfter = (kind: Kind, operation: OperationName, args: Args) =>
   operation === 'delete' && idIn(kind, args.params) ? paths.of(kind).list() : backFrom(kind, args)
 
+/** However many customers there are; a message is worth showing without. */
 async function titleOf(platform: Connection, customerId: string | undefined): Promise<string> {
   if (!customerId) return ''
-  const { options } = await findCustomers(platform)
-  return options.find(({ id }) => id === customerId)?.name ?? ''
+  const customer = await getShortCustomer(platform, customerId).catch(() => undefined)
+  return customer?.title ?? ''
 }

@@ -2,7 +2,8 @@
 import type { PlatformError } from './errors'
 import { type Refusal, refusalOf } from './refusal'
 
-const fieldOfKey = {
+/** Fields of a device that the platform may mean. */
+export const fieldOfKey = {
   'device.profile-gone': 'deviceProfileId',
   'device.credentials-id-required': 'token',
   'device.mqtt-basic-required': 'userName',

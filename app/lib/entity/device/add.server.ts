@@ -7,8 +7,9 @@ import type { Connection } from '~/lib/platform/connection.server'
 import { devices } from '~/lib/platform/device.server'
 import { deviceRefusal } from '~/lib/platform/device-refusal'
 import { randomToken } from '~/lib/random-token'
-import { afterAdding, notAdded } from '../add.server'
+import { afterAdding } from '../add.server'
 import { findCustomers, findProfiles, namingFields, resolveNames } from '../choices.server'
+import { refusedForm } from '../refused-form.server'
 import { NewDeviceSchema } from './form.server'
 import { toSecret } from './secret-form.server'
 
@@ -39,6 +40,6 @@ export async function addFromForm(platform: Connection, request: Request) {
       return formError(submission, { key: 'device.made-without-credentials', values: { name }, link }, HIDDEN)
     }
     const refusal = (refused: Parameters<typeof deviceRefusal>[0]) => deviceRefusal(refused, credentialsType)
-    return notAdded(error, { kind: 'device', platform, calls: devices, submission, name, refusal, hide: HIDDEN })
+    return refusedForm(error, { kind: 'device', platform, calls: devices, submission, name, refusal, hide: HIDDEN })
   }
 }

@@ -1,6 +1,7 @@
 // The edit form of a device.
 import { deviceParts } from '~/lib/platform/device'
 import { devices } from '~/lib/platform/device.server'
+import { fieldOfKey } from '~/lib/platform/device-refusal'
 import { findProfiles } from '../choices.server'
 import { DeviceSchema } from './form.server'
 
@@ -9,5 +10,5 @@ export const deviceEdit = {
   parts: deviceParts,
   schema: DeviceSchema,
   namings: { deviceProfileId: findProfiles },
-  refusal: { fieldOfKey: { 'device.profile-gone': 'deviceProfileId' } },
+  refusal: { fieldOfKey },
 }
