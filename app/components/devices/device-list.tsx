@@ -5,7 +5,7 @@ import { LiveStatus } from '~/components/entity/live-status'
 import { NoneYet } from '~/components/entity/none-yet'
 import { useActivity } from '~/components/entity/use-activity'
 import { Icon } from '~/components/ui/icon'
-import { menuItemLook } from '~/components/ui/menu'
+
 import type { ActivityWatch } from '~/lib/entity/device/activity'
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
@@ -36,7 +36,7 @@ export function DeviceList({ list, activity }: DeviceListProps) {
       status={<LiveStatus live={live} />}
       empty={<NoneYet kind="device" canManage={list.canManage} art={<FirstDeviceArt />} />}
       menuItems={({ id }) => (
-        <Link to={paths.of('device').one(id, 'credentials')} className={menuItemLook}>
+        <Link to={paths.of('device').one(id, 'credentials')} className="menu-entry">
           <Icon name="key" />
           {t('device.credentials')}
         </Link>

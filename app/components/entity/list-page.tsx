@@ -14,7 +14,7 @@ import { useChosen } from '~/components/tables/use-chosen'
 import { Icon } from '~/components/ui/icon'
 import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
-import { menuItemLook } from '~/components/ui/menu'
+
 import { PageHeader } from '~/components/ui/page-header'
 import { placeTexts } from '~/lib/entity/kind'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
@@ -64,7 +64,7 @@ export function ListPage<Item extends OwnedItem>(props: ListPageProps<Item>) {
       items: (
         <>
           {canManage && (
-            <Link to={to.one(id, 'edit')} className={menuItemLook}>
+            <Link to={to.one(id, 'edit')} className="menu-entry">
               <Icon name="edit" />
               {t('action.edit')}
             </Link>

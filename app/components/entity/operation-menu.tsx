@@ -1,7 +1,7 @@
 // The operations that fit one entity, as entries of a menu: in lists and on its own page.
 import { Link } from '@remix-run/react'
 import { Icon, type IconName } from '~/components/ui/icon'
-import { MenuLine, menuItemLook } from '~/components/ui/menu'
+import { MenuLine } from '~/components/ui/menu'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { fittingOperations, type OperationName, operationOf } from '~/lib/entity/operations'
 import { useT } from '~/lib/i18n/use-t'
@@ -22,7 +22,7 @@ export function OperationItems({ kind, item, hrefOf }: OperationItemsProps) {
     return (
       <span key={name} className="contents">
         {isDanger && <MenuLine />}
-        <Link to={hrefOf(name)} preventScrollReset className={isDanger ? `${menuItemLook} text-danger` : menuItemLook}>
+        <Link to={hrefOf(name)} preventScrollReset className={isDanger ? 'menu-entry text-danger' : 'menu-entry'}>
           <Icon name={operationIcon(name)} />
           {t(`operation.${name}`)}
         </Link>

@@ -2,7 +2,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
-import { MenuLine, menuItemLook } from '~/components/ui/menu'
+import { MenuLine } from '~/components/ui/menu'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { SessionUser } from '~/lib/session/session-user'
@@ -60,7 +60,7 @@ export function AccountMenuContent({ user }: { user: SessionUser }) {
       </div>
       <MenuLine />
       <Form method="post" action={paths.logout()}>
-        <button type="submit" className={menuItemLook}>
+        <button type="submit" className="menu-entry">
           <Icon name="sign-out" className="text-2" />
           {t('home.sign-out')}
         </button>

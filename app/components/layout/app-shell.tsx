@@ -1,9 +1,8 @@
 // The frame of every signed-in page: menu at the side, bar on top, page on a sheet; on phones a bar at the bottom.
 import { Link, NavLink, useLocation, useMatches } from '@remix-run/react'
-import { type ReactNode, useRef } from 'react'
-import { cx } from '~/components/ui/cx'
+import { type ReactNode, useId, useRef } from 'react'
 import { Icon } from '~/components/ui/icon'
-import { Menu } from '~/components/ui/menu'
+import { MenuPanel, triggerOf } from '~/components/ui/menu'
 import { type ToastMessage, Toasts } from '~/components/ui/toasts'
 import { useScrollMemory } from '~/components/ui/use-scroll-memory'
 import { useT } from '~/lib/i18n/use-t'
@@ -15,8 +14,8 @@ import { Brand } from './brand'
 import { Breadcrumbs } from './breadcrumbs'
 import { Copyright } from './copyright'
 import { MenuToggle } from './menu-toggle'
-import { bottomPlaces, type PlaceGroup, placesOf } from './places'
-import { MenuGroups, RailGroups } from './side-menu'
+import { bottomPlaces, type Place, type PlaceGroup, placesOf } from './places'
+import { MenuGroups } from './side-menu'
 import { SkipLink } from './skip-link'
 
 export interface ShellData {
@@ -35,6 +34,9 @@ export function AppShell({ user, place, toasts, appTitle, children }: AppShellPr
   const t = useT()
   const trail = trailOf(useMatches(), t)
   const groups = placesOf(user.authority)
+  const onBar = bottomPlaces(user.authority)
+  // One menu for both widths: the bar on top opens it by the avatar, the phone's bar by "More".
+  const accountMenu = `account${useId()}`
   const main = useRef<HTMLElement>(null)
   useScrollMemory(main, 'page', useLocation().pathname)
   return (
@@ -43,25 +45,26 @@ export function AppShell({ user, place, toasts, appTitle, children }: AppShellPr
       <SideMenu groups={groups} appTitle={appTitle} />
       <header className="hidden items-center gap-3 ps-3 pe-4 [grid-area:top] sm:flex print:hidden">
         <Breadcrumbs place={place} trail={trail} />
-        <Menu
-          label={t('home.account')}
-          className="w-[292px]"
-          trigger={(props) => (
-            <button {...props} title={t('home.account')} className="rounded-full">
-              <Avatar user={user} />
-              <span className="sr-only">{t('home.account-of', { name: user.displayName })}</span>
-            </button>
-          )}
-        >
-          <AccountMenuContent user={user} />
-        </Menu>
+        <button {...triggerOf(accountMenu)} title={t('home.account')} className="rounded-full">
+          <Avatar user={user} />
+          <span className="sr-only">{t('home.account-of', { name: user.displayName })}</span>
+        </button>
       </header>
       <div className="shell-sheet">
         <main ref={main} id="content" tabIndex={-1} className="shell-main">
           {children}
         </main>
       </div>
-      <BottomBar user={user} groups={groups} appTitle={appTitle} />
+      <BottomBar places={onBar} moreMenu={accountMenu} />
+      <MenuPanel id={accountMenu} label={t('home.account')} className="w-[320px] sm:w-[292px]">
+        {groups.flatMap(({ places }) => places).length > onBar.length && (
+          <div className="menu-column px-1 pt-1 sm:hidden">
+            <MenuGroups groups={groups} />
+          </div>
+        )}
+        <AccountMenuContent user={user} />
+        <Copyright title={appTitle} className="px-2.5 pt-2 pb-1.5 sm:hidden" />
+      </MenuPanel>
       <Toasts messages={toasts} />
     </div>
   )
@@ -70,25 +73,18 @@ export function AppShell({ user, place, toasts, appTitle, children }: AppShellPr
 function SideMenu({ groups, appTitle }: { groups: PlaceGroup[]; appTitle: string }) {
   const t = useT()
   return (
-    <nav aria-label={t('home.menu')} className="hidden min-h-0 flex-col [grid-area:menu] sm:flex print:hidden">
-      <Link
-        to={paths.home()}
-        title={appTitle}
-        className="mx-[9px] flex h-bar shrink-0 items-center rounded-5 px-[10px] no-underline"
-      >
-        <Brand title={appTitle} className="wide-menu-only" />
-        <Brand title={appTitle} markOnly className="rail-only mx-auto" />
+    <nav
+      aria-label={t('home.menu')}
+      className="menu-column hidden min-h-0 flex-col [grid-area:menu] sm:flex print:hidden"
+    >
+      <Link to={paths.home()} title={appTitle} className="menu-brand">
+        <Brand title={appTitle} />
       </Link>
       <div className="min-h-0 flex-1 overflow-y-auto px-[10px] pt-[3px]">
-        <div className="wide-menu-only">
-          <MenuGroups groups={groups} />
-        </div>
-        <div className="rail-only -mx-[2px]">
-          <RailGroups groups={groups} />
-        </div>
+        <MenuGroups groups={groups} />
       </div>
       <footer className="px-[10px]">
-        <Copyright title={appTitle} className="wide-menu-only truncate px-[11px] pt-2 pb-2.5" />
+        <Copyright title={appTitle} className="menu-words truncate px-[11px] pt-2 pb-2.5" />
         <div className="border-t border-line-2 pt-1.5 pb-2">
           <MenuToggle groups={groups} appTitle={appTitle} />
         </div>
@@ -97,33 +93,20 @@ function SideMenu({ groups, appTitle }: { groups: PlaceGroup[]; appTitle: string
   )
 }
 
-function BottomBar({ user, groups, appTitle }: { user: SessionUser; groups: PlaceGroup[]; appTitle: string }) {
+function BottomBar({ places, moreMenu }: { places: Place[]; moreMenu: string }) {
   const t = useT()
-  const shown = bottomPlaces(user.authority)
   return (
     <nav aria-label={t('home.menu')} className="phone-bar">
-      {shown.map((place) => (
+      {places.map((place) => (
         <NavLink key={place.id} to={place.to} className="phone-item">
           <Icon name={place.icon} size={22} stroke={1.5} />
           {t(place.label)}
         </NavLink>
       ))}
-      <Menu
-        label={t('home.more')}
-        className="w-[320px]"
-        trigger={(props) => (
-          <button {...props} className="phone-item">
-            <Icon name="density" size={22} stroke={1.5} />
-            {t('home.more')}
-          </button>
-        )}
-      >
-        <div className={cx('px-1 pt-1', groups.flatMap(({ places }) => places).length <= shown.length && 'hidden')}>
-          <MenuGroups groups={groups} />
-        </div>
-        <AccountMenuContent user={user} />
-        <Copyright title={appTitle} className="px-2.5 pt-2 pb-1.5" />
-      </Menu>
+      <button {...triggerOf(moreMenu)} className="phone-item">
+        <Icon name="density" size={22} stroke={1.5} />
+        {t('home.more')}
+      </button>
     </nav>
   )
 }

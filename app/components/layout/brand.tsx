@@ -7,11 +7,9 @@ interface BrandProps {
   title: string
   size?: 'menu' | 'page'
   className?: string
-  /** The words are only heard: in the rail. */
-  markOnly?: boolean
 }
 
-export function Brand({ title, size = 'menu', className, markOnly }: BrandProps) {
+export function Brand({ title, size = 'menu', className }: BrandProps) {
   const large = size === 'page'
   return (
     <span
@@ -20,11 +18,10 @@ export function Brand({ title, size = 'menu', className, markOnly }: BrandProps)
       <Mark size={large ? 25 : 19.4} />
       <span
         className={cx(
-          'truncate font-semibold text-1',
+          'menu-words truncate font-semibold text-1',
           large
             ? 'text-[1.25rem] leading-7 tracking-[calc(-0.014em*var(--tracking))]'
             : 'text-[1.0625rem] leading-6 tracking-[calc(-0.014em*var(--tracking))]',
-          markOnly && 'sr-only',
         )}
       >
         {title}

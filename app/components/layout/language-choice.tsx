@@ -2,7 +2,7 @@
 import { Form, useLocation } from '@remix-run/react'
 import { cx } from '~/components/ui/cx'
 import { Icon } from '~/components/ui/icon'
-import { Menu, menuItemLook } from '~/components/ui/menu'
+import { Menu } from '~/components/ui/menu'
 import { dirOf, languages, offeredLanguages, tagOf } from '~/lib/i18n/languages'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -42,7 +42,7 @@ export function LanguageChoice({ className }: { className?: string }) {
             lang={tagOf(offered)}
             dir={dirOf(offered)}
             aria-current={offered === language ? 'true' : undefined}
-            className={menuItemLook}
+            className="menu-entry"
           >
             <span className="flex-1">{languages[offered].name}</span>
             {offered === language && <Icon name="check" className="text-accent" />}

@@ -16,15 +16,9 @@ export function MenuToggle({ groups, appTitle }: { groups: PlaceGroup[]; appTitl
   return (
     <>
       <LookForm className="hidden lg:block">
-        <button
-          type="submit"
-          name="menu"
-          value={isRail ? 'full' : 'rail'}
-          title={isRail ? label : undefined}
-          className={isRail ? 'menu-item rail-item -mx-[2px]' : 'menu-item w-full'}
-        >
+        <button type="submit" name="menu" value={isRail ? 'full' : 'rail'} title={label} className="menu-item w-full">
           <Icon name={isRail ? 'expand' : 'collapse'} size={17} />
-          <span className={isRail ? 'sr-only' : 'truncate'}>{label}</span>
+          <span className="menu-words">{label}</span>
         </button>
       </LookForm>
       <div className="lg:hidden">
@@ -33,15 +27,17 @@ export function MenuToggle({ groups, appTitle }: { groups: PlaceGroup[]; appTitl
           align="start"
           className="w-[240px]"
           trigger={(props) => (
-            <button {...props} title={t('home.expand-menu')} className="menu-item rail-item -mx-[2px]">
+            <button {...props} title={t('home.expand-menu')} className="menu-item">
               <Icon name="expand" size={17} />
-              <span className="sr-only">{t('home.expand-menu')}</span>
+              <span className="menu-words">{t('home.expand-menu')}</span>
             </button>
           )}
         >
-          <Brand title={appTitle} className="h-bar px-[11px]" />
-          <div className="px-1 pb-1">
-            <MenuGroups groups={groups} />
+          <div className="menu-column">
+            <Brand title={appTitle} className="h-bar px-[11px]" />
+            <div className="px-1 pb-1">
+              <MenuGroups groups={groups} />
+            </div>
           </div>
         </Menu>
       </div>

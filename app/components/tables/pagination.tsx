@@ -64,7 +64,7 @@ function PageSize({ size, onPick }: { size: number; onPick: (form: HTMLFormEleme
       defaultValue={size}
       onChange={({ currentTarget }) => currentTarget.form && onPick(currentTarget.form)}
       small
-      className="w-[56px]"
+      className="w-16"
     >
       {pageSizes.map((choice) => (
         <option key={choice} value={choice}>

@@ -3,13 +3,6 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import { cx } from './cx'
 import { Icon, type IconName } from './icon'
 
-/** Shared by inputs, selects and text areas. */
-export const controlLook =
-  'w-full rounded-5 border border-line-3 bg-surface px-[9px] text-13 text-1 max-sm:text-16 ' +
-  'focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus ' +
-  'aria-invalid:border-critical aria-invalid:inset-ring aria-invalid:inset-ring-critical ' +
-  'disabled:border-line-1 disabled:bg-sunken disabled:text-3 [&[readonly]]:border-line-1 [&[readonly]]:bg-sunken [&[readonly]]:text-2'
-
 export interface InputProps extends Omit<ComponentProps<'input'>, 'ref'> {
   icon?: IconName
   /** Stands inside at the end: 10 min. */
@@ -27,7 +20,7 @@ export function Input({ icon, unit, end, large, inputRef, className, ...rest }: 
       {...rest}
       ref={inputRef}
       className={cx(
-        controlLook,
+        'control',
         large ? 'h-10 px-3 text-14' : 'h-control',
         icon && 'ps-[33px]',
         (Boolean(end) || lock) && 'pe-9',

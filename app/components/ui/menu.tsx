@@ -5,61 +5,75 @@ import { cx } from './cx'
 import { moveInMenu } from './move-in-menu'
 import { placeMenu } from './place-menu'
 
-interface MenuProps {
-  /** The button that opens it, given what makes it do so. */
-  trigger: (props: TriggerProps) => ReactNode
+interface PanelProps {
   label: string
   align?: 'start' | 'end'
   className?: string
   children: ReactNode
 }
 
+interface MenuProps extends PanelProps {
+  /** The button that opens it, given what makes it do so. */
+  trigger: (props: TriggerProps) => ReactNode
+}
+
 export interface TriggerProps {
   type: 'button'
-  id: string
   'aria-haspopup': true
   popovertarget: string
 }
 
-export function Menu({ trigger, label, align = 'end', className, children }: MenuProps) {
-  const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
-  const panelId = `menu${id}`
-  const buttonId = `menu-button${id}`
-  const popover: Record<string, string> = { popover: 'auto' } // React 18 passes it on but does not know it
+/** What makes a button open the panel of that id. */
+export const triggerOf = (panelId: string): TriggerProps => ({
+  type: 'button',
+  'aria-haspopup': true,
+  popovertarget: panelId,
+})
 
-  useEffect(() => {
-    const menu = panel.current
-    const button = document.getElementById(buttonId)
-    if (!menu || !button || CSS.supports('position-area', 'block-end')) return
-    const place = () => placeMenu(menu, button, align)
-    menu.addEventListener('toggle', place)
-    return () => menu.removeEventListener('toggle', place)
-  }, [align, buttonId])
-
+export function Menu({ trigger, ...panel }: MenuProps) {
+  const id = `menu${useId()}`
   return (
     <>
-      {trigger({ type: 'button', id: buttonId, 'aria-haspopup': true, popovertarget: panelId })}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons inside take the keys; this only closes after them */}
-      <div
-        {...popover}
-        ref={panel}
-        id={panelId}
-        onKeyDown={moveInMenu}
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a, [data-closes]')) panel.current?.hidePopover()
-        }}
-        className={cx('menu-panel', align === 'start' && 'menu-panel-start', className)}
-      >
-        <nav aria-label={label}>{children}</nav>
-      </div>
+      {trigger(triggerOf(id))}
+      <MenuPanel id={id} {...panel} />
     </>
   )
 }
 
-export const menuItemLook =
-  'flex min-h-control w-full items-center gap-2.5 rounded-5 px-2.5 text-start text-13 text-1 no-underline hover:bg-hover ' +
-  'focus-visible:bg-hover focus-visible:-outline-offset-2'
+const isDrawn = (button: Element) => button.getClientRects().length > 0
+
+/** The panel by itself, for a menu that several buttons open. */
+export function MenuPanel({ id, label, align = 'end', className, children }: PanelProps & { id: string }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const popover: Record<string, string> = { popover: 'auto' } // React 18 passes it on but does not know it
+
+  useEffect(() => {
+    const menu = panel.current
+    if (!menu || CSS.supports('position-area', 'block-end')) return
+    const place = () => {
+      const button = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)].find(isDrawn)
+      if (button) placeMenu(menu, button, align)
+    }
+    menu.addEventListener('toggle', place)
+    return () => menu.removeEventListener('toggle', place)
+  }, [align, id])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons inside take the keys; this only closes after them
+    <div
+      {...popover}
+      ref={panel}
+      id={id}
+      onKeyDown={moveInMenu}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a, [data-closes]')) panel.current?.hidePopover()
+      }}
+      className={cx('menu-panel', align === 'start' && 'menu-panel-start', className)}
+    >
+      <nav aria-label={label}>{children}</nav>
+    </div>
+  )
+}
 
 /** A line between parts of a menu. */
 export const MenuLine = () => <hr className="-mx-1 my-1 border-line-1" />

@@ -2,7 +2,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx'
 import { Icon } from './icon'
-import { controlLook } from './input'
 
 interface SelectProps extends ComponentProps<'select'> {
   small?: boolean
@@ -14,7 +13,7 @@ export function Select({ small, className, children, ...rest }: SelectProps) {
       <select
         {...rest}
         className={cx(
-          controlLook,
+          'control',
           small ? 'h-7 pointer-coarse:h-control' : 'h-control',
           'appearance-none truncate pe-8',
           className,

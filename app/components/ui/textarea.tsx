@@ -1,6 +1,5 @@
 import type { ComponentProps, Ref } from 'react'
 import { cx } from './cx'
-import { controlLook } from './input'
 
 interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'ref'> {
   /** Keys, certificates, JSON: fixed letters, left to right in every language. */
@@ -16,7 +15,7 @@ export function Textarea({ code, rows = 3, textareaRef, className, ...rest }: Te
       rows={rows}
       {...(code && { dir: 'ltr', spellCheck: false })}
       {...rest}
-      className={cx(controlLook, 'field-sizing-content max-h-80 py-1.5', code && 'font-mono text-12', className)}
+      className={cx('control', 'field-sizing-content max-h-80 py-1.5', code && 'font-mono text-12', className)}
     />
   )
 }
