@@ -1,4 +1,4 @@
-// npm run bench [name…]: the figures that the design keeps budgets for. Each part runs alone and prints a line a figure.
+// npm run bench [name…] [-- --option…]: the figures that the design keeps budgets for. Each part runs alone and prints a line a figure.
 // These machines are noisy: read the ratios, each against a bare program in the same run.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -15,8 +15,9 @@ await program(() => {
     .filter((file) => file.endsWith('.bench.ts'))
     .map((file) => file.slice(0, -'.bench.ts'.length))
     .sort()
-  const asked = process.argv.slice(2)
-  for (const name of asked.length ? asked : all) {
+  const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
+  const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+  for (const name of named.length ? named : all) {
     const file = join(FOLDER, `${name}.bench.ts`)
     if (!existsSync(file)) {
       say(`there is no bench "${name}"; there are ${all.join(', ')}`)
@@ -24,7 +25,7 @@ await program(() => {
       continue
     }
     say(`bench ${name}`)
-    const { status } = spawnSync(process.execPath, ['--import', 'tsx', '--expose-gc', file], {
+    const { status } = spawnSync(process.execPath, ['--import', 'tsx', '--expose-gc', file, ...options], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production', ...(CHROMIUM ? { CHROMIUM } : {}) },
