@@ -10,6 +10,7 @@ export default defineConfig({
       'server/**/*.test.ts',
       'tests/{http,contract,unit}/**/*.test.ts',
     ],
+    setupFiles: ['tests/support/console-error.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,14 +1,18 @@
 // node scripts/icons.mjs: draws app/components/ui/icons.svg, one sprite of just the Tabler icons that icons.json names.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = new URL('../', import.meta.url)
 const folder = new URL('app/components/ui/', root)
+const require = createRequire(import.meta.url)
+const drawings = dirname(require.resolve('@tabler/icons/outline/home.svg'))
 export const SPRITE_FILE = fileURLToPath(new URL('icons.svg', folder))
 
 /** The drawing alone: Tabler's files carry size, colour and a licence note on the outer element. */
 function drawing(file) {
-  const svg = readFileSync(new URL(`node_modules/@tabler/icons/icons/outline/${file}.svg`, root), 'utf8')
+  const svg = readFileSync(join(drawings, `${file}.svg`), 'utf8')
   const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
   return inside
     .replace(/\s*\n\s*/g, '')

@@ -1,0 +1,19 @@
+// What a test prints as an error fails it: React's warnings of keys, of hydration and of updates outside act, and faults
+// that a piece swallows. A test that expects one says so: vi.spyOn(console, 'error').mockImplementation(() => {}).
+import { afterEach, beforeEach, expect } from 'vitest'
+
+let errors: string[] = []
+const print = console.error
+
+beforeEach(() => {
+  errors = []
+  console.error = (...words) => {
+    errors.push(words.map(String).join(' '))
+    print(...words)
+  }
+})
+
+afterEach(() => {
+  console.error = print
+  expect(errors, 'printed by console.error').toEqual([])
+})
