@@ -4,26 +4,27 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import express, { type ErrorRequestHandler } from 'express'
+import { clientAddresses } from './api/client-address'
+import { faultAnswer } from './api/errors'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
-import { createFailedAttempts, DEFAULT_SIGN_IN_RATE, type FailureRate } from './auth/failed-attempts'
+import { DEFAULT_SIGN_IN_RATE } from './auth/failed-attempts'
 import { signingKeyOf } from './auth/signing-key'
 import type { Database } from './db/database'
 import { watchStorage } from './db/storage'
+import { createFeed } from './feed/feed'
 import { type CallRates, createCallRates } from './http/call-rates'
-import { clientAddresses } from './http/client-address'
-import { faultAnswer } from './http/errors'
 import { apiHandler } from './http/handler'
 import { createListener, type Patience } from './http/listener'
 import { sendError } from './http/send'
 import { timeBasedIds } from './ids'
-import { createFeed } from './live/feed'
 import { createLive, type LiveOptions } from './live/live'
+import type { Log } from './log'
 import { createOutgoing } from './outgoing/addresses'
-import type { Platform } from './platform'
+import type { FailureRate, Platform } from './platform'
 import { endpoints } from './routes'
 import { rpcOf } from './rpc/rpc'
 import { ruleEngineOf } from './rules/engine/engine'
-import { createSandbox } from './rules/scripts/sandbox'
+import { sandboxOf } from './rules/scripts/sandbox'
 import { ensureRootRuleChains } from './store/rule-chain-life'
 import { ensureSystemWidgets } from './system-data/widgets/install'
 import { GUESS_RATE } from './transport/credential-guesses'
@@ -35,7 +36,7 @@ export interface BuildOptions {
   db: Database
   clock?: () => number
   newId?: () => string
-  log?: Platform['log']
+  log?: Log
   signingKey?: Uint8Array
   live?: LiveOptions
   callRates?: CallRates
@@ -100,9 +101,8 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
     feed: createFeed((error) => log('error', 'listener failed', { error: String(error) })),
     log,
     signingKey: options.signingKey ?? (await signingKeyOf(db)),
-    failedAttempts: createFailedAttempts(options.signInRate ?? DEFAULT_SIGN_IN_RATE),
+    signInRate: options.signInRate ?? DEFAULT_SIGN_IN_RATE,
     guessRate: options.guessRate ?? GUESS_RATE,
-    scripts: createSandbox(),
     outgoing: createOutgoing(options.outgoingAddresses),
   }
   await ensureRootRuleChains(platform)
@@ -153,7 +153,7 @@ export async function build(options: BuildOptions): Promise<EmbeddedPlatform> {
       await rules.close()
       await usage.close()
       authenticator.close()
-      await platform.scripts.close()
+      await sandboxOf(platform).close()
       await platform.db.close()
     },
   }

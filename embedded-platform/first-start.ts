@@ -5,11 +5,11 @@ import { randomInt } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import { ensureSystem, hasSystemAdministrator, SYSADMIN_EMAIL } from './auth/system'
 import { whoHasWellKnown } from './auth/well-known-passwords'
+import { fleetColleagues, fleetUsers } from './fleet/organisation'
 import { type PlatformOptions, StartError } from './options'
 import type { Platform } from './platform'
 import { replaceKnownTokens } from './seed/demo-credentials'
 import { seedDemo } from './seed/demo-tenant'
-import { fleetColleagues, fleetUsers } from './seed/fleet/organisation'
 
 /** Passwords that are written down for everybody to read. */
 const WELL_KNOWN = {

@@ -8,14 +8,13 @@ import { DataFolderInUse } from './db/lock'
 import { hasDatabase } from './db/new-folder'
 import { openDatabase } from './db/open'
 import { isStorageFull } from './db/storage'
-import { createLog } from './log'
+import { createLog, type Log } from './log'
 import { type PlatformOptions, StartError } from './options'
-import type { Platform } from './platform'
 
 const OLDEST_POSTGRES = 15
 
 interface Surroundings {
-  log?: Platform['log']
+  log?: Log
   freeBytes?: FreeBytes
 }
 

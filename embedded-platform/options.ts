@@ -1,11 +1,12 @@
 // The environment of the embedded platform, read once. What is malformed stops the start with one line that names the variable.
 import { isIP } from 'node:net'
-import { DEFAULT_SIGN_IN_RATE, type FailureRate } from './auth/failed-attempts'
+import { DEFAULT_SIGN_IN_RATE } from './auth/failed-attempts'
 import type { CallRates } from './http/call-rates'
 import type { LiveOptions } from './live/live'
 import { HOLDERS, type SessionLimits } from './live/session-limits'
 import { LOG_LEVELS, type LogLevel } from './log'
 import { unreadableEntries } from './outgoing/addresses'
+import type { FailureRate } from './platform'
 
 export interface PlatformOptions {
   host: string

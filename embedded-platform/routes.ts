@@ -1,5 +1,5 @@
 // Every REST call of the platform, in one visible list: one import and one line a route file.
-import type { Endpoint } from './http/endpoint'
+import type { Endpoint } from './api/endpoint'
 import { adminSettingsRoutes } from './routes/admin-settings'
 import { adminTestMessageRoutes } from './routes/admin-test-messages'
 import { alarmQueryRoutes } from './routes/alarm-queries'

@@ -1,8 +1,8 @@
 // `npm run platform -- set-password EMAIL`: a new password from standard input, for an operator who holds the data.
 import { createInterface } from 'node:readline/promises'
 import type { Readable } from 'node:stream'
+import { ApiError } from './api/errors'
 import { checkStrength, passwordPolicy, withPassword } from './auth/password-policy'
-import { ApiError } from './http/errors'
 import { openConfiguredDatabase } from './open-configured'
 import { type PlatformOptions, StartError } from './options'
 import { credentialsOf, saveCredentials } from './store/user-credentials'

@@ -8,7 +8,7 @@ import { prepareAccounts } from './first-start'
 import { createLog } from './log'
 import { noRoom, openConfiguredDatabase } from './open-configured'
 import { type PlatformOptions, StartError } from './options'
-import { startDemo } from './seed/demo'
+import { startDemo } from './simulator/demo'
 import type { Step } from './start-limit'
 
 export interface RunningPlatform {

@@ -1,17 +1,15 @@
 // The actions that endpoints declare, one line each: `audit: saved('DEVICE')`.
-import { stringifyJson } from '../exact-json'
-import type { Call } from '../http/endpoint'
-import { readUuid } from '../http/ids'
-import { isObject } from '../http/members'
-import { readJson } from '../http/read-json'
+import type { ActionType, Audit, AuditRecord } from '../api/audit'
+import type { Call } from '../api/endpoint'
+import { readUuid } from '../api/ids'
+import { isObject } from '../api/members'
+import { readJson } from '../api/read-json'
 import { type EntityId, type EntityType, entityId, NULL_ID } from '../ids'
-import type { ActionType } from '../schemas/audit-log'
-import type { AuditRecord } from '../store/audit-logs'
+import { stringifyJson } from '../json/exact-json'
 import { findDeviceProfile } from '../store/device-profiles'
 import { namesOf } from '../store/entity-names'
 import { ownerOf } from '../store/owners'
 import { shownEntity } from '../store/shown-entities'
-import type { Audit } from './audit'
 
 export type Declared<Body = unknown> = (call: Call<Body>) => Audit | Promise<Audit>
 export type Facts = Record<string, unknown>

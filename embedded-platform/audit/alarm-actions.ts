@@ -1,9 +1,9 @@
 // What is noted of alarms: at their originator, under the name of their type. That one is deleted is not noted.
-import type { Call } from '../http/endpoint'
-import { anyEntityIdOf, readUuid } from '../http/ids'
-import { isObject } from '../http/members'
+import type { ActionType } from '../api/audit'
+import type { Call } from '../api/endpoint'
+import { anyEntityIdOf, readUuid } from '../api/ids'
+import { isObject } from '../api/members'
 import { type AlarmInput, alarmOf, originatorOf } from '../schemas/alarm'
-import type { ActionType } from '../schemas/audit-log'
 import { findAlarm } from '../store/alarms'
 import { type Declared, nobody, sentBy } from './actions'
 

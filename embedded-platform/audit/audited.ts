@@ -1,12 +1,14 @@
 // The one place where REST calls are noted: an endpoint declares what it does (actions.ts), this writes it down once it
 // is done or refused, and tells the rule engine of what is done. Refusals by role or of unreadable requests come earlier
 // and are not noted.
-import { parseJson } from '../exact-json'
-import type { Answer } from '../http/answer'
-import type { Call, Endpoint } from '../http/endpoint'
-import { FrameworkError } from '../http/errors'
+
+import type { Answer } from '../api/answer'
+import type { AuditRecord } from '../api/audit'
+import type { Call, Endpoint } from '../api/endpoint'
+import { FrameworkError } from '../api/errors'
+import { parseJson } from '../json/exact-json'
 import { tellOfActions } from '../rules/origins/actions'
-import { type AuditRecord, saveAuditLogs } from '../store/audit-logs'
+import { saveAuditLogs } from '../store/audit-logs'
 
 /** The call was made; that it cannot be noted does not undo it. */
 async function note(call: Call<unknown>, records: () => Promise<readonly AuditRecord[]>, failure?: string) {

@@ -1,5 +1,5 @@
 // What is noted of calls to devices: what was called, and why it failed.
-import type { Call } from '../http/endpoint'
+import type { Call } from '../api/endpoint'
 import { type EntityId, NULL_ID } from '../ids'
 import { ownerOf } from '../store/owners'
 import { factsOf } from './actions'

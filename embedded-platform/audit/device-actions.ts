@@ -1,5 +1,5 @@
 // What is noted of devices beside saving them: their credentials, as the answer shows them.
-import type { Call } from '../http/endpoint'
+import type { Call } from '../api/endpoint'
 import { entityId } from '../ids'
 import { type Declared, factsOf, nobody, sentBy } from './actions'
 

@@ -1,5 +1,5 @@
 // What is noted of a saved entity view: what it lost of its former copies, itself, and what it copied, in this order.
-import type { Call } from '../http/endpoint'
+import type { Call } from '../api/endpoint'
 import { entityId } from '../ids'
 import { type EntityViewInput, entityViewOf } from '../schemas/entity-view'
 import type { SavedView } from '../store/entity-view-life'

@@ -1,8 +1,7 @@
 // What is noted of relations: at both ends, under the customer of who did it, refused or not.
-import type { Call } from '../http/endpoint'
+import type { ActionType, AuditRecord } from '../api/audit'
+import type { Call } from '../api/endpoint'
 import type { EntityId } from '../ids'
-import type { ActionType } from '../schemas/audit-log'
-import type { AuditRecord } from '../store/audit-logs'
 import { namesOf } from '../store/entity-names'
 import { ownersOf } from '../store/owners'
 import type { Declared } from './actions'

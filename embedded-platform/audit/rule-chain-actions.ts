@@ -1,7 +1,7 @@
 // What is noted when the content of a rule chain is saved: the chain, and the content as it was sent.
-import type { Call } from '../http/endpoint'
-import { isObject } from '../http/members'
-import { readJson } from '../http/read-json'
+import type { Call } from '../api/endpoint'
+import { isObject } from '../api/members'
+import { readJson } from '../api/read-json'
 import { ruleChainOf } from '../schemas/rule-chain'
 import type { RuleGraphInput } from '../schemas/rule-graph'
 import { findRuleChain } from '../store/rule-chains'

@@ -1,9 +1,10 @@
 // What is noted of signing in and out: under the user, with where it came from. Visitors have no user to note it at.
-import type { Call } from '../http/endpoint'
+import type { AuditRecord } from '../api/audit'
+import type { Call } from '../api/endpoint'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import type { UserRow } from '../schemas/user'
-import { type AuditRecord, saveAuditLogs } from '../store/audit-logs'
+import { saveAuditLogs } from '../store/audit-logs'
 import type { Declared } from './actions'
 import { type Client, clientOf } from './client'
 

@@ -1,12 +1,11 @@
 // What is noted of attributes and time series that REST calls save and delete; devices' own sending is not. It is noted
 // under the customer of who did it, whoever's the entity is.
-import type { Call } from '../http/endpoint'
+import type { ActionType, AuditRecord } from '../api/audit'
+import type { Call } from '../api/endpoint'
 import type { EntityId } from '../ids'
-import type { ActionType } from '../schemas/audit-log'
-import type { AuditRecord } from '../store/audit-logs'
+import { type AttributeScope, type Point, type Value, valueText } from '../json/value'
+import { objectJson } from '../json/value-json'
 import { pointsByTime } from '../telemetry/by-time'
-import { type AttributeScope, type Point, type Value, valueText } from '../telemetry/value'
-import { objectJson } from '../telemetry/value-json'
 import { factsOf } from './actions'
 import { noted } from './audited'
 

@@ -1,8 +1,8 @@
 // Who is calling: the token says which user, the database says what he may now (§9.1-2).
 // What was read is kept for seconds and forgotten when the feed tells of a change.
 import type { IncomingMessage } from 'node:http'
-import type { Actor } from '../http/endpoint'
-import { unauthenticated } from '../http/errors'
+import type { Actor } from '../api/endpoint'
+import { unauthenticated } from '../api/errors'
 import { NULL_ID } from '../ids'
 import type { Platform } from '../platform'
 import { isPublicCustomer } from '../schemas/customer'

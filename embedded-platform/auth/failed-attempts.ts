@@ -1,12 +1,9 @@
 // Guessing passwords is slow: after so many failures an address, or a name, waits until they are old enough. Time is the
 // machine's own, which nobody can set back.
 import { createHash } from 'node:crypto'
-import { ApiError, ErrorCode } from '../http/errors'
-
-export interface FailureRate {
-  failures: number
-  seconds: number
-}
+import { ApiError, ErrorCode } from '../api/errors'
+import { onePerPlatform } from '../one-per-platform'
+import type { FailureRate } from '../platform'
 
 export const DEFAULT_SIGN_IN_RATE: FailureRate = { failures: 10, seconds: 60 }
 
@@ -65,3 +62,6 @@ export function createFailedAttempts(rate: FailureRate, now: () => number = () =
 
 const tooMany = (seconds: number) =>
   new ApiError(429, ErrorCode.TOO_MANY_REQUESTS, `Too many failed attempts. Try again in ${seconds} seconds.`)
+
+/** Those of people at their passwords. */
+export const failedAttemptsOf = onePerPlatform(({ signInRate }) => createFailedAttempts(signInRate))

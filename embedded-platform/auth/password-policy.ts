@@ -1,6 +1,7 @@
 // Whether a password may be set: strength, reuse, difference; and whether it has grown too old.
+
+import { invalid } from '../api/errors'
 import type { Queryable } from '../db/database'
-import { invalid } from '../http/errors'
 import {
   DEFAULT_POLICY,
   type PasswordPolicy,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '../http/endpoint'
+import type { Actor } from '../api/endpoint'
 import { NULL_ID } from '../ids'
-import { allows, type Operation, type Owner, type Resource } from './permissions'
+import type { Owner } from '../store/owners'
+import { allows, type Operation, type Resource } from './permissions'
 
 const actor = (rest: Partial<Actor>): Actor => ({
   authority: 'TENANT_ADMIN',

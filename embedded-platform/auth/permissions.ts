@@ -1,7 +1,9 @@
 // Who may do what to whose object: the platform's table (platform-api §6) as data. A pair that is not listed is denied.
-import type { Actor, Authority } from '../http/endpoint'
-import { forbidden } from '../http/errors'
+
+import type { Actor, Authority } from '../api/endpoint'
+import { forbidden } from '../api/errors'
 import { NULL_ID } from '../ids'
+import type { Owner } from '../store/owners'
 
 export type Operation =
   | 'CREATE'
@@ -37,17 +39,6 @@ export type Resource =
   | 'WIDGETS_BUNDLE'
   | 'WIDGET_TYPE'
   | 'API_USAGE_STATE'
-
-/** Whose an object is. Of a tenant or customer itself: its own id. Of an alarm: the customer of its originator. */
-export interface Owner {
-  tenantId?: string
-  customerId?: string
-  /** Dashboards belong to several customers. */
-  customerIds?: readonly string[]
-  /** Of a user. */
-  userId?: string
-  authority?: Authority
-}
 
 interface Rule {
   operations: 'all' | readonly Operation[]

@@ -1,9 +1,10 @@
 // Signing in with a password, as a visitor of public dashboards, and with a refresh token.
+
+import { ApiError, ErrorCode, unauthenticated } from '../api/errors'
+import { readUuid } from '../api/ids'
 import type { Client } from '../audit/client'
 import { noteSession } from '../audit/session-actions'
 import { isStorageFull } from '../db/storage'
-import { ApiError, ErrorCode, unauthenticated } from '../http/errors'
-import { readUuid } from '../http/ids'
 import { entityId, NULL_ID } from '../ids'
 import { lockedOutLetter } from '../mail/letters'
 import { sendMail, sendMailLater } from '../mail/send-mail'

@@ -1,7 +1,7 @@
 // Access and refresh tokens: their claims as the platform writes them (platform-api §1.3).
 import { randomUUID } from 'node:crypto'
-import { AUTHORITIES, type Authority } from '../http/endpoint'
-import { ApiError, ErrorCode, unauthenticated } from '../http/errors'
+import { AUTHORITIES, type Authority } from '../api/endpoint'
+import { ApiError, ErrorCode, unauthenticated } from '../api/errors'
 import type { Platform } from '../platform'
 import { signJwt, verifyJwt } from './jwt'
 

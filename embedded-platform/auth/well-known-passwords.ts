@@ -1,12 +1,12 @@
 // Passwords and tokens that are written down for everybody to read hold on the own machine only. A page of any web site
 // runs on the own machine, too: in its browser, which says where the page is from.
 import type { IncomingHttpHeaders } from 'node:http'
-import { ApiError, ErrorCode } from '../http/errors'
-import { isOwnHost } from '../http/own-host'
+import { ApiError, ErrorCode } from '../api/errors'
+import { fleetDevices } from '../fleet/devices'
+import { fleetColleagues, fleetUsers } from '../fleet/organisation'
 import { onePerPlatform } from '../one-per-platform'
 import type { Platform } from '../platform'
-import { fleetDevices } from '../seed/fleet/devices'
-import { fleetColleagues, fleetUsers } from '../seed/fleet/organisation'
+import { isOwnHost } from './own-host'
 import { verifyPassword } from './passwords'
 import { SYSADMIN_EMAIL } from './system'
 

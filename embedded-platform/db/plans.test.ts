@@ -2,7 +2,7 @@
 // Counted is what a plan visits: a machine that is busy does not change that.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PostgresServer, postgresPrograms, startPostgres } from '../../tests/support/postgres'
-import type { Actor } from '../http/endpoint'
+import type { Actor } from '../api/endpoint'
 import { findEntities } from '../queries/find'
 import { withoutDynamic } from '../queries/predicate-sql'
 import { readDataQuery } from '../queries/query'

@@ -1,6 +1,6 @@
 // What happens while the database has no room: everybody who wants something stored is told so in the same words, the log
 // says it once a minute, and it is tried again until there is room. What is stored can be read all the time.
-import type { Platform } from '../platform'
+import type { Log } from '../log'
 import { type Database, DatabaseError } from './database'
 
 /** SQLSTATE. */
@@ -22,13 +22,13 @@ export interface Storage {
   /** The database, watched. */
   db: Database
   /** The log without the many lines that say of one thing each what is said once. */
-  log: Platform['log']
+  log: Log
   canStore(): boolean
 }
 
 interface StorageOptions {
   db: Database
-  log: Platform['log']
+  log: Log
   /** Milliseconds of a clock that nobody sets. */
   now?: () => number
   tryEveryMs?: number

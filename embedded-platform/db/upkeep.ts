@@ -2,7 +2,7 @@
 // and the marks by which rows are counted out of an index: without them a large installation is planned like a small one.
 // Nor does anybody there end the engine's log, which would grow until the disk is full.
 import { setTimeout } from 'node:timers/promises'
-import type { Platform } from '../platform'
+import type { Log } from '../log'
 import type { Database } from './database'
 
 const LOG_EVERY_MS = 5000
@@ -60,7 +60,7 @@ export async function shortenLog(db: Database): Promise<boolean> {
   return true
 }
 
-export function startUpkeep({ db, log }: Pick<Platform, 'db' | 'log'>): { close(): Promise<void> } {
+export function startUpkeep({ db, log }: { db: Database; log: Log }): { close(): Promise<void> } {
   const stop = new AbortController()
   const { signal } = stop
   const every = async (firstMs: number, ms: number, failed: string, work: () => Promise<unknown>) => {

@@ -1,5 +1,5 @@
 // Values as both engines give them: bigint columns as number, or as BigInt beyond 2^53; json columns parsed, exactly.
-import { parseJson } from '../exact-json'
+import { parseJson } from '../json/exact-json'
 
 export function readInt8(text: string): number | bigint {
   const number = Number(text)

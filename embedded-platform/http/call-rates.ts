@@ -1,8 +1,9 @@
 // How many REST calls a tenant and a customer may make, when the operator says so (platform-api §1.9).
+
+import type { Actor } from '../api/endpoint'
+import { ApiError, ErrorCode } from '../api/errors'
 import { NULL_ID } from '../ids'
 import { type Bucket, bucketsOf, counted, TooManyMessages, take } from '../token-buckets'
-import type { Actor } from './endpoint'
-import { ApiError, ErrorCode } from './errors'
 
 /** Texts such as "100:1,2000:60" (calls:seconds); absent: no limit. */
 export interface CallRates {

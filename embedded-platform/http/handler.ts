@@ -2,14 +2,8 @@
 // token, path and method, URL parameters, body, role; ids, existence and permission are the endpoint's own.
 import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
-import { answerAudited } from '../audit/audited'
-import { DatabaseError } from '../db/database'
-import { CANNOT_STORE, isStorageFull } from '../db/storage'
-import type { Platform } from '../platform'
-import { accepts } from './accept'
-import type { Answer } from './answer'
-import { answerCrossOrigin } from './cors'
-import type { Actor, Call, Endpoint } from './endpoint'
+import type { Answer } from '../api/answer'
+import type { Actor, Call, Endpoint } from '../api/endpoint'
 import {
   ApiError,
   badRequest,
@@ -20,10 +14,16 @@ import {
   frameworkError,
   invalid,
   unauthenticated,
-} from './errors'
-import { checkParameters, readQuery } from './query'
+} from '../api/errors'
+import { checkParameters, readQuery } from '../api/query'
+import { isJsonType, readJson } from '../api/read-json'
+import { answerAudited } from '../audit/audited'
+import { DatabaseError } from '../db/database'
+import { CANNOT_STORE, isStorageFull } from '../db/storage'
+import type { Platform } from '../platform'
+import { accepts } from './accept'
+import { answerCrossOrigin } from './cors'
 import { ANYONE_LIMIT, readBody, SIGNED_IN_LIMIT } from './read-body'
-import { isJsonType, readJson } from './read-json'
 import { createRouter, type Found, type Router } from './router'
 import { sendAnswer, sendError } from './send'
 

@@ -2,9 +2,9 @@
 // handler does not understand is refused here, and what the handler throws ends here.
 import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Answer } from '../api/answer'
+import { errorAnswer, faultAnswer, frameworkError } from '../api/errors'
 import type { Platform } from '../platform'
-import type { Answer } from './answer'
-import { errorAnswer, faultAnswer, frameworkError } from './errors'
 import { sendError } from './send'
 
 /** How long the other end may take. */

@@ -1,6 +1,6 @@
 // The body of a request as text.
 import type { IncomingMessage } from 'node:http'
-import { badRequest, frameworkError } from './errors'
+import { badRequest, frameworkError } from '../api/errors'
 
 /** Dashboards carry pictures. */
 export const SIGNED_IN_LIMIT = 32 * 1024 * 1024

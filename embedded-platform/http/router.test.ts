@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from './endpoint'
-import type { FrameworkError } from './errors'
-import { readQuery } from './query'
+import type { Endpoint } from '../api/endpoint'
+import type { FrameworkError } from '../api/errors'
+import { readQuery } from '../api/query'
 import { createRouter } from './router'
 
 const at = (method: Endpoint['method'], path: string, ...needs: string[]): Endpoint => ({

@@ -1,7 +1,7 @@
 // Finds the endpoint of a request: literal segments before parameters, more required URL parameters before fewer.
-import type { Endpoint } from './endpoint'
-import { badRequest, frameworkError } from './errors'
-import { hasRequired, type Query } from './query'
+import type { Endpoint } from '../api/endpoint'
+import { badRequest, frameworkError } from '../api/errors'
+import { hasRequired, type Query } from '../api/query'
 
 interface Pattern {
   segments: readonly string[]

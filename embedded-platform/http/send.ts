@@ -1,7 +1,7 @@
 // Writes an answer to the wire.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Answer, JSON_TYPE } from '../api/answer'
 import { accepts, asksForJson } from './accept'
-import { type Answer, JSON_TYPE } from './answer'
 
 /** An answer that the caller does not accept is a bare 406; errors are sent whatever he accepts. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer | undefined) {

@@ -1,7 +1,8 @@
 // An alarm data subscription: a page of the alarms of a set of entities, and what becomes of them. The set is fixed,
 // unless it depends on values of the caller that change. With a time window the alarms are live; without one only the
 // latest values of their entities are, and clients ask again after what they do themselves.
-import type { PageData } from '../http/page'
+import type { PageData } from '../api/page'
+import type { Change } from '../feed/feed'
 import { type AlarmData, alarmPage, noAlarms } from '../queries/alarm-page'
 import type { AlarmDataQuery } from '../queries/alarm-query'
 import { visibleAmong } from '../queries/find'
@@ -10,7 +11,6 @@ import { type AlarmEntities, readAlarmEntities } from './alarm-entities'
 import { fitsAlarmQuery, isTooOld } from './alarm-matching'
 import { recordChanges } from './changes'
 import { watchDynamic } from './dynamic-values'
-import type { Change } from './feed'
 import { alarmDataMessage } from './messages'
 import { refreshing } from './refreshing'
 import type { Session, Subscription } from './session'

@@ -1,4 +1,6 @@
 // The entities of an alarm subscription: a fixed set, and the latest values that are shown with their alarms.
+
+import type { Change } from '../feed/feed'
 import type { EntityId } from '../ids'
 import { entityQuery } from '../queries/alarm-page'
 import type { AlarmDataQuery } from '../queries/alarm-query'
@@ -7,7 +9,6 @@ import { findEntities } from '../queries/find'
 import { isLatest } from '../queries/latest-sql'
 import { resolveDynamic } from './dynamic-values'
 import { type ShownEntity, shown, updatesOf } from './entity-page'
-import type { Change } from './feed'
 import type { EntityUpdate } from './messages'
 import { liveLatest, storedLatest } from './missed-latest'
 import type { Session } from './session'

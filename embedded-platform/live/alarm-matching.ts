@@ -1,7 +1,7 @@
 // Whether an alarm that changed belongs to what an alarm subscription shows: it is told by the alarm alone. What the
 // query searches for and where the alarm is propagated to are not looked at, so clients may be told of it in vain.
+import type { AlarmRow } from '../feed/alarm-row'
 import type { AlarmDataQuery } from '../queries/alarm-query'
-import type { AlarmRow } from '../schemas/alarm'
 
 const allows = <T>(list: readonly T[], value: T) => list.length === 0 || list.includes(value)
 

@@ -1,7 +1,8 @@
 // Changes of telemetry and attributes as subscriptions look at them.
-import type { AttributeScope, Point } from '../telemetry/value'
-import { valueText } from '../telemetry/value'
-import type { Change, Feed } from './feed'
+
+import type { Change, Feed } from '../feed/feed'
+import type { AttributeScope, Point } from '../json/value'
+import { valueText } from '../json/value'
 import type { Pair } from './messages'
 
 /** Points of one save by key. The real platform tells them last one first, and clients take the first for the newest. */

@@ -1,7 +1,7 @@
 // Reads a message of the socket into commands, in the order in which they are carried out.
 // Strict: a member that is not known anywhere, save inside an entity filter, makes the whole message unreadable.
-import { type Members, textOf } from '../http/members'
-import { readJson } from '../http/read-json'
+import { type Members, textOf } from '../api/members'
+import { readJson } from '../api/read-json'
 import { type AlarmDataQuery, readAlarmDataQuery } from '../queries/alarm-query'
 import { type EntityKey, readKeys } from '../queries/entity-key'
 import { type EntityCountQuery, type EntityDataQuery, readCountQuery, readDataQuery } from '../queries/query'

@@ -1,5 +1,5 @@
 // Carries out the commands of one socket. Every command is answered, with an error if need be, and none closes the socket.
-import { ApiError, FrameworkError } from '../http/errors'
+import { ApiError, FrameworkError } from '../api/errors'
 import { accepted } from '../queries/reading'
 import { type AlarmDataSubscription, createAlarmData } from './alarm-data'
 import type { CommandQueue } from './command-queue'

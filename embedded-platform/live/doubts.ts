@@ -1,6 +1,6 @@
 // What a socket keeps back: after a change that may take rights away nothing is told until they were looked at anew, so
 // that nothing of what came after the change gets out. What may be told all the same is told then, in its order.
-import type { Change } from './feed'
+import type { Change } from '../feed/feed'
 
 type Listener = (change: Change) => void
 

@@ -1,10 +1,10 @@
 // Values of key filters that are server attributes of the caller's tenant, customer or user.
-import type { Actor } from '../http/endpoint'
+import type { Actor } from '../api/endpoint'
 import { NULL_ID } from '../ids'
+import { valueText } from '../json/value'
 import { type DynamicSource, dynamicSources, type KeyFilter } from '../queries/predicate'
 import type { Resolve } from '../queries/predicate-sql'
 import { attributes } from '../telemetry/read'
-import { valueText } from '../telemetry/value'
 import type { Session } from './session'
 
 const ENTITIES: Partial<Record<DynamicSource['source'], (actor: Actor) => string>> = {

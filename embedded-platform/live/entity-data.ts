@@ -1,6 +1,7 @@
 // An entity data subscription: one query, shown as a page of entities, and what is live about them.
 // Whatever changes while something is being read is recorded and told afterwards, so that nothing gets lost in between.
-import type { PageData } from '../http/page'
+import type { PageData } from '../api/page'
+import type { Change } from '../feed/feed'
 import { type EntityData, entityDataPage } from '../queries/entity-data'
 import { type EntityKey, keyName } from '../queries/entity-key'
 import { type FoundEntity, findEntities, visibleAmong } from '../queries/find'
@@ -12,7 +13,6 @@ import type { EntityDataCommand } from './commands'
 import { resolveDynamic, watchDynamic } from './dynamic-values'
 import { type Live, type ShownEntity, seriesUpdate, shown, updatesOf } from './entity-page'
 import { type EntityRange, newestMissed, rangeOf, readSeries } from './entity-series'
-import type { Change } from './feed'
 import { badCommand, type EntityUpdate, entityDataMessage } from './messages'
 import { liveLatest, missedLatest, storedLatest } from './missed-latest'
 import { refreshing } from './refreshing'

@@ -1,10 +1,11 @@
 // The entities that an entity data subscription shows, and what is live about them.
+
+import type { Change } from '../feed/feed'
 import type { EntityId } from '../ids'
 import type { EntityData, TsValue } from '../queries/entity-data'
 import type { KeyType } from '../queries/entity-key'
 import { SCOPE_OF } from '../queries/latest-sql'
 import { attributeChanges, isOfScope, pointsByKey } from './changes'
-import type { Change } from './feed'
 import type { EntityUpdate, Pair } from './messages'
 
 /** Keys whose changes are told: as latest values, by key type, or as points of series. */

@@ -1,8 +1,8 @@
 // The series part of an entity data command: points of a range for every entity of the page.
 import type { Queryable } from '../db/database'
+import { type Point, valueText } from '../json/value'
 import type { TsValue } from '../queries/entity-data'
 import { history } from '../telemetry/read'
-import { type Point, valueText } from '../telemetry/value'
 import type { RangeCommand } from './commands'
 import { badCommand, type Pair } from './messages'
 import { checkRange, readRange, type SeriesRange } from './series-range'

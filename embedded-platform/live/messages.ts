@@ -1,5 +1,5 @@
 // The shapes that go out over the socket: two envelopes, one of the first generation (and of all errors), one of the second.
-import type { PageData } from '../http/page'
+import type { PageData } from '../api/page'
 import type { EntityId } from '../ids'
 import type { AlarmData } from '../queries/alarm-page'
 import type { EntityData, TsValue } from '../queries/entity-data'

@@ -1,11 +1,11 @@
 // What the client has to be told at once when latest values go live: what is stored by now is not what the page shows.
 import type { Queryable } from '../db/database'
+import { valueText } from '../json/value'
 import { type EntityKey, type KeyType, keyName } from '../queries/entity-key'
 import type { FoundEntity } from '../queries/find'
 import type { LatestKey } from '../queries/latest-sql'
 import { type LatestValue, latestValues } from '../queries/latest-values'
 import type { EntityDataQuery } from '../queries/query'
-import { valueText } from '../telemetry/value'
 import { latestUpdate, type ShownEntity } from './entity-page'
 import type { EntityUpdate, Pair } from './messages'
 

@@ -1,7 +1,7 @@
 // Series of a time range, as commands of both generations ask for them.
 import type { Queryable } from '../db/database'
+import type { Point } from '../json/value'
 import { aggregate, history } from '../telemetry/read'
-import type { Point } from '../telemetry/value'
 import type { Aggregation } from './commands'
 import { badCommand } from './messages'
 

@@ -1,5 +1,5 @@
 // What a subscription is given of the socket it belongs to.
-import type { Actor } from '../http/endpoint'
+import type { Actor } from '../api/endpoint'
 import type { Platform } from '../platform'
 import type { Doubts } from './doubts'
 

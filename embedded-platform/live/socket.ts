@@ -1,8 +1,8 @@
 // One socket: messages in, commands carried out, answers out; it ends when its user may no longer be there.
 import type WebSocket from 'ws'
 import type { RawData } from 'ws'
-import type { Actor } from '../http/endpoint'
-import { FrameworkError } from '../http/errors'
+import type { Actor } from '../api/endpoint'
+import { FrameworkError } from '../api/errors'
 import type { Platform } from '../platform'
 import { createCommandQueue } from './command-queue'
 import { readCommands } from './commands'

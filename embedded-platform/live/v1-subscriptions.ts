@@ -1,9 +1,10 @@
 // Subscriptions of the first generation: attributes or series of one entity, told as pairs of time and value.
+
+import type { Change } from '../feed/feed'
+import { ATTRIBUTE_SCOPES, type Point, valueText } from '../json/value'
 import { attributes, latest } from '../telemetry/read'
-import { ATTRIBUTE_SCOPES, type Point, valueText } from '../telemetry/value'
 import { attributeChanges, isOfScope, pointsByKey } from './changes'
 import { AGGREGATIONS, type AttributesCommand, type HistoryCommand, type SeriesCommand } from './commands'
-import type { Change } from './feed'
 import { badCommand, noData, type Pair, type Pairs, subscriptionData } from './messages'
 import { checkRange, readRange, type SeriesRange } from './series-range'
 import type { Session, Subscription } from './session'

@@ -1,6 +1,7 @@
 // The entity of a command of the first generation: what it names, and whether the caller may read it.
+
+import { uuidParam } from '../api/ids'
 import { allows, type Operation } from '../auth/permissions'
-import { uuidParam } from '../http/ids'
 import { ownerOf } from '../store/owners'
 import type { Target } from './commands'
 import { badCommand, noData } from './messages'

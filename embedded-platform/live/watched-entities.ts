@@ -1,5 +1,5 @@
 // The entities that a subscription listens to: others come and go with its page. It hears of them what its holder may.
-import type { Change } from './feed'
+import type { Change } from '../feed/feed'
 import type { Session } from './session'
 
 export interface WatchedEntities {

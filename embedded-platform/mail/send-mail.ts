@@ -1,5 +1,5 @@
 // The way out for mails, by the mail settings as they are stored now.
-import { general } from '../http/errors'
+import { general } from '../api/errors'
 import type { Platform } from '../platform'
 import { MAIL_KEY } from '../schemas/admin-settings'
 import { readMailSettings } from '../schemas/mail-settings'

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
-import { general, invalid } from '../http/errors'
+import { general, invalid } from '../api/errors'
 import type { MailSettings } from '../schemas/mail-settings'
 
 /** Addresses are texts as in a header: several are parted by commas. */

@@ -1,9 +1,11 @@
 // Runs alarm queries: first the entities that they are about, then one page of the alarms of these entities.
+
+import type { Actor } from '../api/endpoint'
+import { type PageData, pageData } from '../api/page'
 import type { Queryable } from '../db/database'
-import type { Actor } from '../http/endpoint'
-import { type PageData, pageData } from '../http/page'
+import type { AlarmRow } from '../feed/alarm-row'
 import { type EntityId, entityId } from '../ids'
-import { type AlarmRow, alarmInfoOf } from '../schemas/alarm'
+import { alarmInfoOf } from '../schemas/alarm'
 import type { AlarmDataQuery } from './alarm-query'
 import { alarmsStatement, alarmsStatementOfMany, needsNoList } from './alarm-sql'
 import { conditionsOf } from './conditions'

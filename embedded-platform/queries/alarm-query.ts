@@ -1,9 +1,11 @@
 // Alarm queries: what they ask for.
-import { badRequest } from '../http/errors'
-import { isObject } from '../http/members'
-import { ALARM_STATUSES, type AlarmStatus, SEARCH_STATUSES, SEVERITIES, type Severity } from '../schemas/alarm'
-import type { EntitySource } from './entity-filter'
+
+import { badRequest } from '../api/errors'
+import { isObject } from '../api/members'
+import { ALARM_STATUSES, type AlarmStatus, SEVERITIES, type Severity } from '../feed/alarm-row'
+import { SEARCH_STATUSES } from '../schemas/alarm'
 import { type EntityKey, readKeys } from './entity-key'
+import type { EntitySource } from './entity-source'
 import { type KeyFilter, readKeyFilters } from './predicate'
 import { checkKinds, MOST_ROWS, readSort, readSource, type Sort } from './query'
 import { knownMembers, needed, type Read, type Reading, readWith, storable } from './reading'

@@ -1,6 +1,6 @@
 // Alarm queries as SQL: the alarms `a` of listed entities, filtered, searched, sorted and cut to a page.
-import type { Actor } from '../http/endpoint'
-import { invalid } from '../http/errors'
+import type { Actor } from '../api/endpoint'
+import { invalid } from '../api/errors'
 import { ENTITY_TYPES } from '../ids'
 import { nameColumn } from '../store/entity-names'
 import type { AlarmDataQuery, AlarmPageLink } from './alarm-query'

@@ -1,6 +1,6 @@
 // Who sees what, and which entities fit a query's key filters.
-import type { Actor } from '../http/endpoint'
-import { invalid } from '../http/errors'
+import type { Actor } from '../api/endpoint'
+import { invalid } from '../api/errors'
 import { type EntityKey, keyName } from './entity-key'
 import { type EntityTable, fieldOf, visibleTo } from './entity-tables'
 import { isLatest, type LatestKey, VALUE, valueRows } from './latest-sql'

@@ -1,5 +1,5 @@
 // What was found, as it goes over the wire.
-import { type PageData, pageData } from '../http/page'
+import { type PageData, pageData } from '../api/page'
 import type { EntityId } from '../ids'
 import type { FoundEntity, FoundPage } from './find'
 import type { EntityDataQuery } from './query'

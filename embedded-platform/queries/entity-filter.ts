@@ -1,20 +1,13 @@
 // Which entities a query is about. A new filter type is a row of FILTERS.
-import { badRequest } from '../http/errors'
-import { anyEntityIdOf, uuidParam } from '../http/ids'
-import { type Members, members } from '../http/members'
+import { badRequest } from '../api/errors'
+import { anyEntityIdOf, uuidParam } from '../api/ids'
+import { type Members, members } from '../api/members'
 import { ENTITY_TYPES, type EntityType, NULL_ID } from '../ids'
+import type { EntitySource } from './entity-source'
 import { ENTITY_TABLES, type EntityTable, fieldOf } from './entity-tables'
 import { needed, type Reading, storable } from './reading'
 import { relationsQuery, searchQuery } from './relation-filter'
 import { NOTHING, type Sql, sql, trusted } from './sql'
-
-/** Rows `e` of a table. Whether the caller sees them is asked besides. */
-export interface EntitySource {
-  table: EntityTable
-  condition: Sql
-  /** The condition follows relations. */
-  isWalk?: boolean
-}
 
 type FilterReader = (reading: Reading, read: Members) => EntitySource
 

@@ -1,5 +1,5 @@
 // Which entity types can be queried, where they lie, which fields they have and whose they are. A new type is a row here.
-import type { Actor } from '../http/endpoint'
+import type { Actor } from '../api/endpoint'
 import type { EntityType } from '../ids'
 import { type Sql, sql, trusted } from './sql'
 

@@ -1,6 +1,7 @@
 // Which series and attributes the entities of a query have.
+
+import type { Actor } from '../api/endpoint'
 import type { Queryable } from '../db/database'
-import type { Actor } from '../http/endpoint'
 import type { EntityType } from '../ids'
 import { findEntities } from './find'
 import { withoutDynamic } from './predicate-sql'

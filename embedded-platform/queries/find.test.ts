@@ -2,16 +2,15 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ModelDevice, type ModelQuery, matches, modelPage } from '../../tests/support/entity-query-model'
-import { createFailedAttempts, DEFAULT_SIGN_IN_RATE } from '../auth/failed-attempts'
+import type { Actor } from '../api/endpoint'
+import { DEFAULT_SIGN_IN_RATE } from '../auth/failed-attempts'
 import type { Database } from '../db/database'
 import { openDatabase } from '../db/open'
-import type { Actor } from '../http/endpoint'
+import { createFeed } from '../feed/feed'
 import { entityId, NULL_ID, timeBasedIds, timeOfId } from '../ids'
-import { createFeed } from '../live/feed'
+import type { AttributeScope, Value } from '../json/value'
 import { createOutgoing } from '../outgoing/addresses'
 import type { Platform } from '../platform'
-import { createSandbox } from '../rules/scripts/sandbox'
-import type { AttributeScope, Value } from '../telemetry/value'
 import { saveAttributes, saveTelemetry } from '../telemetry/write'
 import { entityDataPage } from './entity-data'
 import { countEntities, findEntities } from './find'
@@ -116,9 +115,8 @@ beforeAll(async () => {
     feed: createFeed(() => {}),
     log: () => {},
     signingKey: new Uint8Array(1),
-    failedAttempts: createFailedAttempts(DEFAULT_SIGN_IN_RATE),
+    signInRate: DEFAULT_SIGN_IN_RATE,
     guessRate: '',
-    scripts: createSandbox(),
     outgoing: createOutgoing(),
   }
   await db.query(

@@ -1,8 +1,9 @@
 // Runs entity queries: the database filters, searches, sorts, counts and cuts the page; the values of the page's
 // entities are then read at once.
+
+import type { Actor } from '../api/endpoint'
+import { invalid } from '../api/errors'
 import type { Queryable } from '../db/database'
-import type { Actor } from '../http/endpoint'
-import { invalid } from '../http/errors'
 import type { EntityType } from '../ids'
 import { type Conditions, conditionsOf } from './conditions'
 import { type EntityTable, fieldOf, selectedField, visibleTo } from './entity-tables'

@@ -1,5 +1,5 @@
 // Attributes and latest values of series in SQL: rows `v` that belong to the entity `e`.
-import type { AttributeScope } from '../telemetry/value'
+import type { AttributeScope } from '../json/value'
 import type { EntityKey, KeyType } from './entity-key'
 import type { Comparable } from './predicate-sql'
 import { type Sql, sql, trusted } from './sql'

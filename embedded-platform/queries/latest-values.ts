@@ -1,7 +1,7 @@
 // The latest values and attributes of many entities at once.
 import type { Queryable } from '../db/database'
+import type { Value } from '../json/value'
 import { columnsAs, type ValueColumns, valueOfColumns } from '../telemetry/columns'
-import type { Value } from '../telemetry/value'
 import type { Conditions } from './conditions'
 import { type LatestKey, newestFirst, SCOPE_OF, valueRows } from './latest-sql'
 import { sql, trusted } from './sql'

@@ -1,5 +1,5 @@
 // Predicates as conditions of SQL. Texts are compared with functions that know no wildcards.
-import { invalid } from '../http/errors'
+import { invalid } from '../api/errors'
 import type { FilterValue, Predicate } from './predicate'
 import { joined, type Sql, sql, trusted } from './sql'
 

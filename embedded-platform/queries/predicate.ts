@@ -1,6 +1,6 @@
 // Key filters as they are sent: comparisons, nested at will, and where the value to compare with comes from.
-import { badRequest } from '../http/errors'
-import type { Members } from '../http/members'
+import { badRequest } from '../api/errors'
+import type { Members } from '../api/members'
 import { type EntityKey, readKey } from './entity-key'
 import { knownMembers, needed, type Reading, storable } from './reading'
 

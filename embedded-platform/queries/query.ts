@@ -1,7 +1,8 @@
 // Entity data and count queries: what they ask for.
 
-import { type EntitySource, noSource, readEntityFilter } from './entity-filter'
+import { noSource, readEntityFilter } from './entity-filter'
 import { type EntityKey, isField, readKey, readKeys } from './entity-key'
+import type { EntitySource } from './entity-source'
 import { type KeyFilter, readKeyFilters } from './predicate'
 import { knownMembers, needed, type Read, type Reading, readWith, storable } from './reading'
 

@@ -1,7 +1,7 @@
 // How a query is read. Two things can be wrong: what cannot be read at all (the framework's 400, thrown at once) and
 // what can be read but not be done (400/31). The second is kept for later, because the caller's role is checked between.
-import { badRequest, invalid } from '../http/errors'
-import { isObject, type Members, members } from '../http/members'
+import { badRequest, invalid } from '../api/errors'
+import { isObject, type Members, members } from '../api/members'
 
 export interface Reading {
   /** Over the socket a member that is not known makes the whole message unreadable; REST ignores it. */

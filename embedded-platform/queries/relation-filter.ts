@@ -1,10 +1,11 @@
 // The filters of entity queries that walk along relations: of any kind, or the search for assets, devices and views.
-import { badRequest } from '../http/errors'
-import { anyEntityIdOf } from '../http/ids'
-import { type Members, members, textOf } from '../http/members'
+
+import { badRequest } from '../api/errors'
+import { anyEntityIdOf } from '../api/ids'
+import { type Members, members, textOf } from '../api/members'
 import { ENTITY_TYPES, type EntityType, entityId, NULL_ID } from '../ids'
 import { DIRECTIONS } from '../schemas/relation'
-import type { EntitySource } from './entity-filter'
+import type { EntitySource } from './entity-source'
 import { type EntityTable, fieldOf, OWNED_TABLES } from './entity-tables'
 import { needed, type Reading, storable } from './reading'
 import { relatedTable } from './related-table'

@@ -1,6 +1,6 @@
 // A value as an entity query shows it. Whatever looks like a number is printed anew: 25.0 is 25, the text 007 is 7.
 // REST history and socket pushes show values as they were stored; clients know both forms.
-import { doubleText, type Value, valueText } from '../telemetry/value'
+import { doubleText, type Value, valueText } from '../json/value'
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[dDfF]?$/
 const LEADING_ZERO = /^[+-]?0\d[^.]*$/ // a number only when it could be octal

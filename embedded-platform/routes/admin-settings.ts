@@ -1,22 +1,18 @@
 // Settings of the whole installation: general, mail, security.
+
+import { json } from '../api/answer'
+import { endpoint, SYS } from '../api/endpoint'
+import { found, invalid } from '../api/errors'
+import { isObject } from '../api/members'
 import { SECURITY_KEY, securitySettings } from '../auth/password-policy'
 import type { Tx } from '../db/database'
-import { json } from '../http/answer'
-import { endpoint, SYS } from '../http/endpoint'
-import { found, invalid } from '../http/errors'
-import { isObject } from '../http/members'
 import type { Platform } from '../platform'
+import type { AdminSettingsRow } from '../schemas/admin-settings'
 import { type AdminSettingsInput, adminSettingsOf, MAIL_KEY, readAdminSettings } from '../schemas/admin-settings'
 import { checkMailSettings } from '../schemas/mail-settings'
 import { readSecuritySettings, type SecuritySettings } from '../schemas/security-settings'
 import { checkText } from '../schemas/texts'
-import {
-  type AdminSettingsRow,
-  insertSettings,
-  settingsById,
-  settingsByKey,
-  updateSettings,
-} from '../store/admin-settings'
+import { insertSettings, settingsById, settingsByKey, updateSettings } from '../store/admin-settings'
 
 /** What a mail server needs; an empty password means the one we know. */
 function checkedMail(sent: unknown, known: AdminSettingsRow | undefined): unknown {

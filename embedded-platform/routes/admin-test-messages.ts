@@ -1,7 +1,7 @@
 // Trying out how mails and short messages are sent, by the settings in the request.
-import { type Call, endpoint, SYS } from '../http/endpoint'
-import { general, invalid } from '../http/errors'
-import { isObject } from '../http/members'
+import { type Call, endpoint, SYS } from '../api/endpoint'
+import { general, invalid } from '../api/errors'
+import { isObject } from '../api/members'
 import { testLetter } from '../mail/letters'
 import { deliver } from '../mail/smtp'
 import { type AdminSettingsInput, MAIL_KEY, readAdminSettings } from '../schemas/admin-settings'

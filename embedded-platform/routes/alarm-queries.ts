@@ -1,6 +1,6 @@
 // Alarm queries over REST (platform-api §3.8).
-import { json } from '../http/answer'
-import { endpoint, TENANT_CUSTOMER } from '../http/endpoint'
+import { json } from '../api/answer'
+import { endpoint, TENANT_CUSTOMER } from '../api/endpoint'
 import { findAlarms } from '../queries/alarm-page'
 import { readAlarmDataQuery } from '../queries/alarm-query'
 import { withoutDynamic } from '../queries/predicate-sql'

@@ -1,17 +1,16 @@
 // REST calls of alarms (platform-api §2.11).
+
+import { json } from '../api/answer'
+import { type Call, endpoint } from '../api/endpoint'
+import { forbidden, found, invalid } from '../api/errors'
+import { entityIdParam, uuidParam } from '../api/ids'
+import { TIME_PAGE, timePageLink } from '../api/page'
 import { alarmNoted, alarmSaved } from '../audit/alarm-actions'
 import { type Operation, requirePermission } from '../auth/permissions'
-import { json } from '../http/answer'
-import { type Call, endpoint } from '../http/endpoint'
-import { forbidden, found, invalid } from '../http/errors'
-import { entityIdParam, uuidParam } from '../http/ids'
-import { TIME_PAGE, timePageLink } from '../http/page'
+import { ALARM_STATUSES, type AlarmRow, type AlarmStatus } from '../feed/alarm-row'
 import { type EntityId, entityId } from '../ids'
 import {
-  ALARM_STATUSES,
   type AlarmInput,
-  type AlarmRow,
-  type AlarmStatus,
   alarmInfoOf,
   alarmOf,
   checkAlarm,

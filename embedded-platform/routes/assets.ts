@@ -1,11 +1,12 @@
 // REST calls of assets (platform-api §2.7).
+
+import { json } from '../api/answer'
+import { type Call, endpoint, TENANT_CUSTOMER } from '../api/endpoint'
+import { invalid } from '../api/errors'
+import { uuidParam } from '../api/ids'
 import { saved } from '../audit/actions'
 import { requirePermission } from '../auth/permissions'
 import type { Queryable } from '../db/database'
-import { json } from '../http/answer'
-import { type Call, endpoint, TENANT_CUSTOMER } from '../http/endpoint'
-import { invalid } from '../http/errors'
-import { uuidParam } from '../http/ids'
 import { type AssetInput, type AssetRow, assetInfoOf, assetOf, readAsset } from '../schemas/asset'
 import { assignAsset, changeAsset, createAsset, isReserved, removeAsset } from '../store/asset-life'
 import { assets } from '../store/assets'

@@ -1,14 +1,15 @@
 // REST calls of attributes (platform-api §2.16).
+
+import { json, jsonText } from '../api/answer'
+import { type Call, type Endpoint, endpoint } from '../api/endpoint'
+import { badRequest, invalid, plainText } from '../api/errors'
+import { checkedKeys, isEmpty, splitKeys } from '../api/key-list'
 import { noteAttributes, noteAttributesDeleted } from '../audit/telemetry-actions'
-import { json, jsonText } from '../http/answer'
-import { type Call, type Endpoint, endpoint } from '../http/endpoint'
-import { badRequest, invalid, plainText } from '../http/errors'
-import { checkedKeys, isEmpty, splitKeys } from '../http/key-list'
 import type { EntityId } from '../ids'
+import { ATTRIBUTE_SCOPES, type AttributeScope } from '../json/value'
+import { valueJson } from '../json/value-json'
 import { type KeyValue, readRestAttributes, UnusablePayload } from '../telemetry/payload'
 import { attributes } from '../telemetry/read'
-import { ATTRIBUTE_SCOPES, type AttributeScope } from '../telemetry/value'
-import { valueJson } from '../telemetry/value-json'
 import { deleteAttributes, saveAttributes } from '../telemetry/write'
 import { entityFor, entityOfPath } from './telemetry-access'
 

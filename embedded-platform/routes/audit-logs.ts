@@ -1,8 +1,8 @@
 // REST calls of the audit log (platform-api §2.14).
-import { json } from '../http/answer'
-import { type Call, endpoint, TENANT } from '../http/endpoint'
-import { entityIdParam, uuidParam } from '../http/ids'
-import { TIME_PAGE, timePageLink } from '../http/page'
+import { json } from '../api/answer'
+import { type Call, endpoint, TENANT } from '../api/endpoint'
+import { entityIdParam, uuidParam } from '../api/ids'
+import { TIME_PAGE, timePageLink } from '../api/page'
 import { readActionTypes } from '../schemas/audit-log'
 import { type AuditFilter, auditLogsPage } from '../store/audit-logs'
 

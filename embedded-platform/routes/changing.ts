@@ -1,6 +1,7 @@
 // A call that finds what its path names, changes or deletes it in one transaction, and has nothing to tell about it.
+
+import { type Call, type Endpoint, endpoint } from '../api/endpoint'
 import type { Tx } from '../db/database'
-import { type Call, type Endpoint, endpoint } from '../http/endpoint'
 import type { Platform } from '../platform'
 
 interface Changing<Row> extends Pick<Endpoint<undefined>, 'method' | 'path' | 'who' | 'audit'> {

@@ -1,12 +1,13 @@
 // Customers of a tenant.
+
+import { json, text } from '../api/answer'
+import { type Actor, type Call, endpoint, TENANT, TENANT_CUSTOMER } from '../api/endpoint'
+import { found } from '../api/errors'
+import { uuidParam } from '../api/ids'
+import { PAGE, pageLink } from '../api/page'
 import { deleted, saved } from '../audit/actions'
 import { type Operation, requirePermission } from '../auth/permissions'
 import type { Tx } from '../db/database'
-import { json, text } from '../http/answer'
-import { type Actor, type Call, endpoint, TENANT, TENANT_CUSTOMER } from '../http/endpoint'
-import { found } from '../http/errors'
-import { uuidParam } from '../http/ids'
-import { PAGE, pageLink } from '../http/page'
 import type { Platform } from '../platform'
 import { type CustomerInput, type CustomerRow, customerOf, isPublicCustomer, readCustomer } from '../schemas/customer'
 import { changeCustomer, createCustomer, removeCustomer } from '../store/customer-life'

@@ -1,8 +1,9 @@
 // The dashboard of a path, as far as the caller may do to it what he wants to.
+
+import type { Call } from '../api/endpoint'
+import { found } from '../api/errors'
+import { uuidParam } from '../api/ids'
 import { type Operation, requirePermission } from '../auth/permissions'
-import type { Call } from '../http/endpoint'
-import { found } from '../http/errors'
-import { uuidParam } from '../http/ids'
 import type { DashboardInfoRow } from '../schemas/dashboard'
 import { findDashboardInfo } from '../store/dashboards'
 

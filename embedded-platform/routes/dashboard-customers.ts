@@ -1,11 +1,12 @@
 // REST calls that give dashboards to customers and take them back (platform-api §2.9).
+
+import { json } from '../api/answer'
+import { type Call, endpoint, TENANT } from '../api/endpoint'
+import { badRequest } from '../api/errors'
+import { uuidParam } from '../api/ids'
+import { textOf } from '../api/members'
 import { assigned, customersChanged, unassigned } from '../audit/actions'
 import type { Tx } from '../db/database'
-import { json } from '../http/answer'
-import { type Call, endpoint, TENANT } from '../http/endpoint'
-import { badRequest } from '../http/errors'
-import { uuidParam } from '../http/ids'
-import { textOf } from '../http/members'
 import type { Platform } from '../platform'
 import { type DashboardInfoRow, type DashboardRow, dashboardOf } from '../schemas/dashboard'
 import { publicCustomer } from '../store/customers'

@@ -1,11 +1,12 @@
 // REST calls of dashboards: single ones and lists (platform-api §2.9).
+
+import { json } from '../api/answer'
+import { type Call, endpoint, SYS, TENANT, TENANT_CUSTOMER } from '../api/endpoint'
+import { found } from '../api/errors'
+import { uuidParam } from '../api/ids'
+import { PAGE, pageLink } from '../api/page'
 import { deleted, saved } from '../audit/actions'
 import { requirePermission } from '../auth/permissions'
-import { json } from '../http/answer'
-import { type Call, endpoint, SYS, TENANT, TENANT_CUSTOMER } from '../http/endpoint'
-import { found } from '../http/errors'
-import { uuidParam } from '../http/ids'
-import { PAGE, pageLink } from '../http/page'
 import { type DashboardInput, dashboardInfoOf, dashboardOf, readDashboard } from '../schemas/dashboard'
 import { changeDashboard, createDashboard, removeDashboard } from '../store/dashboard-life'
 import { dashboardsOfCustomer, dashboardsOfTenant, findDashboard, findDashboardInfo } from '../store/dashboards'

@@ -1,8 +1,9 @@
 // The device or customer of a path, as far as the caller may do to it what he wants to.
+
+import type { Call } from '../api/endpoint'
+import { notFound } from '../api/errors'
+import { uuidParam } from '../api/ids'
 import { type Operation, requirePermission } from '../auth/permissions'
-import type { Call } from '../http/endpoint'
-import { notFound } from '../http/errors'
-import { uuidParam } from '../http/ids'
 import { entityId } from '../ids'
 import type { DeviceRow } from '../schemas/device'
 import { findDevice } from '../store/devices'

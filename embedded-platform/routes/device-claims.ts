@@ -1,9 +1,10 @@
 // REST calls of claiming (platform-api §2.5). They are neither noted nor told to the rule engine.
+
+import { json } from '../api/answer'
+import { type Call, endpoint, TENANT_CUSTOMER } from '../api/endpoint'
+import { notFound } from '../api/errors'
+import { members } from '../api/members'
 import { requirePermission } from '../auth/permissions'
-import { json } from '../http/answer'
-import { type Call, endpoint, TENANT_CUSTOMER } from '../http/endpoint'
-import { notFound } from '../http/errors'
-import { members } from '../http/members'
 import { NULL_ID } from '../ids'
 import { deviceOf } from '../schemas/device'
 import { claimDevice, reclaimDevice } from '../store/device-claims'

@@ -1,8 +1,9 @@
 // REST calls of device credentials (platform-api §2.5).
+
+import { json } from '../api/answer'
+import { endpoint, TENANT, TENANT_CUSTOMER } from '../api/endpoint'
+import { invalid, notFound } from '../api/errors'
 import { credentialsSaved } from '../audit/device-actions'
-import { json } from '../http/answer'
-import { endpoint, TENANT, TENANT_CUSTOMER } from '../http/endpoint'
-import { invalid, notFound } from '../http/errors'
 import { entityId } from '../ids'
 import { deviceCredentialsOf, readDeviceCredentials } from '../schemas/device-credentials'
 import { findCredentialsOfDevice, saveCredentials } from '../store/device-credentials'

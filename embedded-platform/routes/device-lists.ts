@@ -1,9 +1,9 @@
 // REST calls that find devices: lists, by name, by ids, types, search (platform-api §2.5).
-import { json } from '../http/answer'
-import { type Call, endpoint, TENANT, TENANT_CUSTOMER } from '../http/endpoint'
-import { notFound } from '../http/errors'
-import { uuidParam } from '../http/ids'
-import { PAGE, pageLink } from '../http/page'
+import { json } from '../api/answer'
+import { type Call, endpoint, TENANT, TENANT_CUSTOMER } from '../api/endpoint'
+import { notFound } from '../api/errors'
+import { uuidParam } from '../api/ids'
+import { PAGE, pageLink } from '../api/page'
 import { entityId } from '../ids'
 import { deviceOf } from '../schemas/device'
 import {

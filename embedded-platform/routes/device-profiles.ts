@@ -1,12 +1,13 @@
 // REST calls of device profiles (platform-api §2.6).
+
+import { json } from '../api/answer'
+import { type Call, endpoint, TENANT, TENANT_CUSTOMER } from '../api/endpoint'
+import { invalid, notFound } from '../api/errors'
+import { uuidParam } from '../api/ids'
+import { PAGE, pageLink } from '../api/page'
 import { deleted, replacing, saved } from '../audit/actions'
 import { requirePermission } from '../auth/permissions'
 import type { Queryable, Tx } from '../db/database'
-import { json } from '../http/answer'
-import { type Call, endpoint, TENANT, TENANT_CUSTOMER } from '../http/endpoint'
-import { invalid, notFound } from '../http/errors'
-import { uuidParam } from '../http/ids'
-import { PAGE, pageLink } from '../http/page'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import {
@@ -32,7 +33,7 @@ import {
   makeDefaultDeviceProfile,
   updateDeviceProfile,
 } from '../store/device-profiles'
-import { removeLeavings } from '../store/leavings'
+import { removeLeftovers } from '../store/leftovers'
 import { ownerOf } from '../store/owners'
 
 const existing = (row: DeviceProfileRow | undefined): DeviceProfileRow => {
@@ -159,7 +160,7 @@ export const deviceProfileRoutes = [
         if (await isDeviceProfileUsed(tx, row.id)) {
           throw invalid('The device profile referenced by the devices cannot be deleted!')
         }
-        await removeLeavings(tx, platform, [entityId('DEVICE_PROFILE', row.id)])
+        await removeLeftovers(tx, platform, [entityId('DEVICE_PROFILE', row.id)])
         await deleteDeviceProfileRow(tx, row.id)
         publish(tx, platform, row, 'deleted')
       })

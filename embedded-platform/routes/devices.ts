@@ -1,10 +1,11 @@
 // REST calls of single devices (platform-api §2.5).
+
+import { json } from '../api/answer'
+import { type Call, endpoint, TENANT, TENANT_CUSTOMER } from '../api/endpoint'
+import { invalid, notFound } from '../api/errors'
+import { uuidParam } from '../api/ids'
 import { assigned, deleted, nameOf, saved, sentBy, unassigned, upon } from '../audit/actions'
 import { requirePermission } from '../auth/permissions'
-import { json } from '../http/answer'
-import { type Call, endpoint, TENANT, TENANT_CUSTOMER } from '../http/endpoint'
-import { invalid, notFound } from '../http/errors'
-import { uuidParam } from '../http/ids'
 import { entityId, NULL_ID } from '../ids'
 import { type DeviceInput, type DeviceRow, deviceDataFor, deviceInfoOf, deviceOf, readDevice } from '../schemas/device'
 import { publicCustomer } from '../store/customers'

@@ -1,7 +1,8 @@
 // Any entity, as far as the caller may do to it what he wants to: for calls that take a type and an id.
+
+import type { Call } from '../api/endpoint'
+import { invalid, notFound } from '../api/errors'
 import { allows, type Operation, type Resource, requirePermission } from '../auth/permissions'
-import type { Call } from '../http/endpoint'
-import { invalid, notFound } from '../http/errors'
 import { type EntityId, type EntityType, NULL_ID } from '../ids'
 import { ownerOf, ownersOf } from '../store/owners'
 

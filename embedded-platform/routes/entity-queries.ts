@@ -1,6 +1,6 @@
 // Entity data and count queries over REST.
-import { json } from '../http/answer'
-import { endpoint, TENANT_CUSTOMER } from '../http/endpoint'
+import { json } from '../api/answer'
+import { endpoint, TENANT_CUSTOMER } from '../api/endpoint'
 import { entityDataPage } from '../queries/entity-data'
 import { countEntities, findEntities } from '../queries/find'
 import { findKeys } from '../queries/find-keys'

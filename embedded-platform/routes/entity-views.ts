@@ -1,9 +1,10 @@
 // REST calls of entity views (platform-api §2.8).
+
+import { json } from '../api/answer'
+import { type Call, endpoint, TENANT_CUSTOMER } from '../api/endpoint'
+import { forbidden } from '../api/errors'
 import { noteView, viewRefused } from '../audit/entity-view-actions'
 import { requirePermission } from '../auth/permissions'
-import { json } from '../http/answer'
-import { type Call, endpoint, TENANT_CUSTOMER } from '../http/endpoint'
-import { forbidden } from '../http/errors'
 import {
   type EntityViewInput,
   type EntityViewRow,

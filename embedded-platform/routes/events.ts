@@ -1,8 +1,8 @@
 // REST calls of events (platform-api §2.13).
-import { json } from '../http/answer'
-import { endpoint } from '../http/endpoint'
-import { entityIdParam, uuidParam } from '../http/ids'
-import { TIME_PAGE, timePageLink } from '../http/page'
+import { json } from '../api/answer'
+import { endpoint } from '../api/endpoint'
+import { entityIdParam, uuidParam } from '../api/ids'
+import { TIME_PAGE, timePageLink } from '../api/page'
 import { eventsPage } from '../store/events'
 import { requireEntity } from './entity-access'
 

@@ -1,9 +1,10 @@
 // REST calls of the dashboard that is shown first (platform-api §2.9).
+
+import { json } from '../api/answer'
+import { type Actor, endpoint, TENANT } from '../api/endpoint'
+import { found } from '../api/errors'
+import { uuidParam } from '../api/ids'
 import { allows } from '../auth/permissions'
-import { json } from '../http/answer'
-import { type Actor, endpoint, TENANT } from '../http/endpoint'
-import { found } from '../http/errors'
-import { uuidParam } from '../http/ids'
 import { entityId, NULL_ID } from '../ids'
 import type { Platform } from '../platform'
 import { dashboardOf, readHomeDashboard } from '../schemas/dashboard'

@@ -1,7 +1,7 @@
 // The address that links in mails and texts begin with.
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Call } from '../http/endpoint'
-import { isObject } from '../http/members'
+import type { Call } from '../api/endpoint'
+import { isObject } from '../api/members'
 import { settingsByKey } from '../store/admin-settings'
 
 const DEFAULT_PORTS: Record<string, string> = { http: '80', https: '443' }

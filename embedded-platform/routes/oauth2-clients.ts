@@ -1,7 +1,7 @@
 // Buttons of the sign-in page for other identity providers, as far as they are configured for the address asked at.
-import { json, redirect } from '../http/answer'
-import { endpoint } from '../http/endpoint'
-import { found, invalid } from '../http/errors'
+import { json, redirect } from '../api/answer'
+import { endpoint } from '../api/endpoint'
+import { found, invalid } from '../api/errors'
 import type { Scheme } from '../schemas/oauth2-config'
 import { oauth2Config } from '../store/oauth2'
 import { askedAt, linkBase, signInLink } from './links'

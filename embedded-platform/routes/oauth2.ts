@@ -1,8 +1,8 @@
 // Signing in by other identity providers: configured, kept and listed. No provider is contacted.
-import { json, text } from '../http/answer'
-import { endpoint, SYS } from '../http/endpoint'
-import { found } from '../http/errors'
-import { uuidParam } from '../http/ids'
+import { json, text } from '../api/answer'
+import { endpoint, SYS } from '../api/endpoint'
+import { found } from '../api/errors'
+import { uuidParam } from '../api/ids'
 import { checkedDomains, oauth2ConfigOf, readOAuth2Config } from '../schemas/oauth2-config'
 import { checkedTemplate, readTemplate, templateOf } from '../schemas/oauth2-template'
 import {

@@ -1,12 +1,14 @@
 // What a signed-in person asks about himself.
+
+import { json } from '../api/answer'
+import { endpoint } from '../api/endpoint'
+import { badRequest, forbidden, invalid, unauthenticated } from '../api/errors'
+import { looseText } from '../api/loose-text'
+import { isObject } from '../api/members'
 import { signedOut } from '../audit/session-actions'
+import { failedAttemptsOf } from '../auth/failed-attempts'
 import { checkDifference, checkReuse, checkStrength, passwordPolicy, withPassword } from '../auth/password-policy'
 import { verifyPassword } from '../auth/passwords'
-import { json } from '../http/answer'
-import { endpoint } from '../http/endpoint'
-import { badRequest, forbidden, invalid, unauthenticated } from '../http/errors'
-import { looseText } from '../http/loose-text'
-import { isObject } from '../http/members'
 import { userOf } from '../schemas/user'
 import { credentialsOf, saveCredentials } from '../store/user-credentials'
 import { findUser } from '../store/users'
@@ -47,7 +49,7 @@ export const ownUserRoutes = [
       const credentials = await credentialsOf(platform.db, actor.userId)
       if (!credentials) throw unauthenticated()
       // Who has somebody's session must not find out his password by trying.
-      const attempt = platform.failedAttempts.take(`change ${actor.userId}`)
+      const attempt = failedAttemptsOf(platform).take(`change ${actor.userId}`)
       if (!(await verifyPassword(currentPassword, credentials.password)))
         throw invalid("Current password doesn't match!")
       attempt.forgive()

@@ -1,7 +1,7 @@
 // The queues that messages of rule chains go through (platform-api §2.18).
-import { json } from '../http/answer'
-import { endpoint, TENANT } from '../http/endpoint'
-import { invalid } from '../http/errors'
+import { json } from '../api/answer'
+import { endpoint, TENANT } from '../api/endpoint'
+import { invalid } from '../api/errors'
 
 const QUEUES: Readonly<Record<string, readonly string[]>> = {
   TB_RULE_ENGINE: ['Main', 'HighPriority', 'SequentialByOriginator'],

@@ -1,9 +1,10 @@
 // The search for devices, assets and views along relations (platform-api §2.5).
+
+import { json } from '../api/answer'
+import { type Call, endpoint, TENANT_CUSTOMER } from '../api/endpoint'
+import { invalid, notFound } from '../api/errors'
+import { members, textOf } from '../api/members'
 import type { Queryable } from '../db/database'
-import { json } from '../http/answer'
-import { type Call, endpoint, TENANT_CUSTOMER } from '../http/endpoint'
-import { invalid, notFound } from '../http/errors'
-import { members, textOf } from '../http/members'
 import { farEnd, readWalk, type Walk } from '../schemas/relation'
 import { walkRelations } from '../store/relations'
 import { permittedAmong, requireEntity } from './entity-access'

@@ -1,11 +1,12 @@
 // REST calls of relations (platform-api §2.15).
+
+import { json } from '../api/answer'
+import { type Call, endpoint } from '../api/endpoint'
+import { found, invalid, notFound } from '../api/errors'
+import { entityIdParam, readUuid } from '../api/ids'
+import type { Query, QueryParameter } from '../api/query'
 import { related, unrelated } from '../audit/relation-actions'
 import type { Operation } from '../auth/permissions'
-import { json } from '../http/answer'
-import { type Call, endpoint } from '../http/endpoint'
-import { found, invalid, notFound } from '../http/errors'
-import { entityIdParam, readUuid } from '../http/ids'
-import type { Query, QueryParameter } from '../http/query'
 import { ENTITY_TYPES, entityId } from '../ids'
 import {
   type Direction,

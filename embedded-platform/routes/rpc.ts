@@ -1,14 +1,14 @@
 // REST calls of devices (platform-api §2.17): a call goes through the rule chain of the device and answers what comes of it.
 import { randomUUID } from 'node:crypto'
+import { type Answer, empty, jsonText as jsonAnswer } from '../api/answer'
+import { type Call, endpoint } from '../api/endpoint'
+import { badRequest, invalid, notFound } from '../api/errors'
 import { noteDeviceCall } from '../audit/call-actions'
-import { type Answer, empty, jsonText as jsonAnswer } from '../http/answer'
-import { type Call, endpoint } from '../http/endpoint'
-import { badRequest, invalid, notFound } from '../http/errors'
+import { type Json, jsonText, MalformedJson, readJson } from '../json/lenient-json'
 import type { Outcome } from '../rpc/device-calls'
 import { rpcOf } from '../rpc/rpc'
 import { type RestCall, tellOfRestCall } from '../rules/origins/calls'
 import { findKnownDevice, type KnownDevice } from '../store/connected-devices'
-import { type Json, jsonText, MalformedJson, readJson } from '../telemetry/lenient-json'
 import { entityFor, entityOfPath } from './telemetry-access'
 
 const DEFAULT_TIMEOUT_MS = 10_000

@@ -1,12 +1,13 @@
 // REST calls of rule chains (platform-api §2.12); their content is in rule-graphs.ts.
+
+import { json } from '../api/answer'
+import { type Call, endpoint, TENANT } from '../api/endpoint'
+import { found, invalid } from '../api/errors'
+import { uuidParam } from '../api/ids'
+import { members } from '../api/members'
+import { PAGE, pageLink } from '../api/page'
 import { answered, deleted, replacing, saved } from '../audit/actions'
 import { type Operation, requirePermission } from '../auth/permissions'
-import { json } from '../http/answer'
-import { type Call, endpoint, TENANT } from '../http/endpoint'
-import { found, invalid } from '../http/errors'
-import { uuidParam } from '../http/ids'
-import { members } from '../http/members'
-import { PAGE, pageLink } from '../http/page'
 import {
   checkRuleChain,
   type RuleChainInput,

@@ -1,7 +1,7 @@
 // REST calls of rule node descriptors (platform-api §2.12).
-import { json } from '../http/answer'
-import { endpoint, SYS_TENANT } from '../http/endpoint'
-import { found, invalid } from '../http/errors'
+import { json } from '../api/answer'
+import { endpoint, SYS_TENANT } from '../api/endpoint'
+import { found, invalid } from '../api/errors'
 import { type ComponentType, componentOf, componentsOf, isComponentType } from '../rules/components'
 
 function typeOf(text: string): ComponentType {

@@ -1,10 +1,12 @@
 // REST calls of what is inside a rule chain (platform-api §2.12).
+
+import { json } from '../api/answer'
+import { type Call, endpoint, TENANT } from '../api/endpoint'
+import { found, invalid } from '../api/errors'
+import { uuidParam } from '../api/ids'
 import { ruleGraphSaved } from '../audit/rule-chain-actions'
 import { requirePermission } from '../auth/permissions'
-import { json } from '../http/answer'
-import { type Call, endpoint, TENANT } from '../http/endpoint'
-import { found, invalid } from '../http/errors'
-import { uuidParam } from '../http/ids'
+import { sandboxOf } from '../rules/scripts/sandbox'
 import { readScriptTest, testScript } from '../rules/scripts/script-test'
 import { checkRuleGraph, type RuleGraph, type RuleGraphInput, readRuleGraph } from '../schemas/rule-graph'
 import { newestEvents } from '../store/events'
@@ -43,7 +45,7 @@ export const ruleGraphRoutes = [
     body: (body) => body,
     answer: async ({ platform, actor, body }) => {
       const count = () => usageOf(platform).takeScript(actor.tenantId)
-      return json(await testScript(platform.scripts, readScriptTest(body), actor.tenantId, count))
+      return json(await testScript(sandboxOf(platform), readScriptTest(body), actor.tenantId, count))
     },
   }),
   endpoint({

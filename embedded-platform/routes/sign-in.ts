@@ -1,13 +1,15 @@
 // Login, public login, refresh. Any content type will do, and whatever cannot be read is a failed sign-in.
+
+import { json } from '../api/answer'
+import { networkOf } from '../api/client-address'
+import { endpoint } from '../api/endpoint'
+import { ApiError, ErrorCode, unauthenticated } from '../api/errors'
+import { isObject } from '../api/members'
+import { readJson } from '../api/read-json'
 import { clientOf } from '../audit/client'
+import { failedAttemptsOf } from '../auth/failed-attempts'
 import { refresh, signIn, signInPublic } from '../auth/sign-in'
 import { checkSignInOrigin } from '../auth/well-known-passwords'
-import { json } from '../http/answer'
-import { networkOf } from '../http/client-address'
-import { endpoint } from '../http/endpoint'
-import { ApiError, ErrorCode, unauthenticated } from '../http/errors'
-import { isObject } from '../http/members'
-import { readJson } from '../http/read-json'
 
 function memberOf(rawBody: string, name: string): unknown {
   let body: unknown
@@ -42,7 +44,7 @@ export const signInRoutes = [
       const username = filledText(memberOf(rawBody, 'username'))
       const password = filledText(memberOf(rawBody, 'password'))
       await checkSignInOrigin(platform, call.headers)
-      const attempt = platform.failedAttempts.take(`address ${networkOf(call.clientAddress)}`, nameOf(username))
+      const attempt = failedAttemptsOf(platform).take(`address ${networkOf(call.clientAddress)}`, nameOf(username))
       try {
         const tokens = await signIn(platform, username, password, clientOf(call))
         attempt.forgive(nameOf(username))

@@ -1,8 +1,9 @@
 // Who may read and write the attributes and series of which entity (platform-api §2.16), with the words of the refusal.
+
+import type { Call } from '../api/endpoint'
+import { invalid, plainText } from '../api/errors'
+import { entityIdParam } from '../api/ids'
 import { allows, type Operation } from '../auth/permissions'
-import type { Call } from '../http/endpoint'
-import { invalid, plainText } from '../http/errors'
-import { entityIdParam } from '../http/ids'
 import { type EntityId, type EntityType, entityId } from '../ids'
 import { ownerOf } from '../store/owners'
 

@@ -1,10 +1,11 @@
 // Tenant profiles: only the system administrator sees them.
+
+import { json } from '../api/answer'
+import { endpoint, SYS } from '../api/endpoint'
+import { found, invalid } from '../api/errors'
+import { uuidParam } from '../api/ids'
+import { PAGE, pageLink } from '../api/page'
 import type { Tx } from '../db/database'
-import { json } from '../http/answer'
-import { endpoint, SYS } from '../http/endpoint'
-import { found, invalid } from '../http/errors'
-import { uuidParam } from '../http/ids'
-import { PAGE, pageLink } from '../http/page'
 import { entityId, NULL_ID } from '../ids'
 import type { Platform } from '../platform'
 import {
@@ -16,7 +17,7 @@ import {
 } from '../schemas/tenant-profile'
 import { checkText } from '../schemas/texts'
 import { tellLimits } from '../store/api-usage-state'
-import { removeLeavings } from '../store/leavings'
+import { removeLeftovers } from '../store/leftovers'
 import {
   deleteTenantProfileRow,
   findDefaultTenantProfile,
@@ -100,7 +101,7 @@ export const tenantProfileRoutes = [
         if (profile.is_default) throw invalid('Deletion of Default Tenant Profile is prohibited!')
         if (await isTenantProfileUsed(tx, profile.id))
           throw invalid('The tenant profile referenced by the tenants cannot be deleted!')
-        await removeLeavings(tx, platform, [entityId('TENANT_PROFILE', profile.id)])
+        await removeLeftovers(tx, platform, [entityId('TENANT_PROFILE', profile.id)])
         await deleteTenantProfileRow(tx, profile.id)
         announce(tx, platform, profile.id, 'deleted')
       })

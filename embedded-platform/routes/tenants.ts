@@ -1,11 +1,12 @@
 // Tenants: the system administrator keeps them, a tenant reads its own.
+
+import { json } from '../api/answer'
+import { endpoint, SYS, SYS_TENANT } from '../api/endpoint'
+import { found, invalid } from '../api/errors'
+import { uuidParam } from '../api/ids'
+import { PAGE, pageLink } from '../api/page'
 import { requirePermission } from '../auth/permissions'
 import type { Queryable, Tx } from '../db/database'
-import { json } from '../http/answer'
-import { endpoint, SYS, SYS_TENANT } from '../http/endpoint'
-import { found, invalid } from '../http/errors'
-import { uuidParam } from '../http/ids'
-import { PAGE, pageLink } from '../http/page'
 import type { Platform } from '../platform'
 import { checkContact } from '../schemas/contact'
 import { readTenant, type TenantInput, type TenantRow, tenantInfoOf, tenantOf } from '../schemas/tenant'

@@ -1,12 +1,13 @@
 // Accounts of users: switched on and off, activated, signed in as by an administrator.
+
+import { json, text } from '../api/answer'
+import { type Call, endpoint, SYS_TENANT } from '../api/endpoint'
+import { found, invalid } from '../api/errors'
+import { uuidParam } from '../api/ids'
 import { ACTIVATION_MS, oneTimeToken } from '../auth/one-time-token'
 import { type Operation, requirePermission } from '../auth/permissions'
 import { subjectOf } from '../auth/sign-in'
 import { tokenPair } from '../auth/tokens'
-import { json, text } from '../http/answer'
-import { type Call, endpoint, SYS_TENANT } from '../http/endpoint'
-import { found, invalid } from '../http/errors'
-import { uuidParam } from '../http/ids'
 import { activationLetter } from '../mail/letters'
 import { sendMail } from '../mail/send-mail'
 import type { Platform } from '../platform'

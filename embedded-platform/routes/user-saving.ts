@@ -1,8 +1,9 @@
 // Which users may be saved, by whom, and what is wrong with the others.
+
+import type { Actor } from '../api/endpoint'
+import { forbidden, found, invalid } from '../api/errors'
 import { requirePermission } from '../auth/permissions'
 import type { Tx } from '../db/database'
-import type { Actor } from '../http/endpoint'
-import { forbidden, found, invalid } from '../http/errors'
 import { NULL_ID } from '../ids'
 import type { Platform } from '../platform'
 import { checkLimit } from '../schemas/tenant-profile'

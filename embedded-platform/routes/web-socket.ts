@@ -1,7 +1,8 @@
 // The WebSocket's address, asked for without an upgrade. The token is a URL parameter here, as it is for the socket.
+
+import { endpoint } from '../api/endpoint'
+import { unauthenticated } from '../api/errors'
 import { actorOfToken } from '../auth/authenticate'
-import { endpoint } from '../http/endpoint'
-import { unauthenticated } from '../http/errors'
 
 export const webSocketRoutes = [
   endpoint({

@@ -1,10 +1,11 @@
 // REST calls of widget types (platform-api §2.10).
+
+import { json } from '../api/answer'
+import { type Call, endpoint, SYS_TENANT } from '../api/endpoint'
+import { found, invalid } from '../api/errors'
+import { uuidParam } from '../api/ids'
+import type { QueryParameter } from '../api/query'
 import { type Operation, requirePermission } from '../auth/permissions'
-import { json } from '../http/answer'
-import { type Call, endpoint, SYS_TENANT } from '../http/endpoint'
-import { found, invalid } from '../http/errors'
-import { uuidParam } from '../http/ids'
-import type { QueryParameter } from '../http/query'
 import { NULL_ID } from '../ids'
 import {
   readWidgetType,

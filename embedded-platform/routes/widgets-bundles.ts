@@ -1,10 +1,11 @@
 // REST calls of widgets bundles (platform-api §2.10).
+
+import { json } from '../api/answer'
+import { type Call, endpoint, SYS_TENANT } from '../api/endpoint'
+import { found } from '../api/errors'
+import { uuidParam } from '../api/ids'
+import { PAGE, pageLink } from '../api/page'
 import { type Operation, requirePermission } from '../auth/permissions'
-import { json } from '../http/answer'
-import { type Call, endpoint, SYS_TENANT } from '../http/endpoint'
-import { found } from '../http/errors'
-import { uuidParam } from '../http/ids'
-import { PAGE, pageLink } from '../http/page'
 import {
   readWidgetsBundle,
   type WidgetsBundleInput,

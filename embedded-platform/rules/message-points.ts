@@ -1,6 +1,7 @@
 // The points that a telemetry message brings: read from its data, or known already from whoever made the message.
+
+import type { Point } from '../json/value'
 import { DEVICE_TELEMETRY, readTelemetry } from '../telemetry/payload'
-import type { Point } from '../telemetry/value'
 import type { RuleMessage } from './message'
 
 /** By the very message: one with other content is another. */

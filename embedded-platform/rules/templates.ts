@@ -1,5 +1,5 @@
 // Texts with ${name} of metadata and $[name] of the message's data in them.
-import { type Json, jsonText, readJson } from '../telemetry/lenient-json'
+import { type Json, jsonText, readJson } from '../json/lenient-json'
 import type { RuleMessage } from './message'
 
 function member(json: Json | undefined, path: string): string | undefined {

@@ -1,9 +1,15 @@
 // Settings of the installation on the wire.
-import { uuidOf } from '../http/ids'
-import { isObject, type Members, members } from '../http/members'
-import type { AdminSettingsRow } from '../store/admin-settings'
+import { uuidOf } from '../api/ids'
+import { isObject, type Members, members } from '../api/members'
 
 export const MAIL_KEY = 'mail'
+
+export interface AdminSettingsRow {
+  id: string
+  created_time: number
+  key: string
+  json_value: unknown
+}
 
 /** The password of the mail server stays here. */
 const shownValue = ({ key, json_value: value }: AdminSettingsRow) =>

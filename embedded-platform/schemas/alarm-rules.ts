@@ -1,6 +1,6 @@
 // Alarm rules of a device profile as a client sends them: read strictly, answered with every member.
-import { badRequest } from '../http/errors'
-import { isObject, type Members, members } from '../http/members'
+import { badRequest } from '../api/errors'
+import { isObject, type Members, members } from '../api/members'
 
 const SEVERITIES = ['CRITICAL', 'MAJOR', 'MINOR', 'WARNING', 'INDETERMINATE'] as const
 type Severity = (typeof SEVERITIES)[number]

@@ -1,16 +1,11 @@
 // Alarms on the wire and in the database (platform-api §2.11).
-import { badRequest, invalid } from '../http/errors'
-import { anyEntityIdOf } from '../http/ids'
-import { members, textOf } from '../http/members'
-import { type EntityId, type EntityType, entityId } from '../ids'
+
+import { badRequest, invalid } from '../api/errors'
+import { anyEntityIdOf } from '../api/ids'
+import { members, textOf } from '../api/members'
+import { ALARM_STATUSES, type AlarmRow, type AlarmStatus, SEVERITIES, type Severity } from '../feed/alarm-row'
+import { type EntityId, entityId } from '../ids'
 import { checkText } from './texts'
-
-/** The worst first. */
-export const SEVERITIES = ['CRITICAL', 'MAJOR', 'MINOR', 'WARNING', 'INDETERMINATE'] as const
-export type Severity = (typeof SEVERITIES)[number]
-
-export const ALARM_STATUSES = ['ACTIVE_UNACK', 'ACTIVE_ACK', 'CLEARED_UNACK', 'CLEARED_ACK'] as const
-export type AlarmStatus = (typeof ALARM_STATUSES)[number]
 
 /** What lists search for, and the statuses that fit it. */
 export const SEARCH_STATUSES = {
@@ -26,24 +21,6 @@ export const acknowledged = (status: AlarmStatus): AlarmStatus =>
 export const cleared = (status: AlarmStatus): AlarmStatus =>
   status.endsWith('UNACK') ? 'CLEARED_UNACK' : 'CLEARED_ACK'
 export const isCleared = (status: AlarmStatus) => status.startsWith('CLEARED')
-
-export interface AlarmRow {
-  id: string
-  created_time: number
-  tenant_id: string
-  type: string
-  originator_type: EntityType
-  originator_id: string
-  severity: Severity
-  status: AlarmStatus
-  start_ts: number
-  end_ts: number
-  ack_ts: number
-  clear_ts: number
-  details: unknown
-  propagate: boolean
-  propagate_relation_types: string[]
-}
 
 export const originatorOf = (row: Pick<AlarmRow, 'originator_type' | 'originator_id'>): EntityId =>
   entityId(row.originator_type, row.originator_id)

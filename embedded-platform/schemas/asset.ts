@@ -1,8 +1,9 @@
 // Assets on the wire and in the database.
-import { members } from '../http/members'
+
+import { members } from '../api/members'
 import { type EntityId, entityId, NULL_ID } from '../ids'
-import type { CustomerOfRow, OwnedRow } from '../store/owned-table'
 import { isPublicCustomer } from './customer'
+import type { CustomerOfRow, OwnedRow } from './owned-row'
 
 export interface AssetRow extends OwnedRow {
   label: string | null

@@ -1,38 +1,7 @@
 // Entries of the audit log on the wire and in the database (platform-api §2.14).
-import { invalid } from '../http/errors'
+import { ACTION_TYPES, type ActionType } from '../api/audit'
+import { invalid } from '../api/errors'
 import { type EntityType, entityId } from '../ids'
-
-export const ACTION_TYPES = [
-  'ADDED',
-  'DELETED',
-  'UPDATED',
-  'ATTRIBUTES_UPDATED',
-  'ATTRIBUTES_DELETED',
-  'TIMESERIES_UPDATED',
-  'TIMESERIES_DELETED',
-  'RPC_CALL',
-  'CREDENTIALS_UPDATED',
-  'ASSIGNED_TO_CUSTOMER',
-  'UNASSIGNED_FROM_CUSTOMER',
-  'ACTIVATED',
-  'SUSPENDED',
-  'CREDENTIALS_READ',
-  'ATTRIBUTES_READ',
-  'RELATION_ADD_OR_UPDATE',
-  'RELATION_DELETED',
-  'RELATIONS_DELETED',
-  'ALARM_ACK',
-  'ALARM_CLEAR',
-  'LOGIN',
-  'LOGOUT',
-  'LOCKOUT',
-  'ASSIGNED_FROM_TENANT',
-  'ASSIGNED_TO_TENANT',
-  'PROVISION_SUCCESS',
-  'PROVISION_FAILURE',
-] as const
-
-export type ActionType = (typeof ACTION_TYPES)[number]
 
 /** Actions upon entities of other types are not noted. */
 export const AUDITED_TYPES: ReadonlySet<EntityType> = new Set([

@@ -1,5 +1,5 @@
 // The postal address and its like, which tenants and customers have.
-import type { Members } from '../http/members'
+import type { Members } from '../api/members'
 import { checkEmail, checkText } from './texts'
 
 export const CONTACT_FIELDS = ['country', 'state', 'city', 'address', 'address2', 'zip', 'phone', 'email'] as const

@@ -1,5 +1,5 @@
 // Customers on the wire and in the database.
-import { isObject, members } from '../http/members'
+import { isObject, members } from '../api/members'
 import { type EntityId, entityId } from '../ids'
 import { type Contact, contactOf, readContact } from './contact'
 

@@ -1,6 +1,6 @@
 // Dashboards on the wire and in the database.
-import { anyEntityIdOf } from '../http/ids'
-import { members } from '../http/members'
+import { anyEntityIdOf } from '../api/ids'
+import { members } from '../api/members'
 import { entityId } from '../ids'
 import { isPublicCustomer } from './customer'
 

@@ -1,8 +1,8 @@
 // What a device shows to be let in: a token, a certificate, or MQTT's client id, user name and password.
 import { createHash } from 'node:crypto'
-import { badRequest, invalid } from '../http/errors'
-import { uuidOf } from '../http/ids'
-import { isObject, members, textOf } from '../http/members'
+import { badRequest, invalid } from '../api/errors'
+import { uuidOf } from '../api/ids'
+import { isObject, members, textOf } from '../api/members'
 import { entityId } from '../ids'
 import { checkText } from './texts'
 

@@ -1,6 +1,6 @@
 // Device profiles on the wire and in the database.
-import { invalid } from '../http/errors'
-import { members } from '../http/members'
+import { invalid } from '../api/errors'
+import { members } from '../api/members'
 import { type EntityId, entityId } from '../ids'
 import {
   checkProfileData,

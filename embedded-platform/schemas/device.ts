@@ -1,8 +1,9 @@
 // Devices on the wire and in the database.
-import { sameSpelling } from '../exact-json'
-import { badRequest } from '../http/errors'
-import { isObject, members } from '../http/members'
+
+import { badRequest } from '../api/errors'
+import { isObject, members } from '../api/members'
 import { type EntityId, entityId, NULL_ID } from '../ids'
+import { sameSpelling } from '../json/exact-json'
 import { isPublicCustomer } from './customer'
 import { TRANSPORT_TYPES, type TransportType } from './profile-data'
 

@@ -1,9 +1,10 @@
 // Entity views on the wire and in the database.
-import { anyEntityIdOf } from '../http/ids'
-import { type Members, members, textOf } from '../http/members'
+
+import { anyEntityIdOf } from '../api/ids'
+import { type Members, members, textOf } from '../api/members'
 import { type EntityId, type EntityType, entityId, NULL_ID } from '../ids'
-import type { CustomerOfRow, OwnedRow } from '../store/owned-table'
 import { isPublicCustomer } from './customer'
+import type { CustomerOfRow, OwnedRow } from './owned-row'
 
 type Keys = string[] | null
 

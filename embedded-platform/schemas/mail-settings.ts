@@ -1,6 +1,6 @@
 // Settings "mail" as an administrator stores them, read into what a connection to a mail server needs.
-import { invalid } from '../http/errors'
-import { isObject } from '../http/members'
+import { invalid } from '../api/errors'
+import { isObject } from '../api/members'
 
 export interface MailSettings {
   mailFrom: string

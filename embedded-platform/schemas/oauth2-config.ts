@@ -1,6 +1,6 @@
 // The configuration of other identity providers: domains and what can be signed in with there (platform-api §2.19).
-import { badRequest, invalid } from '../http/errors'
-import { type Members, members, textOf } from '../http/members'
+import { badRequest, invalid } from '../api/errors'
+import { type Members, members, textOf } from '../api/members'
 import { checkTexts, readMapper, type SentMapper, scopesAsStored } from './oauth2-mapper'
 
 const SCHEMES = ['HTTP', 'HTTPS', 'MIXED'] as const

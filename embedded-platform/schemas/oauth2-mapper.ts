@@ -1,5 +1,5 @@
 // How somebody whom a provider knows becomes a user: the part that configurations and templates share.
-import type { Members } from '../http/members'
+import type { Members } from '../api/members'
 import { checkText } from './texts'
 
 const MAPPER_TYPES = ['BASIC', 'CUSTOM', 'GITHUB'] as const

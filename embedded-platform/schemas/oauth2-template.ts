@@ -1,7 +1,7 @@
 // Templates of identity providers, from which a registration is begun.
-import { invalid } from '../http/errors'
-import { uuidOf } from '../http/ids'
-import { members } from '../http/members'
+import { invalid } from '../api/errors'
+import { uuidOf } from '../api/ids'
+import { members } from '../api/members'
 import { readScope } from './oauth2-config'
 import { type BasicMapper, checkTexts, readMapper, type SentMapper, scopesAsStored } from './oauth2-mapper'
 import { checkText } from './texts'

@@ -1,6 +1,6 @@
 // The data of a device profile: configurations by kind, with the defaults that the platform fills in.
-import { badRequest, invalid } from '../http/errors'
-import { type Members, members } from '../http/members'
+import { badRequest, invalid } from '../api/errors'
+import { type Members, members } from '../api/members'
 import { type ProfileAlarm, readProfileAlarm } from './alarm-rules'
 import { faultOfProtoSchema } from './proto-schema'
 

@@ -1,7 +1,7 @@
 // Relations on the wire and in the database, and what is asked about them.
-import { badRequest } from '../http/errors'
-import { anyEntityIdOf, uuidOf } from '../http/ids'
-import { type Members, members } from '../http/members'
+import { badRequest } from '../api/errors'
+import { anyEntityIdOf, uuidOf } from '../api/ids'
+import { type Members, members } from '../api/members'
 import { ENTITY_TYPES, type EntityId, type EntityType, entityId } from '../ids'
 
 export const RELATION_GROUPS = ['COMMON', 'ALARM', 'DASHBOARD', 'RULE_CHAIN', 'RULE_NODE'] as const

@@ -1,6 +1,6 @@
 // Rule chains on the wire and in the database; their content is in rule-graph.ts.
-import { invalid } from '../http/errors'
-import { members } from '../http/members'
+import { invalid } from '../api/errors'
+import { members } from '../api/members'
 import { entityId } from '../ids'
 import { checkText } from './texts'
 

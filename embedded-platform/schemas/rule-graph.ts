@@ -1,6 +1,6 @@
 // The content of a rule chain on the wire: its nodes and connections, which name nodes by their place in the list.
-import { badRequest, invalid } from '../http/errors'
-import { type Members, members } from '../http/members'
+import { badRequest, invalid } from '../api/errors'
+import { type Members, members } from '../api/members'
 import { entityId } from '../ids'
 import { checkText } from './texts'
 

@@ -1,5 +1,5 @@
 // Rules for passwords and lock-out, as an administrator sets them.
-import { isObject, type Members, members } from '../http/members'
+import { isObject, type Members, members } from '../api/members'
 
 export interface PasswordPolicy {
   minimumLength: number | null

@@ -1,6 +1,6 @@
 // A test message by SMS as an administrator asks for it.
-import { badRequest } from '../http/errors'
-import { type Members, members } from '../http/members'
+import { badRequest } from '../api/errors'
+import { type Members, members } from '../api/members'
 
 const PROVIDERS: Record<string, readonly string[]> = {
   TWILIO: ['accountSid', 'accountToken', 'numberFrom'],

@@ -1,6 +1,6 @@
 // Tenant profiles: limits and rates of tenants.
-import { badRequest, invalid } from '../http/errors'
-import { type Members, members } from '../http/members'
+import { badRequest, invalid } from '../api/errors'
+import { type Members, members } from '../api/members'
 import { type EntityId, entityId } from '../ids'
 
 const LONGS = ['maxDevices', 'maxAssets', 'maxCustomers', 'maxUsers', 'maxDashboards', 'maxRuleChains'] as const

@@ -1,5 +1,5 @@
 // Tenants on the wire and in the database.
-import { members } from '../http/members'
+import { members } from '../api/members'
 import { type EntityId, entityId } from '../ids'
 import { type Contact, contactOf, readContact } from './contact'
 

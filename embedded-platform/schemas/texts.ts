@@ -1,5 +1,5 @@
 // Checks of single texts that several nouns share, with the platform's own sentences where it has some.
-import { invalid } from '../http/errors'
+import { invalid } from '../api/errors'
 
 const MAX_LENGTH = 255
 

@@ -1,8 +1,9 @@
 // Users on the wire and in the database.
-import { sameSpelling } from '../exact-json'
-import { AUTHORITIES, type Authority } from '../http/endpoint'
-import { isObject, members } from '../http/members'
+
+import { AUTHORITIES, type Authority } from '../api/endpoint'
+import { isObject, members } from '../api/members'
 import { type EntityId, entityId, NULL_ID } from '../ids'
+import { sameSpelling } from '../json/exact-json'
 
 export interface UserRow {
   id: string

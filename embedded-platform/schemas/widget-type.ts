@@ -1,5 +1,5 @@
 // Widget types on the wire and in the database: whole with or without their picture, and as a line of a list.
-import { isObject, members } from '../http/members'
+import { isObject, members } from '../api/members'
 import { entityId } from '../ids'
 
 export interface WidgetTypeRow {

@@ -1,5 +1,5 @@
 // Widgets bundles on the wire and in the database.
-import { members } from '../http/members'
+import { members } from '../api/members'
 import { entityId } from '../ids'
 
 export interface WidgetsBundleRow {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { build } from '../app'
 import { openDatabase } from '../db/open'
+import { fleetDevices } from '../fleet/devices'
+import { changesOf, latestOf, stretchesOf } from '../fleet/history'
 import { projectFile } from '../project-file'
 import { fillHistory } from './fill-history'
-import { fleetDevices } from './fleet/devices'
-import { changesOf, latestOf, stretchesOf } from './history'
 
 const folder = mkdtempSync(join(tmpdir(), 'thingdeck-crash-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

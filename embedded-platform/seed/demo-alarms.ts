@@ -1,14 +1,16 @@
 // The alarms of the demo fleet's last days, told to the floors, buildings and sites above where they are.
+
 import type { Tx } from '../db/database'
+import type { AlarmRow } from '../feed/alarm-row'
+import { fleetAlarms } from '../fleet/alarms'
+import { HOUR, MINUTE } from '../fleet/model/signal'
 import { type EntityId, entityId, timeOfId } from '../ids'
 import type { Platform } from '../platform'
-import { type AlarmRow, isCleared } from '../schemas/alarm'
+import { isCleared } from '../schemas/alarm'
 import type { RelationRow } from '../schemas/relation'
 import { type FleetOwners, known, type MadeDevice } from './demo-owners'
 import type { Places } from './demo-places'
-import { fleetAlarms } from './fleet/alarms'
 import { insertRows } from './insert-rows'
-import { HOUR, MINUTE } from './model/signal'
 import { pastOf } from './past'
 
 const ANSWERED_AFTER = 17 * MINUTE

@@ -1,11 +1,12 @@
 // What demo devices show to be let in. The tokens that the README names are for the own machine only, as well-known
 // passwords are: whoever opens the platform to a network has random ones in their place.
+
+import { type FleetDevice, fleetDevices } from '../fleet/devices'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import { checkCredentials, type ValidCredentials } from '../schemas/device-credentials'
 import { findCredentials, saveCredentials } from '../store/device-credentials'
 import { randomAlphanumerics } from '../store/device-life'
-import { type FleetDevice, fleetDevices } from './fleet/devices'
 
 export function demoCredentials(device: FleetDevice, hasKnownTokens: boolean): ValidCredentials {
   const { mqtt, certificate, token } = device

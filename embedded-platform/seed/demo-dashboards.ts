@@ -1,16 +1,16 @@
 // The demo tenant's dashboards: who has which, and which is shown first.
 import type { Tx } from '../db/database'
+import { type Board, configurationOf } from '../fleet/boards/board'
+import { depotBoard, towerBoard, waterBoard } from '../fleet/boards/customers'
+import { openDataBoard } from '../fleet/boards/open-data'
+import { overviewBoard } from '../fleet/boards/tenant'
+import { DAY } from '../fleet/model/signal'
+import type { CustomerTitle } from '../fleet/organisation'
 import type { DashboardRow } from '../schemas/dashboard'
 import { assignDashboard, createDashboard } from '../store/dashboard-life'
 import { setHomeOfTenant } from '../store/home-dashboard'
 import { customerIdOf, type FleetOwners, known, type MadeDevice } from './demo-owners'
 import type { Places } from './demo-places'
-import { type Board, configurationOf } from './fleet/boards/board'
-import { depotBoard, towerBoard, waterBoard } from './fleet/boards/customers'
-import { openDataBoard } from './fleet/boards/open-data'
-import { overviewBoard } from './fleet/boards/tenant'
-import type { CustomerTitle } from './fleet/organisation'
-import { DAY } from './model/signal'
 import type { Past } from './past'
 
 const boards: readonly (readonly [Board, ...(CustomerTitle | 'public')[]])[] = [

@@ -1,10 +1,15 @@
 // The demo tenant's audit log: who made what is there, who signed in, who answered which alarm.
+
+import type { ActionType } from '../api/audit'
 import type { Tx } from '../db/database'
+import type { AlarmRow } from '../feed/alarm-row'
+import { chance, DAY, HOUR, hashOf, MINUTE } from '../fleet/model/signal'
+import { fleetColleagues, fleetUsers } from '../fleet/organisation'
 import { type EntityId, entityId, NULL_ID, timeOfId } from '../ids'
 import type { Platform } from '../platform'
-import { type AlarmRow, alarmOf, originatorOf } from '../schemas/alarm'
+import { alarmOf, originatorOf } from '../schemas/alarm'
 import { assetOf } from '../schemas/asset'
-import type { ActionType, AuditLogRow } from '../schemas/audit-log'
+import type { AuditLogRow } from '../schemas/audit-log'
 import { customerOf } from '../schemas/customer'
 import { type DashboardRow, dashboardOf } from '../schemas/dashboard'
 import { type EntityViewRow, entityViewOf } from '../schemas/entity-view'
@@ -12,9 +17,7 @@ import { ruleChainOf } from '../schemas/rule-chain'
 import { type FleetOwners, type FleetUser, known, type MadeDevice } from './demo-owners'
 import type { Places } from './demo-places'
 import type { Chains } from './demo-rule-chains'
-import { fleetColleagues, fleetUsers } from './fleet/organisation'
 import { insertRows } from './insert-rows'
-import { chance, DAY, HOUR, hashOf, MINUTE } from './model/signal'
 import { pastOf } from './past'
 
 interface Told {

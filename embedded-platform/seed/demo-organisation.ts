@@ -1,6 +1,11 @@
 // The demo tenant itself: its rule chains and profiles, its users, its customers and theirs.
+
+import { members } from '../api/members'
 import type { Tx } from '../db/database'
-import { members } from '../http/members'
+import { fleetAlarmRules, fleetProfileChains } from '../fleet/alarm-rules'
+import { MINUTE } from '../fleet/model/signal'
+import { fleetColleagues, fleetCustomers, fleetNewcomer, fleetTenant, fleetUsers } from '../fleet/organisation'
+import { fleetProfiles, type ProfileName } from '../fleet/profiles'
 import { entityId, NULL_ID, timeOfId } from '../ids'
 import type { Platform } from '../platform'
 import { type CustomerRow, readCustomer } from '../schemas/customer'
@@ -14,11 +19,7 @@ import { createTenant } from '../store/tenant-life'
 import { createUser } from '../store/user-life'
 import type { FleetOwners, FleetUser } from './demo-owners'
 import { type Chains, insertRuleChains } from './demo-rule-chains'
-import { fleetAlarmRules, fleetProfileChains } from './fleet/alarm-rules'
-import { fleetColleagues, fleetCustomers, fleetNewcomer, fleetTenant, fleetUsers } from './fleet/organisation'
-import { fleetProfiles, type ProfileName } from './fleet/profiles'
 import { insertRows } from './insert-rows'
-import { MINUTE } from './model/signal'
 import type { Past } from './past'
 
 interface Hashes {

@@ -1,9 +1,9 @@
 // What the parts of the demo tenant know of each other while they are made.
 
+import type { FleetDevice } from '../fleet/devices'
+import type { CustomerTitle } from '../fleet/organisation'
 import { NULL_ID } from '../ids'
 import type { CustomerRow } from '../schemas/customer'
-import type { FleetDevice } from './fleet/devices'
-import type { CustomerTitle } from './fleet/organisation'
 
 export interface FleetOwners {
   tenantId: string

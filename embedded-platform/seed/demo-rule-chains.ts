@@ -1,10 +1,10 @@
 // The demo tenant's rule chains: its root, which also looks after contact, and those of single device profiles.
 import type { Tx } from '../db/database'
-import { rootGraph } from '../rules/default-chain'
+import { CONTACT_CHAIN, type FleetLink, fleetChains, TYPE_SWITCH } from '../fleet/rule-chains'
 import { plainRuleChain, type RuleChainRow } from '../schemas/rule-chain'
 import { createRuleChain, saveRuleGraph } from '../store/rule-chain-life'
 import { findRootRuleChain } from '../store/rule-chains'
-import { CONTACT_CHAIN, type FleetLink, fleetChains, TYPE_SWITCH } from './fleet/rule-chains'
+import { rootGraph } from '../system-data/default-chain'
 import type { Past } from './past'
 
 export type Chains = ReadonlyMap<string, RuleChainRow>

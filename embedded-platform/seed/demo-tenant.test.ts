@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPlatform, type TestPlatform } from '../../tests/support/platform'
+import { fleetDevices } from '../fleet/devices'
+import { changesOf, HISTORY, stretchesOf } from '../fleet/history'
+import { DAY } from '../fleet/model/signal'
+import { fleetProfiles } from '../fleet/profiles'
 import { timeOfId } from '../ids'
 import { attributes, history, latest } from '../telemetry/read'
 import { demoCredentials, replaceKnownTokens } from './demo-credentials'
 import { seedDemo } from './demo-tenant'
 import { fillHistory } from './fill-history'
-import { fleetDevices } from './fleet/devices'
-import { fleetProfiles } from './fleet/profiles'
-import { changesOf, HISTORY, stretchesOf } from './history'
-import { DAY } from './model/signal'
 
 const SECRETS = { tenantPassword: 'tenant', customerPassword: 'customer', hasKnownTokens: true }
 let it: TestPlatform

@@ -2,6 +2,7 @@
 // The week of history comes after, while the platform answers already (fill-history.ts).
 import { hashPassword } from '../auth/passwords'
 import type { Queryable } from '../db/database'
+import { DAY, HOUR } from '../fleet/model/signal'
 import type { Platform } from '../platform'
 import { insertAlarms } from './demo-alarms'
 import { insertDashboards } from './demo-dashboards'
@@ -10,7 +11,6 @@ import { insertJournal } from './demo-journal'
 import { insertOrganisation } from './demo-organisation'
 import { byCode } from './demo-owners'
 import { insertPlaces, insertViews } from './demo-places'
-import { DAY, HOUR } from './model/signal'
 import { pastOf } from './past'
 
 export interface DemoSecrets {

@@ -1,11 +1,11 @@
 // Writes the demo fleet's week of history, after the platform answers: a device at a time, each with its mark in one
 // transaction, so that a start after a crash goes on where this one ended. Devices that send meanwhile lose nothing.
 import type { Tx } from '../db/database'
+import { fleetDevices } from '../fleet/devices'
+import { type Stretch, stretchesOf } from '../fleet/history'
+import { HOUR } from '../fleet/model/signal'
 import type { Platform } from '../platform'
 import { keyNumbers } from '../telemetry/keys'
-import { fleetDevices } from './fleet/devices'
-import { type Stretch, stretchesOf } from './history'
-import { HOUR } from './model/signal'
 
 interface Unfilled {
   device_id: string

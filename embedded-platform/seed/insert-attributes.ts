@@ -1,7 +1,7 @@
 // Attributes of many entities in one statement.
 import type { Tx } from '../db/database'
+import type { FleetAttribute } from '../fleet/attributes'
 import { columnsOfValues, VALUE_COLUMNS } from '../telemetry/columns'
-import type { FleetAttribute } from './fleet/attributes'
 
 /** What `columnsOfValues` is unnested as, from that parameter on. */
 export const valueLists = (from: number) =>

@@ -1,6 +1,7 @@
 // Many rows of one table in one statement: what takes a statement each elsewhere would make the first start wait.
+
 import type { Tx } from '../db/database'
-import type { AlarmRow } from '../schemas/alarm'
+import type { AlarmRow } from '../feed/alarm-row'
 import type { AssetRow } from '../schemas/asset'
 import type { AuditLogRow } from '../schemas/audit-log'
 import type { DeviceRow } from '../schemas/device'

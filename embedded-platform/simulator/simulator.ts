@@ -1,13 +1,14 @@
 // Keeps the demo fleet telling: every device goes on at its own pace with the very curve that its history ends on, and
 // through the same door as a real device's messages. A dozen speak every few seconds, the others when meters do.
+
+import { type FleetDevice, fleetDevices } from '../fleet/devices'
+import { HISTORY, messageBefore, modelOf } from '../fleet/history'
+import type { KeyModel } from '../fleet/model/key-model'
+import { MINUTE, SECOND } from '../fleet/model/signal'
+import type { Point, Value } from '../json/value'
 import type { Platform } from '../platform'
-import { type FleetDevice, fleetDevices } from '../seed/fleet/devices'
-import { HISTORY, messageBefore, modelOf } from '../seed/history'
-import type { KeyModel } from '../seed/model/key-model'
-import { MINUTE, SECOND } from '../seed/model/signal'
 import { findKnownDevice, type KnownDevice } from '../store/connected-devices'
 import { latest } from '../telemetry/read'
-import type { Point, Value } from '../telemetry/value'
 import { ingest } from '../transport/ingest'
 
 interface Speaker {

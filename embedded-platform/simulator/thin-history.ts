@@ -1,9 +1,10 @@
 // A demo that is left running must not fill the disk: what simulated devices told every few seconds becomes a value a
 // minute after a day, and a value a quarter of an hour after a week. Only their own values, which come at whole seconds.
+
+import { fleetDevices } from '../fleet/devices'
+import { modelOf } from '../fleet/history'
+import { DAY, HOUR, MINUTE, SECOND } from '../fleet/model/signal'
 import type { Platform } from '../platform'
-import { fleetDevices } from '../seed/fleet/devices'
-import { modelOf } from '../seed/history'
-import { DAY, HOUR, MINUTE, SECOND } from '../seed/model/signal'
 
 const STEPS = [
   { age: DAY, step: MINUTE },

@@ -1,15 +1,10 @@
 // Settings of the whole installation, by key.
-import { isUniqueViolation, type Queryable } from '../db/database'
-import { stringifyJson } from '../exact-json'
-import { invalid } from '../http/errors'
-import { timeOfId } from '../ids'
 
-export interface AdminSettingsRow {
-  id: string
-  created_time: number
-  key: string
-  json_value: unknown
-}
+import { invalid } from '../api/errors'
+import { isUniqueViolation, type Queryable } from '../db/database'
+import { timeOfId } from '../ids'
+import { stringifyJson } from '../json/exact-json'
+import type { AdminSettingsRow } from '../schemas/admin-settings'
 
 const COLUMNS = 'id, created_time, key, json_value'
 

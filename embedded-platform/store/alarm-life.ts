@@ -1,10 +1,12 @@
 // What happens to alarms, whoever asks for it: user or rule engine.
+
 import type { Tx } from '../db/database'
+import type { AlarmRow } from '../feed/alarm-row'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
-import { type AlarmRow, acknowledged, cleared, isCleared, originatorOf, type ValidAlarm } from '../schemas/alarm'
+import { acknowledged, cleared, isCleared, originatorOf, type ValidAlarm } from '../schemas/alarm'
 import { type AlarmChange, deleteAlarmRow, findAlarm, insertAlarm, newestAlarm, toldOf, updateAlarm } from './alarms'
-import { removeLeavings } from './leavings'
+import { removeLeftovers } from './leftovers'
 import { saveRelation, walkRelations } from './relations'
 
 type Act = 'created' | 'updated' | 'deleted'
@@ -108,13 +110,13 @@ export const clearAlarm = (tx: Tx, platform: Platform, alarm: AlarmRow, details?
 
 export async function removeAlarm(tx: Tx, platform: Platform, alarm: AlarmRow): Promise<void> {
   await publish(tx, platform, alarm, 'deleted') // while it is known whom it was told to
-  await removeLeavings(tx, platform, [entityId('ALARM', alarm.id)])
+  await removeLeftovers(tx, platform, [entityId('ALARM', alarm.id)])
   await deleteAlarmRow(tx, alarm.id)
 }
 
 export async function removeAlarmsOfTenant(tx: Tx, platform: Platform, tenantId: string): Promise<void> {
   const rows = await tx.query<{ id: string }>('DELETE FROM alarm WHERE tenant_id = $1 RETURNING id', [tenantId])
-  await removeLeavings(
+  await removeLeftovers(
     tx,
     platform,
     rows.map(({ id }) => entityId('ALARM', id)),

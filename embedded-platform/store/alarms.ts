@@ -1,9 +1,11 @@
 // The table of alarms.
+
+import type { TimePageLink } from '../api/page'
 import type { Queryable } from '../db/database'
-import { stringifyJson } from '../exact-json'
-import type { TimePageLink } from '../http/page'
+import { type AlarmRow, type AlarmStatus, SEVERITIES, type Severity } from '../feed/alarm-row'
 import { type EntityId, type EntityType, entityId, timeOfId } from '../ids'
-import { type AlarmRow, type AlarmStatus, SEVERITIES, type Severity, type ValidAlarm } from '../schemas/alarm'
+import { stringifyJson } from '../json/exact-json'
+import type { ValidAlarm } from '../schemas/alarm'
 import { queryPage } from './page-query'
 
 const FIELDS = [

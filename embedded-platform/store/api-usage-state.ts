@@ -1,10 +1,10 @@
 // The API usage state of a tenant: made with it, gone with it. Its series tell limits and states from the first moment.
 import type { Queryable, Tx } from '../db/database'
 import { entityId, timeOfId } from '../ids'
+import type { Point } from '../json/value'
 import type { Platform } from '../platform'
 import type { ProfileConfiguration } from '../schemas/tenant-profile'
-import type { Point } from '../telemetry/value'
-import { removeLeavings } from './leavings'
+import { removeLeftovers } from './leftovers'
 import { profileConfigurationOf } from './tenant-profiles'
 
 export type UsageValue = 'ENABLED' | 'WARNING' | 'DISABLED'
@@ -101,7 +101,7 @@ export async function tellLimits(tx: Tx, platform: Platform, tenantIds: readonly
 export async function removeUsageState(tx: Tx, platform: Platform, tenantId: string): Promise<void> {
   const state = await usageStateOf(tx, tenantId)
   if (!state) return
-  await removeLeavings(tx, platform, [entityId('API_USAGE_STATE', state.id)])
+  await removeLeftovers(tx, platform, [entityId('API_USAGE_STATE', state.id)])
   for (const table of ['ts_kv', 'ts_kv_latest']) await tx.query(`DELETE FROM ${table} WHERE entity_id = $1`, [state.id]) // nobody can ask for them any more
   await tx.query('DELETE FROM api_usage_state WHERE id = $1', [state.id])
 }

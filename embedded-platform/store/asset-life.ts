@@ -1,6 +1,7 @@
 // What happens to assets: made, changed, assigned, deleted, by a user or with their tenant or customer.
+
+import { invalid } from '../api/errors'
 import type { Queryable, Tx } from '../db/database'
-import { invalid } from '../http/errors'
 import { NULL_ID } from '../ids'
 import type { Platform } from '../platform'
 import type { AssetInput, AssetRow } from '../schemas/asset'

@@ -1,5 +1,5 @@
 // The table of assets.
-import { stringifyJson } from '../exact-json'
+import { stringifyJson } from '../json/exact-json'
 import type { AssetRow } from '../schemas/asset'
 import { type OwnedValues, ownedTable } from './owned-table'
 

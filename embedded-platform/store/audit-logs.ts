@@ -1,10 +1,11 @@
 // The table of the audit log. It goes with its tenant only: what is gone keeps its history.
+import type { ActionType, AuditRecord } from '../api/audit'
+import type { TimePageLink } from '../api/page'
 import type { Queryable, Tx } from '../db/database'
-import { stringifyJson } from '../exact-json'
-import type { TimePageLink } from '../http/page'
 import { type EntityId, NULL_ID, timeOfId } from '../ids'
+import { stringifyJson } from '../json/exact-json'
 import type { Platform } from '../platform'
-import { type ActionType, AUDITED_TYPES, auditLogOf } from '../schemas/audit-log'
+import { AUDITED_TYPES, auditLogOf } from '../schemas/audit-log'
 import { queryPage } from './page-query'
 
 const COLUMNS = `id, created_time, tenant_id, customer_id, entity_type, entity_id, entity_name, user_id, user_name,
@@ -26,17 +27,6 @@ export interface AuditUser {
   customerId: string
   userId: string
   email: string
-}
-
-export interface AuditRecord {
-  action: ActionType
-  entity: EntityId
-  name: string | null
-  /** Of the entity; the acting user's when it has none. */
-  customerId?: string
-  data: Record<string, unknown>
-  /** What the rule engine is told as its message's data, JSON text; absent: `data.entity`, or the entity as it is now. */
-  told?: string
 }
 
 /** Without the one character that the database cannot keep; texts that hold its escape stay as they are. */

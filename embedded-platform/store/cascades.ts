@@ -1,5 +1,5 @@
 // What hangs on what, in one visible list each: a noun that keeps something for tenants or customers adds its line.
-// What hangs on an entity of any type is listed in leavings.ts.
+// What hangs on an entity of any type is listed in leftovers.ts.
 import type { Tx } from '../db/database'
 import type { Platform } from '../platform'
 import { removeAlarmsOfTenant } from './alarm-life'
@@ -21,7 +21,7 @@ export const tenantParts: readonly ((tx: Tx, platform: Platform, tenantId: strin
 ]
 
 /** What goes with a tenant, in the order in which it can go; users and customers are gone already. */
-export const tenantLeavings: readonly ((tx: Tx, platform: Platform, tenantId: string) => Promise<unknown>)[] = [
+export const tenantLeftovers: readonly ((tx: Tx, platform: Platform, tenantId: string) => Promise<unknown>)[] = [
   removeWidgetsOfTenant,
   removeDashboardsOfTenant,
   removeEntityViewsOfTenant,
@@ -35,7 +35,7 @@ export const tenantLeavings: readonly ((tx: Tx, platform: Platform, tenantId: st
 ]
 
 /** What a customer leaves when it goes: its devices and the like become the tenant's own again. */
-export const customerLeavings: readonly ((
+export const customerLeftovers: readonly ((
   tx: Tx,
   platform: Platform,
   customer: { tenantId: string; customerId: string },

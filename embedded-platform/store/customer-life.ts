@@ -1,15 +1,16 @@
 // What happens to customers: made, changed, and their end: what was assigned goes back to the tenant, users go with it.
+
+import { invalid } from '../api/errors'
 import type { Tx } from '../db/database'
-import { invalid } from '../http/errors'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import { checkContact } from '../schemas/contact'
 import { type CustomerInput, type CustomerRow, PUBLIC_TITLE } from '../schemas/customer'
 import { checkLimit } from '../schemas/tenant-profile'
 import { checkText } from '../schemas/texts'
-import { customerLeavings } from './cascades'
+import { customerLeftovers } from './cascades'
 import { countCustomers, deleteCustomerRow, insertCustomer, updateCustomer } from './customers'
-import { removeLeavings } from './leavings'
+import { removeLeftovers } from './leftovers'
 import { profileConfigurationOf } from './tenant-profiles'
 import { findTenant } from './tenants'
 import { removeUsers } from './user-life'
@@ -55,10 +56,10 @@ export async function changeCustomer(
 }
 
 export async function removeCustomer(tx: Tx, platform: Platform, tenantId: string, customerId: string): Promise<void> {
-  for (const leave of customerLeavings) await leave(tx, platform, { tenantId, customerId })
+  for (const leave of customerLeftovers) await leave(tx, platform, { tenantId, customerId })
   await removeUsers(tx, platform, tenantId, await userIdsOf(tx, { tenantId, customerId }))
   const entity = entityId('CUSTOMER', customerId)
-  await removeLeavings(tx, platform, [entity])
+  await removeLeftovers(tx, platform, [entity])
   await deleteCustomerRow(tx, customerId)
   tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId, act: 'deleted' }))
 }

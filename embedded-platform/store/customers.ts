@@ -1,9 +1,10 @@
 // The table of customers.
+
+import { invalid } from '../api/errors'
+import type { PageLink } from '../api/page'
 import { isUniqueViolation, type Queryable, type Tx } from '../db/database'
-import { stringifyJson } from '../exact-json'
-import { invalid } from '../http/errors'
-import type { PageLink } from '../http/page'
 import { entityId, timeOfId } from '../ids'
+import { stringifyJson } from '../json/exact-json'
 import type { Platform } from '../platform'
 import { CONTACT_COLUMNS, CONTACT_FIELDS } from '../schemas/contact'
 import { type CustomerInput, type CustomerRow, customerOf, PUBLIC_TITLE } from '../schemas/customer'

@@ -1,6 +1,7 @@
 // What happens to dashboards: saved, assigned to customers, deleted, by a user or with their tenant or customer.
+
+import { found, invalid } from '../api/errors'
 import type { Queryable, Tx } from '../db/database'
-import { found, invalid } from '../http/errors'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import type { DashboardInfoRow, DashboardInput, DashboardRow } from '../schemas/dashboard'
@@ -18,7 +19,7 @@ import {
   takeDashboardsFrom,
   updateDashboard,
 } from './dashboards'
-import { removeLeavings } from './leavings'
+import { removeLeftovers } from './leftovers'
 import { profileConfigurationOf } from './tenant-profiles'
 
 type Act = 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned'
@@ -62,7 +63,7 @@ export async function changeDashboard(
 }
 
 async function removeAll(tx: Tx, platform: Platform, tenantId: string, ids: readonly string[]): Promise<void> {
-  await removeLeavings(
+  await removeLeftovers(
     tx,
     platform,
     ids.map((id) => entityId('DASHBOARD', id)),

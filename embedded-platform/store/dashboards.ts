@@ -1,8 +1,9 @@
 // The tables of dashboards and of the customers that they are assigned to.
+
+import type { PageLink } from '../api/page'
 import type { Queryable } from '../db/database'
-import { stringifyJson } from '../exact-json'
-import type { PageLink } from '../http/page'
 import { timeOfId } from '../ids'
+import { stringifyJson } from '../json/exact-json'
 import { type DashboardInfoRow, type DashboardInput, type DashboardRow, dashboardInfoOf } from '../schemas/dashboard'
 import { queryPage } from './page-query'
 

@@ -1,6 +1,7 @@
 // The table of device credentials, and the checks that need it.
+
+import { invalid } from '../api/errors'
 import { isUniqueViolation, type Queryable } from '../db/database'
-import { invalid } from '../http/errors'
 import { timeOfId } from '../ids'
 import {
   checkCredentials,

@@ -1,7 +1,7 @@
 // What happens to devices, whoever asks for it: user, provisioning, gateway, or the end of a tenant or customer.
 import { randomInt } from 'node:crypto'
+import { invalid } from '../api/errors'
 import type { Queryable, Tx } from '../db/database'
-import { invalid } from '../http/errors'
 import { entityId, NULL_ID } from '../ids'
 import type { Platform } from '../platform'
 import { type DeviceInput, type DeviceRow, deviceDataFor } from '../schemas/device'
@@ -22,7 +22,7 @@ import {
   updateDevice,
 } from './devices'
 import { hasViews } from './entity-views'
-import { removeLeavings } from './leavings'
+import { removeLeftovers } from './leftovers'
 import { removeRelations } from './relations'
 import { profileConfigurationOf } from './tenant-profiles'
 
@@ -158,14 +158,14 @@ export async function removeDevice(
   device: Pick<DeviceRow, 'id' | 'tenant_id'>,
 ): Promise<void> {
   if (await hasViews(tx, device.id)) throw invalid("Can't delete device that has entity views!")
-  await removeLeavings(tx, platform, [entityId('DEVICE', device.id)])
+  await removeLeftovers(tx, platform, [entityId('DEVICE', device.id)])
   await deleteDeviceRow(tx, device.id)
   publish(tx, platform, device, 'deleted')
 }
 
 export async function removeDevicesOfTenant(tx: Tx, platform: Platform, tenantId: string): Promise<void> {
   const devices = (await deviceIdsOfTenant(tx, tenantId)).map((id) => ({ id, tenant_id: tenantId }))
-  await removeLeavings(
+  await removeLeftovers(
     tx,
     platform,
     devices.map(({ id }) => entityId('DEVICE', id)),

@@ -1,9 +1,10 @@
 // The table of device profiles.
+
+import { invalid } from '../api/errors'
+import type { PageLink } from '../api/page'
 import { isUniqueViolation, type Queryable, type Tx } from '../db/database'
-import { stringifyJson } from '../exact-json'
-import { invalid } from '../http/errors'
-import type { PageLink } from '../http/page'
 import { entityId, timeOfId } from '../ids'
+import { stringifyJson } from '../json/exact-json'
 import type { Platform } from '../platform'
 import {
   type DeviceProfileRow,
@@ -13,7 +14,7 @@ import {
 } from '../schemas/device-profile'
 import { DEFAULT_PROFILE_DATA, type TransportType } from '../schemas/profile-data'
 import { checkText } from '../schemas/texts'
-import { removeLeavings } from './leavings'
+import { removeLeftovers } from './leftovers'
 import { queryPage } from './page-query'
 
 const FIELDS = [
@@ -178,7 +179,7 @@ export async function deleteDeviceProfilesOfTenant(tx: Tx, platform: Platform, t
   const rows = await tx.query<{ id: string }>('DELETE FROM device_profile WHERE tenant_id = $1 RETURNING id', [
     tenantId,
   ])
-  await removeLeavings(
+  await removeLeftovers(
     tx,
     platform,
     rows.map(({ id }) => entityId('DEVICE_PROFILE', id)),

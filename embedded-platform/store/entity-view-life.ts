@@ -1,6 +1,7 @@
 // What happens to entity views: saved with their copies, assigned, deleted, by a user or with tenant or customer.
+
+import { invalid, notFound } from '../api/errors'
 import type { Queryable, Tx } from '../db/database'
-import { invalid, notFound } from '../http/errors'
 import { NULL_ID } from '../ids'
 import type { Platform } from '../platform'
 import type { EntityViewInput, EntityViewRow } from '../schemas/entity-view'

@@ -1,7 +1,7 @@
 // The table of entity views.
 import type { Queryable } from '../db/database'
-import { stringifyJson } from '../exact-json'
 import type { EntityId } from '../ids'
+import { stringifyJson } from '../json/exact-json'
 import type { EntityViewRow, ViewKeys } from '../schemas/entity-view'
 import { type OwnedValues, ownedTable } from './owned-table'
 

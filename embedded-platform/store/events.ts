@@ -1,6 +1,7 @@
 // The table of events. They are written in one place and go with the entity that they belong to.
+
+import type { TimePageLink } from '../api/page'
 import type { Queryable, Tx } from '../db/database'
-import type { TimePageLink } from '../http/page'
 import { type EntityId, timeOfId } from '../ids'
 import type { Platform } from '../platform'
 import { type EventRow, type EventType, eventOf } from '../schemas/event'

@@ -1,8 +1,9 @@
 // The dashboard that a tenant, customer or user names in its additionalInfo to be shown first.
+
+import { readUuid, uuidParam } from '../api/ids'
+import { isObject } from '../api/members'
 import type { Queryable, Tx } from '../db/database'
-import { sameSpelling, stringifyJson } from '../exact-json'
-import { readUuid, uuidParam } from '../http/ids'
-import { isObject } from '../http/members'
+import { sameSpelling, stringifyJson } from '../json/exact-json'
 
 const ID = 'homeDashboardId'
 const HIDES_TOOLBAR = 'homeDashboardHideToolbar'

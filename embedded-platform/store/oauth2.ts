@@ -1,8 +1,9 @@
 // The configuration of other identity providers (one for the installation) and the templates it is begun from.
+
+import { invalid } from '../api/errors'
 import { isUniqueViolation, type Queryable } from '../db/database'
-import { stringifyJson } from '../exact-json'
-import { invalid } from '../http/errors'
 import { timeOfId } from '../ids'
+import { stringifyJson } from '../json/exact-json'
 import type { StoredDomain } from '../schemas/oauth2-config'
 import type { Template, TemplateRow } from '../schemas/oauth2-template'
 

@@ -1,9 +1,11 @@
 // What happens to things of an owned table, whatever they are: assigned, taken back, deleted, alone or many at once.
+
 import type { Tx } from '../db/database'
 import { type EntityType, entityId, NULL_ID } from '../ids'
 import type { Platform } from '../platform'
-import { removeLeavings } from './leavings'
-import type { OwnedRow, OwnedTable, OwnedValues } from './owned-table'
+import type { OwnedRow } from '../schemas/owned-row'
+import { removeLeftovers } from './leftovers'
+import type { OwnedTable, OwnedValues } from './owned-table'
 
 type Act = 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned'
 
@@ -17,7 +19,7 @@ export function ownedLife<Row extends OwnedRow, Values extends OwnedValues>(
   }
 
   async function removeAll(tx: Tx, platform: Platform, tenantId: string, ids: readonly string[]): Promise<void> {
-    await removeLeavings(
+    await removeLeftovers(
       tx,
       platform,
       ids.map((id) => entityId(type, id)),

@@ -1,24 +1,12 @@
 // A table of things that belong to a tenant, may be assigned to one customer, and have a name and a type:
 // assets and entity views. What such tables have in common, once.
+
+import { invalid } from '../api/errors'
+import type { PageLink } from '../api/page'
 import { isUniqueViolation, type Queryable } from '../db/database'
-import { invalid } from '../http/errors'
-import type { PageLink } from '../http/page'
 import { timeOfId } from '../ids'
+import type { CustomerOfRow, OwnedRow } from '../schemas/owned-row'
 import { queryPage } from './page-query'
-
-export interface OwnedRow {
-  id: string
-  created_time: number
-  tenant_id: string
-  customer_id: string
-  name: string
-  type: string
-}
-
-export interface CustomerOfRow {
-  customer_title: string | null
-  customer_info: unknown
-}
 
 /** Whose: of the tenant, or of one of its customers. */
 export interface OwnedBy {

@@ -1,7 +1,18 @@
 // Whose an entity is, by its type: one row a type. Whoever adds a noun adds its row.
-import type { Owner } from '../auth/permissions'
+import type { Authority } from '../api/endpoint'
 import type { Queryable } from '../db/database'
 import { type EntityId, type EntityType, idsByType } from '../ids'
+
+/** Whose an object is. Of a tenant or customer itself: its own id. Of an alarm: the customer of its originator. */
+export interface Owner {
+  tenantId?: string
+  customerId?: string
+  /** Dashboards belong to several customers. */
+  customerIds?: readonly string[]
+  /** Of a user. */
+  userId?: string
+  authority?: Authority
+}
 
 /** SQL that answers, for the ids $1, the id and what the type has of: tenant_id, customer_id, user_id, authority. */
 const OWNER_QUERIES: Partial<Record<EntityType, string>> = {

@@ -1,7 +1,8 @@
 // One page of a table: search by the beginning of one column, sort by a known property, count.
+
+import { invalid } from '../api/errors'
+import { type PageData, type PageLink, pageData } from '../api/page'
 import type { Queryable, Row } from '../db/database'
-import { invalid } from '../http/errors'
-import { type PageData, type PageLink, pageData } from '../http/page'
 
 export interface PageQuery<R, T> {
   /** Columns, as after SELECT. */

@@ -1,7 +1,7 @@
 // The table of relations, and walks along them.
 import type { Queryable, Tx } from '../db/database'
-import { stringifyJson } from '../exact-json'
 import type { EntityId } from '../ids'
+import { stringifyJson } from '../json/exact-json'
 import type { Platform } from '../platform'
 import {
   type Direction,

@@ -1,13 +1,14 @@
 // What happens to rule chains, whoever asks for it: user, import, or the beginning and end of a tenant.
+
+import { invalid } from '../api/errors'
 import type { Tx } from '../db/database'
-import { invalid } from '../http/errors'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
-import { ROOT_NAME, rootGraph, TEMPLATE_NAME, templateGraph } from '../rules/default-chain'
 import { plainRuleChain, type RuleChainRow, type ValidRuleChain } from '../schemas/rule-chain'
 import type { RuleGraph, ValidRuleGraph } from '../schemas/rule-graph'
 import { checkLimit } from '../schemas/tenant-profile'
-import { removeLeavings } from './leavings'
+import { ROOT_NAME, rootGraph, TEMPLATE_NAME, templateGraph } from '../system-data/default-chain'
+import { removeLeftovers } from './leftovers'
 import {
   ANOTHER_ROOT,
   countRuleChains,
@@ -80,7 +81,7 @@ export async function removeRuleChain(tx: Tx, platform: Platform, id: string): P
   if (await isRuleChainOfProfiles(tx, id)) {
     throw invalid('The rule chain referenced by the device profiles cannot be deleted!')
   }
-  await removeLeavings(tx, platform, await entitiesOf(tx, chain))
+  await removeLeftovers(tx, platform, await entitiesOf(tx, chain))
   await deleteRuleChainRow(tx, id)
   publish(tx, platform, chain, 'deleted')
 }
@@ -102,7 +103,7 @@ export async function createTemplateRuleChain(tx: Tx, platform: Platform, tenant
 
 export async function removeRuleChainsOfTenant(tx: Tx, platform: Platform, tenantId: string): Promise<void> {
   const chains = await ruleChainsOfTenant(tx, tenantId)
-  for (const chain of chains) await removeLeavings(tx, platform, await entitiesOf(tx, chain))
+  for (const chain of chains) await removeLeftovers(tx, platform, await entitiesOf(tx, chain))
   await tx.query('DELETE FROM rule_chain WHERE tenant_id = $1', [tenantId])
   for (const chain of chains) publish(tx, platform, chain, 'deleted')
 }

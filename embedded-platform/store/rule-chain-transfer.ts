@@ -1,7 +1,8 @@
 // All rule chains of a tenant as one document, out and in: connections between them survive, ids do not.
+
+import { invalid } from '../api/errors'
+import { isObject } from '../api/members'
 import type { Tx } from '../db/database'
-import { invalid } from '../http/errors'
-import { isObject } from '../http/members'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import { checkRuleChain, type RuleChainInput, type RuleChainRow, ruleChainOf } from '../schemas/rule-chain'

@@ -1,9 +1,10 @@
 // The table of rule chains.
+
+import { invalid } from '../api/errors'
+import type { PageLink } from '../api/page'
 import { isUniqueViolation, type Queryable } from '../db/database'
-import { stringifyJson } from '../exact-json'
-import { invalid } from '../http/errors'
-import type { PageLink } from '../http/page'
 import { timeOfId } from '../ids'
+import { stringifyJson } from '../json/exact-json'
 import { type RuleChainRow, ruleChainOf, type ValidRuleChain } from '../schemas/rule-chain'
 import { queryPage } from './page-query'
 

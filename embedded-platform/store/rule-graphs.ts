@@ -1,8 +1,9 @@
 // The tables of rule nodes and their connections: read and replaced as the whole content of one chain.
+
+import { invalid } from '../api/errors'
 import type { Queryable, Tx } from '../db/database'
-import { stringifyJson } from '../exact-json'
-import { invalid } from '../http/errors'
 import { entityId, timeOfId } from '../ids'
+import { stringifyJson } from '../json/exact-json'
 import type { Platform } from '../platform'
 import {
   type ConnectionRow,
@@ -11,7 +12,7 @@ import {
   ruleGraphOf,
   type ValidRuleGraph,
 } from '../schemas/rule-graph'
-import { removeLeavings } from './leavings'
+import { removeLeftovers } from './leftovers'
 import { setFirstNode } from './rule-chains'
 
 const COLUMNS = 'id, created_time, rule_chain_id, type, name, debug_mode, configuration, additional_info'
@@ -135,7 +136,7 @@ export async function replaceRuleGraph(
   })
   const gone = old.filter((id) => !wanted.has(id))
   await tx.query('DELETE FROM rule_connection WHERE from_node_id = ANY($1::uuid[])', [old])
-  await removeLeavings(
+  await removeLeftovers(
     tx,
     platform,
     gone.map((id) => entityId('RULE_NODE', id)),

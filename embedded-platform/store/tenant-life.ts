@@ -3,10 +3,10 @@ import type { Tx } from '../db/database'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import type { TenantInput, TenantRow } from '../schemas/tenant'
-import { tenantLeavings, tenantParts } from './cascades'
+import { tenantLeftovers, tenantParts } from './cascades'
 import { removeCustomer } from './customer-life'
 import { customerIdsOf } from './customers'
-import { removeLeavings } from './leavings'
+import { removeLeftovers } from './leftovers'
 import { defaultTenantProfile } from './tenant-profiles'
 import { deleteTenantRow, insertTenant } from './tenants'
 import { removeUsers } from './user-life'
@@ -22,9 +22,9 @@ export async function createTenant(tx: Tx, platform: Platform, tenant: TenantInp
 
 export async function removeTenant(tx: Tx, platform: Platform, tenantId: string): Promise<void> {
   for (const customerId of await customerIdsOf(tx, tenantId)) await removeCustomer(tx, platform, tenantId, customerId)
-  for (const remove of tenantLeavings) await remove(tx, platform, tenantId)
+  for (const remove of tenantLeftovers) await remove(tx, platform, tenantId)
   await removeUsers(tx, platform, tenantId, await userIdsOf(tx, { tenantId }))
-  await removeLeavings(tx, platform, [entityId('TENANT', tenantId)])
+  await removeLeftovers(tx, platform, [entityId('TENANT', tenantId)])
   await deleteTenantRow(tx, tenantId)
   announce(tx, platform, tenantId, 'deleted')
 }

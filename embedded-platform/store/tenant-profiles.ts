@@ -1,7 +1,8 @@
 // The table of tenant profiles.
+
+import { invalid } from '../api/errors'
+import type { PageLink } from '../api/page'
 import { isUniqueViolation, type Queryable } from '../db/database'
-import { invalid } from '../http/errors'
-import type { PageLink } from '../http/page'
 import { timeOfId } from '../ids'
 import {
   type ProfileConfiguration,

@@ -1,8 +1,9 @@
 // The table of tenants.
+
+import type { PageLink } from '../api/page'
 import type { Queryable } from '../db/database'
-import { stringifyJson } from '../exact-json'
-import type { PageLink } from '../http/page'
 import { timeOfId } from '../ids'
+import { stringifyJson } from '../json/exact-json'
 import { CONTACT_COLUMNS, CONTACT_FIELDS } from '../schemas/contact'
 import { type TenantInfoRow, type TenantInput, type TenantRow, tenantInfoOf, tenantOf } from '../schemas/tenant'
 import { queryPage } from './page-query'

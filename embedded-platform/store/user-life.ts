@@ -3,7 +3,7 @@ import type { Tx } from '../db/database'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import type { UserInput, UserRow } from '../schemas/user'
-import { removeLeavings } from './leavings'
+import { removeLeftovers } from './leftovers'
 import { newCredentials, saveCredentials, type UserCredentials } from './user-credentials'
 import { deleteUserRow, insertUser } from './users'
 
@@ -36,7 +36,7 @@ export function announceEnd(tx: Tx, platform: Platform, userId: string): void {
 }
 
 export async function removeUsers(tx: Tx, platform: Platform, tenantId: string, ids: readonly string[]): Promise<void> {
-  await removeLeavings(
+  await removeLeftovers(
     tx,
     platform,
     ids.map((id) => entityId('USER', id)),

@@ -1,10 +1,11 @@
 // The table of users.
+
+import { invalid } from '../api/errors'
+import { isObject } from '../api/members'
+import type { PageLink } from '../api/page'
 import { isUniqueViolation, type Queryable, type Tx } from '../db/database'
-import { sameSpelling, stringifyJson } from '../exact-json'
-import { invalid } from '../http/errors'
-import { isObject } from '../http/members'
-import type { PageLink } from '../http/page'
 import { NULL_ID, timeOfId } from '../ids'
+import { sameSpelling, stringifyJson } from '../json/exact-json'
 import { type UserInput, type UserRow, userOf } from '../schemas/user'
 import { queryPage } from './page-query'
 

@@ -1,12 +1,13 @@
 // What happens to widgets bundles and widget types: saved under an alias of their own, deleted alone or together.
+
+import { invalid } from '../api/errors'
 import type { Tx } from '../db/database'
-import { invalid } from '../http/errors'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import { checkText } from '../schemas/texts'
 import { isDescriptor, type WidgetTypeInput, type WidgetTypeRow } from '../schemas/widget-type'
 import { aliasOf, freeAlias, type WidgetsBundleInput, type WidgetsBundleRow } from '../schemas/widgets-bundle'
-import { removeLeavings } from './leavings'
+import { removeLeftovers } from './leftovers'
 import {
   deleteWidgetTypeRow,
   deleteWidgetTypesOf,
@@ -49,7 +50,7 @@ export async function removeWidgetsBundle(tx: Tx, platform: Platform, bundle: Wi
   const types = await deleteWidgetTypesOf(tx, { tenantId: bundle.tenant_id, bundleAlias: bundle.alias })
   await deleteWidgetsBundleRow(tx, bundle.id)
   const gone = types.map((id) => entityId('WIDGET_TYPE', id))
-  await removeLeavings(tx, platform, [entityId('WIDGETS_BUNDLE', bundle.id), ...gone])
+  await removeLeftovers(tx, platform, [entityId('WIDGETS_BUNDLE', bundle.id), ...gone])
 }
 
 function checkedType({ name, bundleAlias, alias, descriptor, image, description }: WidgetTypeInput) {
@@ -82,7 +83,7 @@ export async function changeWidgetType(tx: Tx, old: WidgetTypeRow, type: WidgetT
 }
 
 export async function removeWidgetType(tx: Tx, platform: Platform, { id }: WidgetTypeRow): Promise<void> {
-  await removeLeavings(tx, platform, [entityId('WIDGET_TYPE', id)])
+  await removeLeftovers(tx, platform, [entityId('WIDGET_TYPE', id)])
   await deleteWidgetTypeRow(tx, id)
 }
 
@@ -91,5 +92,5 @@ export async function removeWidgetsOfTenant(tx: Tx, platform: Platform, tenantId
     tx.query<{ id: string }>(`DELETE FROM ${table} WHERE tenant_id = $1 RETURNING id`, [tenantId])
   const types = (await ids('widget_type')).map(({ id }) => entityId('WIDGET_TYPE', id))
   const bundles = (await ids('widgets_bundle')).map(({ id }) => entityId('WIDGETS_BUNDLE', id))
-  await removeLeavings(tx, platform, [...types, ...bundles])
+  await removeLeftovers(tx, platform, [...types, ...bundles])
 }

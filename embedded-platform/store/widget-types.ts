@@ -1,7 +1,7 @@
 // The table of widget types.
 import type { Queryable } from '../db/database'
-import { stringifyJson } from '../exact-json'
 import { timeOfId } from '../ids'
+import { stringifyJson } from '../json/exact-json'
 import type { WidgetTypeInfoRow, WidgetTypeRow } from '../schemas/widget-type'
 
 const BASE = 'id, created_time, tenant_id, bundle_alias, alias, name, image, description'

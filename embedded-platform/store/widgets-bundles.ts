@@ -1,6 +1,7 @@
 // The table of widgets bundles.
+
+import type { PageLink } from '../api/page'
 import type { Queryable } from '../db/database'
-import type { PageLink } from '../http/page'
 import { NULL_ID, timeOfId } from '../ids'
 import { type WidgetsBundleRow, widgetsBundleOf } from '../schemas/widgets-bundle'
 import { queryPage } from './page-query'

@@ -1,5 +1,5 @@
 // Points of one time belong together: a save, a message and a record are made of them.
-import type { Point } from './value'
+import type { Point } from '../json/value'
 
 /** In the order in which the times came first. */
 export function pointsByTime(points: readonly Point[]): Map<number, Point[]> {

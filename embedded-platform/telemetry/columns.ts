@@ -1,5 +1,5 @@
 // How a value lies in a table: one column of its type, the others null. Shared by history, latest and attributes.
-import type { Value } from './value'
+import type { Value } from '../json/value'
 
 export interface ValueColumns {
   bool_v: boolean | null

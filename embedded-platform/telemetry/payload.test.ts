@@ -1,5 +1,6 @@
 // What devices and users send: every form, every kind of number, and texts that are no JSON at all.
 import { describe, expect, test } from 'vitest'
+import { valueText } from '../json/value'
 import {
   DEVICE_TELEMETRY,
   type KeyValue,
@@ -9,7 +10,6 @@ import {
   readTelemetry,
   UnusablePayload,
 } from './payload'
-import { valueText } from './value'
 
 const device = (body: string) => readTelemetry(body, 5, DEVICE_TELEMETRY)
 const rest = (body: string) => readTelemetry(body, 5, REST_TELEMETRY)

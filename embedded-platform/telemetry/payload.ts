@@ -1,6 +1,6 @@
 // Telemetry and attributes as they are sent (platform-api §2.16, §5.2) become points and values; nothing is rounded.
-import { type Json, jsonText, MalformedJson, readJson } from './lenient-json'
-import type { Point, Value } from './value'
+import { type Json, jsonText, MalformedJson, readJson } from '../json/lenient-json'
+import type { Point, Value } from '../json/value'
 
 /** The payload cannot be used. Its message is the sentence that the REST calls answer. */
 export class UnusablePayload extends Error {

@@ -1,7 +1,7 @@
 // Every read of telemetry and attributes of one entity: SQL in, exact values out.
 import type { Queryable } from '../db/database'
+import type { AttributeScope, AttributeValue, Point } from '../json/value'
 import { columnsAs, type ValueColumns, valueOfColumns } from './columns'
-import type { AttributeScope, AttributeValue, Point } from './value'
 
 type PointRow = ValueColumns & { key: string; ts: number }
 

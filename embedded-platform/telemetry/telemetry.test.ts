@@ -2,16 +2,15 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PostgresServer, postgresPrograms, startPostgres } from '../../tests/support/postgres'
-import { createFailedAttempts, DEFAULT_SIGN_IN_RATE } from '../auth/failed-attempts'
+import { DEFAULT_SIGN_IN_RATE } from '../auth/failed-attempts'
 import type { Database } from '../db/database'
 import { openDatabase } from '../db/open'
+import { type Change, createFeed } from '../feed/feed'
 import { entityId, timeBasedIds } from '../ids'
-import { type Change, createFeed } from '../live/feed'
+import type { Point, Value } from '../json/value'
 import { createOutgoing } from '../outgoing/addresses'
 import type { Platform } from '../platform'
-import { createSandbox } from '../rules/scripts/sandbox'
 import { type Aggregation, aggregate, attributes, history, latest, listKeys } from './read'
-import type { Point, Value } from './value'
 import { deleteAttributes, deleteTelemetry, saveAttributes, saveTelemetry } from './write'
 
 const programs = postgresPrograms()
@@ -35,9 +34,8 @@ describe.each(programs ? ['pglite', 'postgres'] : ['pglite'])('on %s', (engine) 
       feed,
       log: () => {},
       signingKey: new Uint8Array(),
-      failedAttempts: createFailedAttempts(DEFAULT_SIGN_IN_RATE),
+      signInRate: DEFAULT_SIGN_IN_RATE,
       guessRate: '',
-      scripts: createSandbox(),
       outgoing: createOutgoing(),
     }
   })

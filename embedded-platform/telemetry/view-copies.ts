@@ -1,10 +1,10 @@
 // What an entity view holds of its source from the moment it is saved: attributes and the newest points of its window.
 import type { Tx } from '../db/database'
 import { type EntityId, entityId } from '../ids'
+import type { AttributeScope, AttributeValue } from '../json/value'
 import type { Platform } from '../platform'
 import { columnsAs, SET_VALUES, VALUE_COLUMNS } from './columns'
 import { attributes, latest } from './read'
-import type { AttributeScope, AttributeValue } from './value'
 
 /** Of which entity, which keys (null: none to copy), and in which window; 0 is an open end. */
 export interface Viewed {

@@ -1,12 +1,12 @@
 // Every write of telemetry and attributes: durable first, then told to the feed.
 import type { Database } from '../db/database'
 import { type EntityId, entityId } from '../ids'
+import type { AttributeScope, AttributeValue, Point, Value } from '../json/value'
 import { onePerPlatform } from '../one-per-platform'
 import type { Platform } from '../platform'
 import { columnsAs, columnsOfValues, SET_VALUES, VALUE_COLUMNS } from './columns'
 import { groupCommit } from './group-commit'
 import { keyNumbers } from './keys'
-import type { AttributeScope, AttributeValue, Point, Value } from './value'
 
 interface TelemetryWrite {
   entity: EntityId

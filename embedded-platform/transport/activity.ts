@@ -1,10 +1,10 @@
 // When a device was last heard of, in its server attributes: lastActivityTime, active, connects and disconnects. That it
 // came, went or fell silent is told to the rule engine once it is written. Its inactivityTimeout holds at once.
 import { entityId } from '../ids'
+import type { Value } from '../json/value'
 import type { Platform } from '../platform'
 import { type DeviceState, type StateEvent, tellOfState } from '../rules/origins/devices'
 import { attributes } from '../telemetry/read'
-import type { Value } from '../telemetry/value'
 import { saveAttributes } from '../telemetry/write'
 import type { KnownDevices } from './known-devices'
 import { createSessions, type Session, type SessionKind } from './sessions'

@@ -2,7 +2,7 @@
 // wrong credentials an address. A device that shows the same wrong ones again and again guesses nothing. When an address
 // has used up its guesses, credentials that were right there before are let in; any other ones are not even looked at.
 import { createHash } from 'node:crypto'
-import { networkOf } from '../http/client-address'
+import { networkOf } from '../api/client-address'
 import { type Bucket, bucketsOf, counted, take } from '../token-buckets'
 
 /** Different wrong credentials of one address. */

@@ -1,15 +1,16 @@
 // What devices ask for or tell beside their data, read from their texts the same way over HTTP and MQTT.
+
+import { splitKeys } from '../api/key-list'
 import type { Queryable } from '../db/database'
-import { splitKeys } from '../http/key-list'
-import type { Change } from '../live/feed'
+import type { Change } from '../feed/feed'
+import { type Json, jsonText } from '../json/lenient-json'
+import { objectJson } from '../json/value-json'
 import type { Platform } from '../platform'
 import type { Delivery } from '../rpc/device-calls'
 import type { KnownDevice } from '../store/connected-devices'
 import { offerDevice } from '../store/device-claims'
-import { type Json, jsonText } from '../telemetry/lenient-json'
 import { parse, UnusablePayload } from '../telemetry/payload'
 import { attributes } from '../telemetry/read'
-import { objectJson } from '../telemetry/value-json'
 import { transportOf } from './transport'
 
 export function readObject(text: string): Map<string, Json> {

@@ -1,6 +1,8 @@
 // The one way of device data into the platform, whatever it came by: as messages of the rule engine, whose chains say
 // what becomes of it.
 import { entityId } from '../ids'
+import type { Point } from '../json/value'
+import { objectJson } from '../json/value-json'
 import type { Platform } from '../platform'
 import { ruleEngineOf } from '../rules/engine/engine'
 import { newMessage } from '../rules/message'
@@ -8,8 +10,6 @@ import { withPoints } from '../rules/message-points'
 import type { KnownDevice } from '../store/connected-devices'
 import { pointsByTime } from '../telemetry/by-time'
 import type { KeyValue } from '../telemetry/payload'
-import type { Point } from '../telemetry/value'
-import { objectJson } from '../telemetry/value-json'
 import { transportOf } from './transport'
 
 export type DeviceMessage =

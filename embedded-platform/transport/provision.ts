@@ -1,7 +1,7 @@
 // A device that makes itself known: with a profile's key and secret it gets its credentials (platform-api §5.4).
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '../api/errors'
 import { noteProvision } from '../audit/provision-actions'
-import { ApiError } from '../http/errors'
 import { entityId } from '../ids'
 import type { Platform } from '../platform'
 import { tellOfMadeDevice } from '../rules/origins/devices'

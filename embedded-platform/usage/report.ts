@@ -1,4 +1,6 @@
 // From what is stored and what was counted since: the sums of the month and the hour, and what has been used up.
+
+import type { Point } from '../json/value'
 import type { ProfileConfiguration } from '../schemas/tenant-profile'
 import { HOURLY, type StoredSum, type UsageRow } from '../store/api-usage-report'
 import {
@@ -8,7 +10,6 @@ import {
   type UsageKind,
   type UsageValue,
 } from '../store/api-usage-state'
-import type { Point } from '../telemetry/value'
 
 export type Counts = Record<UsageKind, number> & {
   /** Points that are kept as long as the tenant's profile says. */

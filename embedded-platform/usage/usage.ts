@@ -1,5 +1,7 @@
 // What tenants use of what their profiles allow: counted in memory, told every few seconds as series of the tenant's
 // usage state. A feature that is used up is off until the profile allows more or the next month begins.
+
+import type { Point } from '../json/value'
 import { onePerPlatform } from '../one-per-platform'
 import type { Platform } from '../platform'
 import {
@@ -13,7 +15,6 @@ import {
 import { tell, USAGE_FEATURES, type UsageFeature, type UsageKind, type UsageValue } from '../store/api-usage-state'
 import { tenantIdsOfProfile } from '../store/tenant-profiles'
 import { keyNumbers } from '../telemetry/keys'
-import type { Point } from '../telemetry/value'
 import { type Counts, noCounts, periodsAt, reportOf } from './report'
 
 const REPORT_EVERY_MS = 10_000

@@ -1,7 +1,7 @@
 // What entity queries mean, said a second time in plain loops: the model that the SQL is tested against.
-import type { Actor } from '../../embedded-platform/http/endpoint'
+import type { Actor } from '../../embedded-platform/api/endpoint'
+import type { Value } from '../../embedded-platform/json/value'
 import { shownValue } from '../../embedded-platform/queries/shown-value'
-import type { Value } from '../../embedded-platform/telemetry/value'
 
 interface Timed {
   ts: number

@@ -1,9 +1,10 @@
 // Random rules and random stories: what the rules say is what a simple model says that looks at the whole story.
+
 import { expect, test } from 'vitest'
 import { modelledAlarm, type StoryEvent } from '../../../tests/support/alarm-model'
-import { SEVERITIES, type Severity } from '../../schemas/alarm'
+import { SEVERITIES, type Severity } from '../../feed/alarm-row'
+import type { Value } from '../../json/value'
 import { readProfileAlarm } from '../../schemas/alarm-rules'
-import type { Value } from '../../telemetry/value'
 import type { Situation } from './conditions'
 import { concernsAlarm, evaluate, type Memory, type Update } from './evaluation'
 import { alarmRulesOf } from './rules'

@@ -1,7 +1,7 @@
 // What the property test leaves to chance: exact hours, zones that are put forward and back, values of unlike types.
 import { describe, expect, test } from 'vitest'
+import type { Value } from '../../json/value'
 import { type AlarmSchedule, readProfileAlarm } from '../../schemas/alarm-rules'
-import type { Value } from '../../telemetry/value'
 import { conditionHolds } from './conditions'
 import { detailsOf } from './details'
 import { alarmRulesOf, type Key } from './rules'

@@ -1,6 +1,7 @@
 // Whether the condition of a rule holds: every filter has a value, and the value fits.
+
+import type { Value } from '../../json/value'
 import type { AlarmFilter, AlarmPredicate, FilterValue } from '../../schemas/alarm-rules'
-import type { Value } from '../../telemetry/value'
 import { attributeKey, type Key, keyOf, type Rule } from './rules'
 import { numberOf, textOf, truthOf } from './values'
 

@@ -1,7 +1,7 @@
 // What the rules of one alarm say to a change of values, or to time that passed without any. Nothing is kept here:
 // the counters of the rules come in and go out.
 
-import { SEVERITIES, type Severity } from '../../schemas/alarm'
+import { SEVERITIES, type Severity } from '../../feed/alarm-row'
 import type { AlarmRule } from '../../schemas/alarm-rules'
 import { conditionHolds, type Situation } from './conditions'
 import type { Alarm, CreateRule, Key, Rule } from './rules'

@@ -1,6 +1,6 @@
 // The alarm rules of a device profile, ready to be looked at: which values each one needs, and of whom.
 
-import { SEVERITIES, type Severity } from '../../schemas/alarm'
+import { SEVERITIES, type Severity } from '../../feed/alarm-row'
 import type { AlarmFilter, AlarmPredicate, AlarmRule, ProfileAlarm } from '../../schemas/alarm-rules'
 
 /** The name of a value of a device. */

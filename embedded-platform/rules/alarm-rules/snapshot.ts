@@ -1,6 +1,7 @@
 // The newest values of a device as alarm rules see them, and what a message changes of them.
+
+import type { Value } from '../../json/value'
 import type { KeyValue } from '../../telemetry/payload'
-import type { Value } from '../../telemetry/value'
 import type { Update } from './evaluation'
 import { attributeKey, type Key, telemetryKey } from './rules'
 import { isSame } from './values'

@@ -1,5 +1,5 @@
 // Values as predicates look at them: each one can be asked for as a text, a number or a truth.
-import { type Value, valueText } from '../../telemetry/value'
+import { type Value, valueText } from '../../json/value'
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 

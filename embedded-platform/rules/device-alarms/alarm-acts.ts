@@ -1,9 +1,9 @@
 // What a decision of the alarm rules does to the stored alarm, and how it is told on.
-import { stringifyJson } from '../../exact-json'
-
+import { type AlarmRow, SEVERITIES } from '../../feed/alarm-row'
 import { entityId } from '../../ids'
+import { stringifyJson } from '../../json/exact-json'
 import type { Platform } from '../../platform'
-import { type AlarmRow, alarmOf, cleared, SEVERITIES } from '../../schemas/alarm'
+import { alarmOf, cleared } from '../../schemas/alarm'
 import type { DeviceRow } from '../../schemas/device'
 import { changeActiveAlarm, raiseAlarm } from '../../store/alarm-life'
 import { detailsOf } from '../alarm-rules/details'

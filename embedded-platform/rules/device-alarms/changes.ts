@@ -1,6 +1,7 @@
 // What a message of the rule engine changes of its device's values.
+
+import type { Json } from '../../json/lenient-json'
 import { pointsByTime } from '../../telemetry/by-time'
-import type { Json } from '../../telemetry/lenient-json'
 import { attributesOf, DEVICE_ATTRIBUTES, DEVICE_TELEMETRY, parse, UnusablePayload } from '../../telemetry/payload'
 import type { Change } from '../alarm-rules/snapshot'
 import type { RuleMessage } from '../message'

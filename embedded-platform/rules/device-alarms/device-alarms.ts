@@ -1,12 +1,13 @@
 // The alarms of one device by the rules of its profile: its values, how far the rules are, and which alarms are active.
 // One message after the other goes in; the caller sees to that.
 
+import type { AlarmRow } from '../../feed/alarm-row'
 import { entityId } from '../../ids'
+import type { Value } from '../../json/value'
 import type { Platform } from '../../platform'
-import { type AlarmRow, isCleared } from '../../schemas/alarm'
+import { isCleared } from '../../schemas/alarm'
 import type { DeviceRow } from '../../schemas/device'
 import { newestAlarm } from '../../store/alarms'
-import type { Value } from '../../telemetry/value'
 import type { Situation } from '../alarm-rules/conditions'
 import { concernsAlarm, evaluate, type Memory, type Update, wantsDuration } from '../alarm-rules/evaluation'
 import type { AlarmRules } from '../alarm-rules/rules'

@@ -1,7 +1,7 @@
 // The devices that a device profile node knows: each one's messages in their order, and at once those of devices whose
 // profile has no alarm rules.
 
-import type { Change as Told } from '../../live/feed'
+import type { Change as Told } from '../../feed/feed'
 import type { Platform } from '../../platform'
 import { findDeviceProfile } from '../../store/device-profiles'
 import { findDevice } from '../../store/devices'

@@ -1,9 +1,9 @@
 // The values that alarm rules look at as they are stored: of a device, and of the customer and tenant it belongs to.
 import type { Queryable } from '../../db/database'
+import type { Value } from '../../json/value'
 import type { Platform } from '../../platform'
 import type { DeviceRow } from '../../schemas/device'
 import { attributes, latest } from '../../telemetry/read'
-import type { Value } from '../../telemetry/value'
 import { attributeKey, type Key, telemetryKey } from '../alarm-rules/rules'
 
 const FIELDS: Record<string, (device: DeviceRow) => Value | undefined> = {

@@ -1,20 +1,12 @@
 // Nodes that raise and clear alarms of the originator, and one that asks how an alarm stands.
+
 import { z } from 'zod'
-import { parseJson, stringifyJson } from '../../exact-json'
-import { isObject } from '../../http/members'
+import { isObject } from '../../api/members'
+import { ALARM_STATUSES, type AlarmRow, SEVERITIES } from '../../feed/alarm-row'
 import { entityId } from '../../ids'
+import { parseJson, stringifyJson } from '../../json/exact-json'
 import type { Platform } from '../../platform'
-import {
-  ALARM_STATUSES,
-  type AlarmRow,
-  alarmOf,
-  checkAlarm,
-  cleared,
-  isCleared,
-  readAlarm,
-  SEVERITIES,
-  type ValidAlarm,
-} from '../../schemas/alarm'
+import { alarmOf, checkAlarm, cleared, isCleared, readAlarm, type ValidAlarm } from '../../schemas/alarm'
 import { changeActiveAlarm, raiseAlarm } from '../../store/alarm-life'
 import { findAlarm, newestAlarm } from '../../store/alarms'
 import { ownerOf } from '../../store/owners'

@@ -1,10 +1,10 @@
 // What a counter of the originator has grown by since its last value.
 import { z } from 'zod'
+import { type Json, jsonText } from '../../json/lenient-json'
+import { doubleText, type Value, valueText } from '../../json/value'
 import type { Platform } from '../../platform'
-import { type Json, jsonText } from '../../telemetry/lenient-json'
 import { parse } from '../../telemetry/payload'
 import { latest } from '../../telemetry/read'
-import { doubleText, type Value, valueText } from '../../telemetry/value'
 import { rounded } from '../decimals'
 import { decimal, flag, text } from '../engine/configuration'
 import { inTurn } from '../engine/in-turn'

@@ -1,6 +1,6 @@
 // Filters that need no script: which fields a message has, what its originator is, and whom it is related to.
 import { z } from 'zod'
-import { readUuid } from '../../http/ids'
+import { readUuid } from '../../api/ids'
 import { ENTITY_TYPES, type EntityId, type EntityType, entityId } from '../../ids'
 import { DIRECTIONS } from '../../schemas/relation'
 import { ownerOf } from '../../store/owners'

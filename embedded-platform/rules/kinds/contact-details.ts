@@ -1,11 +1,11 @@
 // Nodes that add the contact details of customer or tenant, to the message or to its metadata.
 import { z } from 'zod'
-import { isObject } from '../../http/members'
+import { isObject } from '../../api/members'
 import type { EntityType } from '../../ids'
+import { jsonText } from '../../json/lenient-json'
 import type { Contact } from '../../schemas/contact'
 import { findCustomer } from '../../store/customers'
 import { findTenant } from '../../store/tenants'
-import { jsonText } from '../../telemetry/lenient-json'
 import { parse } from '../../telemetry/payload'
 import { flag } from '../engine/configuration'
 import { type NodeHome, nodeKind, success } from '../engine/node'

@@ -1,7 +1,7 @@
 // What is remembered of names, how long, and what is forgotten.
 import { expect, test } from 'vitest'
+import { createFeed } from '../../feed/feed'
 import { type EntityId, entityId } from '../../ids'
-import { createFeed } from '../../live/feed'
 import { foundByName } from './found-by-name'
 
 const ID = '2f8f2a30-0000-11f1-8080-000000000001'

@@ -1,6 +1,6 @@
 // Nodes that look where the originator is: inside a perimeter or not, and since when.
 import { z } from 'zod'
-import { isObject } from '../../http/members'
+import { isObject } from '../../api/members'
 import type { Platform } from '../../platform'
 import { attributes } from '../../telemetry/read'
 import { saveAttributes } from '../../telemetry/write'

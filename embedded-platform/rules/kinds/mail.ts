@@ -1,9 +1,9 @@
 // Nodes that write mails and send them.
 import { z } from 'zod'
+import { type Json, readJson } from '../../json/lenient-json'
 import { sendMail } from '../../mail/send-mail'
 import { deliver, type OutgoingMail } from '../../mail/smtp'
 import { readMailSettings } from '../../schemas/mail-settings'
-import { type Json, readJson } from '../../telemetry/lenient-json'
 import { usageOf } from '../../usage/usage'
 import { flag, text, whole } from '../engine/configuration'
 import { nodeKind, success } from '../engine/node'

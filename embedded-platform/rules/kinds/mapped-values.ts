@@ -1,15 +1,15 @@
 // Nodes that add values to the metadata under names of the user's choice: attributes or latest values of customer,
 // tenant or a related entity, and fields of the originator itself.
 import { z } from 'zod'
-import { stringifyJson } from '../../exact-json'
-import { isObject } from '../../http/members'
+import { isObject } from '../../api/members'
 import type { EntityId } from '../../ids'
+import { stringifyJson } from '../../json/exact-json'
+import { valueText } from '../../json/value'
 import type { Platform } from '../../platform'
 import { tenantOf as shownTenant } from '../../schemas/tenant'
 import { shownEntity } from '../../store/shown-entities'
 import { findTenant } from '../../store/tenants'
 import { attributes, latest } from '../../telemetry/read'
-import { valueText } from '../../telemetry/value'
 import { flag, textsByName } from '../engine/configuration'
 import { type NodeHome, nodeKind, success } from '../engine/node'
 import { type RuleMessage, withMetadata } from '../message'

@@ -1,7 +1,7 @@
 // Entities of the node's tenant by their name, made when they are missing and the node is to make them.
 import type { Queryable, Tx } from '../../db/database'
-import { stringifyJson } from '../../exact-json'
 import { type EntityId, type EntityType, entityId, NULL_ID } from '../../ids'
+import { stringifyJson } from '../../json/exact-json'
 import type { Platform } from '../../platform'
 import { createAsset } from '../../store/asset-life'
 import { assets } from '../../store/assets'

@@ -1,8 +1,8 @@
 // The node that adds the originator's telemetry of a span of time to the metadata.
 import { z } from 'zod'
+import type { Point } from '../../json/value'
+import { valueAsText, valueJson } from '../../json/value-json'
 import { history } from '../../telemetry/read'
-import type { Point } from '../../telemetry/value'
-import { valueAsText, valueJson } from '../../telemetry/value-json'
 import { flag, needed, text, texts, whole } from '../engine/configuration'
 import { nodeKind, success } from '../engine/node'
 import { type RuleMessage, withMetadata } from '../message'

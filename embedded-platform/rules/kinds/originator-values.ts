@@ -1,9 +1,9 @@
 // Nodes that add attributes and latest values to the metadata: of the originator, or of a device related to it.
 import { z } from 'zod'
 import type { EntityId } from '../../ids'
+import { type Point, valueText } from '../../json/value'
+import { valueJson } from '../../json/value-json'
 import { attributes, latest } from '../../telemetry/read'
-import { type Point, valueText } from '../../telemetry/value'
-import { valueJson } from '../../telemetry/value-json'
 import { flag, texts } from '../engine/configuration'
 import { type NodeHome, nodeKind, type Sent, success } from '../engine/node'
 import { type RuleMessage, withMetadata } from '../message'

@@ -1,8 +1,8 @@
 // Nodes that call devices and answer calls of devices.
 import { z } from 'zod'
+import { type Json, jsonText, readJson } from '../../json/lenient-json'
 import type { Outcome } from '../../rpc/device-calls'
 import { rpcOf } from '../../rpc/rpc'
-import { type Json, jsonText, readJson } from '../../telemetry/lenient-json'
 import { text, whole } from '../engine/configuration'
 import { done, type NodeHome, nodeKind, success } from '../engine/node'
 import { newMessage, type RuleMessage } from '../message'

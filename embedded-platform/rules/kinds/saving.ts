@@ -1,7 +1,7 @@
 // Nodes that save what a message brings at its originator.
 import { z } from 'zod'
+import { ATTRIBUTE_SCOPES, type AttributeScope } from '../../json/value'
 import { attributesOf, DEVICE_ATTRIBUTES, parse } from '../../telemetry/payload'
-import { ATTRIBUTE_SCOPES, type AttributeScope } from '../../telemetry/value'
 import { saveAttributes, saveTelemetry } from '../../telemetry/write'
 import { usageOf } from '../../usage/usage'
 import { flag, text, textsByName, whole } from '../engine/configuration'

@@ -1,6 +1,6 @@
 // Nodes that send messages of their own: at a beat, from the start of the platform on.
 import { z } from 'zod'
-import { readUuid } from '../../http/ids'
+import { readUuid } from '../../api/ids'
 import { ENTITY_TYPES, type EntityId, entityId } from '../../ids'
 import { ownerOf } from '../../store/owners'
 import { text, whole } from '../engine/configuration'

@@ -1,10 +1,10 @@
 // The node that hands attributes of the originator on to the entity views that show them.
 import { type EntityId, entityId } from '../../ids'
+import type { Json } from '../../json/lenient-json'
+import { ATTRIBUTE_SCOPES, type AttributeScope } from '../../json/value'
 import { attributeKeysOf } from '../../store/entity-view-life'
 import { type LookingView, viewsOf } from '../../store/entity-views'
-import type { Json } from '../../telemetry/lenient-json'
 import { attributesOf, DEVICE_ATTRIBUTES, parse } from '../../telemetry/payload'
-import { ATTRIBUTE_SCOPES, type AttributeScope } from '../../telemetry/value'
 import { deleteAttributes, saveAttributes } from '../../telemetry/write'
 import { empty } from '../engine/configuration'
 import { done, type NodeHome, nodeKind, type Sent, SUCCESS } from '../engine/node'

@@ -1,6 +1,7 @@
 // What devices cause without sending data becomes messages: that they came and went, made themselves known, or were made.
-import { stringifyJson } from '../../exact-json'
+
 import { entityId } from '../../ids'
+import { stringifyJson } from '../../json/exact-json'
 import type { Platform } from '../../platform'
 import { shownEntity } from '../../store/shown-entities'
 import { ruleEngineOf } from '../engine/engine'

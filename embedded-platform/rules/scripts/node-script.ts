@@ -1,8 +1,10 @@
 // The script of a rule node: compiled when the node starts, run for each message, its result read by kind.
+
 import type { Platform } from '../../platform'
 import { usageOf } from '../../usage/usage'
 import { changedMessage, type RuleMessage } from '../message'
 import { RESULT, type Results, type ScriptMessage, type ScriptType } from './results'
+import { sandboxOf } from './sandbox'
 
 export interface NodeScript<Type extends ScriptType> {
   /** Throws when the script does, or returns what its kind may not. */
@@ -21,7 +23,7 @@ export async function nodeScript<Type extends ScriptType>(
   script: string | null,
   names: readonly [string, string, string] = NAMES,
 ): Promise<NodeScript<Type>> {
-  const compiled = await platform.scripts.compile({ script: script ?? '', names }, tenantId)
+  const compiled = await sandboxOf(platform).compile({ script: script ?? '', names }, tenantId)
   const usage = usageOf(platform)
   return {
     async run({ data, metadata, type: msgType }) {

@@ -1,5 +1,5 @@
 // What a script of each kind may return, and the text that the script test shows for it (platform-api §2.12).
-import { isObject } from '../../http/members'
+import { isObject } from '../../api/members'
 
 export const SCRIPT_TYPES = ['update', 'generate', 'filter', 'switch', 'json', 'string'] as const
 export type ScriptType = (typeof SCRIPT_TYPES)[number]

@@ -1,5 +1,6 @@
 // Runs scripts where they can do no harm: those that users try out in a sandbox of their own each, those of rule nodes
 // in one that is kept for the node, so that a message costs a call and not a compilation.
+import { onePerPlatform } from '../../one-per-platform'
 import { createScriptThread, type ThreadCall, type ThreadResult } from './script-thread'
 
 export type ScriptCall = Pick<ThreadCall, 'script' | 'names' | 'values'>
@@ -73,3 +74,6 @@ export function createSandbox({ timeLimitMs = 1_000, memoryBytes = 16 * MB, cloc
     },
   }
 }
+
+/** Where the scripts of its rule chains run. */
+export const sandboxOf = onePerPlatform(() => createSandbox())

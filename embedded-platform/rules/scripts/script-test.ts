@@ -1,6 +1,6 @@
 // The script test: runs a script of a rule node on a message that the user gives, and shows what it made of it.
-import { invalid } from '../../http/errors'
-import { isObject, members } from '../../http/members'
+import { invalid } from '../../api/errors'
+import { isObject, members } from '../../api/members'
 import { type Metadata, metadataOf, SCRIPT_TYPES, type ScriptMessage, shownResult } from './results'
 import type { Sandbox } from './sandbox'
 

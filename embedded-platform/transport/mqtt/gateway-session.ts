@@ -1,6 +1,8 @@
 // A gateway speaks for devices of its own: they are found by name or made, and told through it what concerns them.
 import { isUniqueViolation } from '../../db/database'
 import { entityId, NULL_ID } from '../../ids'
+import { type Json, jsonText } from '../../json/lenient-json'
+import { objectJson, valueJson } from '../../json/value-json'
 import type { Platform } from '../../platform'
 import { rpcOf } from '../../rpc/rpc'
 import { tellOfMadeDevice } from '../../rules/origins/devices'
@@ -8,7 +10,6 @@ import type { DeviceWithCredentials, KnownDevice } from '../../store/connected-d
 import { accessToken, createDevice, plainDevice } from '../../store/device-life'
 import { findDevice, findDeviceByName } from '../../store/devices'
 import { saveRelation } from '../../store/relations'
-import { type Json, jsonText } from '../../telemetry/lenient-json'
 import {
   attributesOf,
   DEVICE_ATTRIBUTES,
@@ -17,7 +18,6 @@ import {
   UnusablePayload,
 } from '../../telemetry/payload'
 import { attributes } from '../../telemetry/read'
-import { objectJson, valueJson } from '../../telemetry/value-json'
 import { usageOf } from '../../usage/usage'
 import { callJson, claimMembers, readObject, sharedUpdate, textMember } from '../device-requests'
 import { ingest } from '../ingest'

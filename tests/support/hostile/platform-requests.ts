@@ -1,5 +1,5 @@
 // Requests to the port of the embedded platform: its REST API and its device API, as nobody's client speaks to them.
-import type { Endpoint } from '../../../embedded-platform/http/endpoint'
+import type { Endpoint } from '../../../embedded-platform/api/endpoint'
 import { NULL_ID } from '../../../embedded-platform/ids'
 import type { Chance } from './chance'
 import { escaped } from './form-bodies'

@@ -1,7 +1,9 @@
 // A platform with two tenants and all who may call it, and for each kind of entity one of each kind of owner.
-import type { Owner, Resource } from '../../../embedded-platform/auth/permissions'
-import type { Actor, Authority } from '../../../embedded-platform/http/endpoint'
+
+import type { Actor, Authority } from '../../../embedded-platform/api/endpoint'
+import type { Resource } from '../../../embedded-platform/auth/permissions'
 import { NULL_ID } from '../../../embedded-platform/ids'
+import type { Owner } from '../../../embedded-platform/store/owners'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../platform'
 import { PlatformApi, type Session, type TestTenant, unique } from '../platform-api'
 

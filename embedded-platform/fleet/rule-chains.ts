@@ -1,8 +1,8 @@
 // The demo tenant's rule chains beside its root chain. Each keeps what the template does: look at the profile's alarm
 // rules, then save what was sent.
-import { componentOf } from '../../rules/components'
-import { templateGraph } from '../../rules/default-chain'
-import type { ValidRuleGraph } from '../../schemas/rule-graph'
+import { componentOf } from '../rules/components'
+import type { ValidRuleGraph } from '../schemas/rule-graph'
+import { templateGraph } from '../system-data/default-chain'
 
 /** A connection to a chain of the demo, by its name. */
 export interface FleetLink {

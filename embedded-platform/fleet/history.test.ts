@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fleetDevices } from './fleet/devices'
-import { fleetCustomers } from './fleet/organisation'
-import { fleetProfiles } from './fleet/profiles'
+import { fleetDevices } from './devices'
 import { changesOf, HISTORY, lastMessage, latestOf, modelOf, periodOf, stretchesOf } from './history'
 import { HOUR, MINUTE } from './model/signal'
+import { fleetCustomers } from './organisation'
+import { fleetProfiles } from './profiles'
 
 const SEEDED_AT = Date.UTC(2026, 2, 18, 14, 32, 7, 411)
 const named = (start: string) => {

@@ -2,9 +2,9 @@
 // simulator. Everything ends at `close`.
 import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '../platform'
-import { type Simulator, startSimulator } from '../simulator/simulator'
-import { startThinning } from '../simulator/thin-history'
-import { fillHistory } from './fill-history'
+import { fillHistory } from '../seed/fill-history'
+import { type Simulator, startSimulator } from './simulator'
+import { startThinning } from './thin-history'
 
 /** The first page of the console comes first. */
 const HEAD_START_MS = 1000

@@ -1,8 +1,8 @@
 // What a REST call of the platform is: a definition that the router checks and runs.
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Audit } from '../audit/audit'
 import type { Platform } from '../platform'
 import type { Answer } from './answer'
+import type { Audit } from './audit'
 import type { Query, QueryParameter } from './query'
 
 export const AUTHORITIES = ['SYS_ADMIN', 'TENANT_ADMIN', 'CUSTOMER_USER'] as const

@@ -1,5 +1,5 @@
 // What was wrong in the demo fleet's last days: by device code or place, with hours before the installation.
-import type { AlarmStatus, Severity } from '../../schemas/alarm'
+import type { AlarmStatus, Severity } from '../feed/alarm-row'
 
 export interface FleetAlarm {
   /** The code of a device, or the name of an asset. */

@@ -1,7 +1,7 @@
 // The one change feed: what was committed, told in order to whoever listens. Publish from Tx.afterCommit only.
 import type { EntityId } from '../ids'
-import type { AlarmRow } from '../schemas/alarm'
-import type { AttributeScope, AttributeValue, Point } from '../telemetry/value'
+import type { AttributeScope, AttributeValue, Point } from '../json/value'
+import type { AlarmRow } from './alarm-row'
 
 export type Change =
   | { kind: 'telemetry'; entity: EntityId; points: readonly Point[] }

@@ -1,5 +1,5 @@
 // The alarm rules of the demo tenant's device profiles, in the form in which clients save them.
-import type { Severity } from '../../schemas/alarm'
+import type { Severity } from '../feed/alarm-row'
 import type { ProfileName } from './profiles'
 
 type Sign = 'GREATER' | 'LESS' | 'GREATER_OR_EQUAL' | 'LESS_OR_EQUAL' | 'EQUAL'

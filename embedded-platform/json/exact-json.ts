@@ -1,6 +1,6 @@
 // JSON that loses nothing between two readings: what is parsed are plain values for whoever looks into them, and when
 // one of these objects is written again, its numbers are spelled as they were: 1.0, 1e3, 9007199254740993.
-import { type Json, jsonText, readJson } from './telemetry/lenient-json'
+import { type Json, jsonText, readJson } from './lenient-json'
 
 /** Objects and lists in which some number would be spelled otherwise, with what they were read from. */
 const sources = new WeakMap<object, Json>()

@@ -1,10 +1,10 @@
 // What a device of the fleet has told and will tell, as data: the same moments and values for the week before the
 // installation (fill-history.ts) and for every moment after it (simulator).
-import type { Point, Value } from '../telemetry/value'
-import type { FleetDevice } from './fleet/devices'
-import { fleetProfiles } from './fleet/profiles'
+import type { Point, Value } from '../json/value'
+import type { FleetDevice } from './devices'
 import type { KeyModel } from './model/key-model'
 import { DAY, HOUR, hashOf, MINUTE, SECOND } from './model/signal'
+import { fleetProfiles } from './profiles'
 
 export const HISTORY = 7 * DAY
 const QUARTER = 15 * MINUTE

@@ -1,10 +1,10 @@
 // Dashboards as data: widgets of the system's bundles with their whole configuration, as a client would have saved it
 // after somebody put them together by hand. What is named here by a name gets its id when the dashboard is made.
 
-import { systemBundles } from '../../../system-data/widgets/bundles'
-import { descriptorOf } from '../../../system-data/widgets/descriptor'
-import { defaultsOf } from '../../../system-data/widgets/settings-schema'
-import { hashOf } from '../../model/signal'
+import { systemBundles } from '../../system-data/widgets/bundles'
+import { descriptorOf } from '../../system-data/widgets/descriptor'
+import { defaultsOf } from '../../system-data/widgets/settings-schema'
+import { hashOf } from '../model/signal'
 
 /** `device` and `asset` are names or codes in the demo; the maker puts the id. */
 export interface Ids {

@@ -1,9 +1,9 @@
 // The demo tenant's device profiles, and by which model each of their devices lives.
-import { airHandlingUnit, airQuality, boiler, chiller, heatMeter } from '../model/climate-kinds'
-import { coldStore, energyMeter, evCharger, solarInverter } from '../model/energy-kinds'
-import type { Kind } from '../model/key-model'
-import { benchBoard, gateway } from '../model/site-kinds'
-import { pumpDrive, riverLevel, sumpLevel, tankLevel, waterMeter, waterQuality } from '../model/water-kinds'
+import { airHandlingUnit, airQuality, boiler, chiller, heatMeter } from './model/climate-kinds'
+import { coldStore, energyMeter, evCharger, solarInverter } from './model/energy-kinds'
+import type { Kind } from './model/key-model'
+import { benchBoard, gateway } from './model/site-kinds'
+import { pumpDrive, riverLevel, sumpLevel, tankLevel, waterMeter, waterQuality } from './model/water-kinds'
 
 export interface FleetProfile {
   /** Absent: the tenant's own `default`, which is made with the tenant. */

@@ -1,5 +1,5 @@
 // What an endpoint gives back: status, body and how its media type is settled with the caller's Accept header.
-import { stringifyJson } from '../exact-json'
+import { stringifyJson } from '../json/exact-json'
 
 export interface Answer {
   status: number

@@ -1,5 +1,5 @@
 // What the demo tenant shows of devices and places to others: keys, and from when on.
-import type { ViewKeys } from '../../schemas/entity-view'
+import type { ViewKeys } from '../schemas/entity-view'
 import type { CustomerTitle } from './organisation'
 
 export interface FleetView {

@@ -1,9 +1,9 @@
 // What is known about each device of the fleet beside its telemetry: who made it, where it stands, what it was told,
 // when it was last heard of.
-import type { AttributeScope, Value } from '../../telemetry/value'
-import { lastMessage, periodOf } from '../history'
-import { chance, DAY, HOUR, hashOf, MINUTE, SECOND } from '../model/signal'
+import type { AttributeScope, Value } from '../json/value'
 import type { FleetDevice } from './devices'
+import { lastMessage, periodOf } from './history'
+import { chance, DAY, HOUR, hashOf, MINUTE, SECOND } from './model/signal'
 import { fleetSites } from './organisation'
 import { fleetProfiles, type ProfileName } from './profiles'
 

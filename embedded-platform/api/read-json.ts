@@ -1,5 +1,5 @@
 // JSON the way the platform reads it: the first value of the body counts, whatever follows is ignored.
-import { parseJson } from '../exact-json'
+import { parseJson } from '../json/exact-json'
 import { badRequest } from './errors'
 
 /** Whoever walks through what was read must not run out of stack, nor must the database. */

@@ -1,5 +1,5 @@
 // The demo fleet, one device a line: name, label, profile, owner, site, how busy its place is, its size, what is odd.
-import type { Place } from '../model/calendar'
+import type { Place } from './model/calendar'
 import type { CustomerTitle, SiteName } from './organisation'
 import type { ProfileName } from './profiles'
 

@@ -6,13 +6,13 @@ import { removeEvents } from './events'
 import { removeRelations } from './relations'
 
 /** What goes with any entity, whatever its type. Attributes, telemetry and alarms stay. */
-const entityLeavings: readonly ((tx: Tx, platform: Platform, entities: readonly EntityId[]) => Promise<unknown>)[] = [
+const entityLeftovers: readonly ((tx: Tx, platform: Platform, entities: readonly EntityId[]) => Promise<unknown>)[] = [
   removeRelations,
   removeEvents,
 ]
 
 /** Called by whoever deletes an entity, in the same transaction. */
-export async function removeLeavings(tx: Tx, platform: Platform, entities: readonly EntityId[]): Promise<void> {
+export async function removeLeftovers(tx: Tx, platform: Platform, entities: readonly EntityId[]): Promise<void> {
   if (entities.length === 0) return
-  for (const remove of entityLeavings) await remove(tx, platform, entities)
+  for (const remove of entityLeftovers) await remove(tx, platform, entities)
 }

@@ -1,5 +1,5 @@
 // What a device tells: its keys, each with a value at any moment and a habit of sending it.
-import type { Value } from '../../telemetry/value'
+import type { Value } from '../../json/value'
 import type { Place } from './calendar'
 import type { Signal } from './signal'
 
