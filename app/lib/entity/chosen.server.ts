@@ -1,5 +1,4 @@
 // The entities an operation is about: the one of the path, those of the query, or all that the list's filters match.
-import { toPageLink } from '~/lib/paging'
 import type { Connection } from '~/lib/platform/connection.server'
 import { isUuid } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
@@ -7,8 +6,8 @@ import { runLimited } from '~/lib/platform/limited'
 import type { OwnedItem } from '~/lib/platform/owned'
 import { idIn } from './detail.server'
 import type { Kind } from './kinds'
-import { platformFilters } from './list.server'
 import { readListQuery } from './list-query'
+import { type ListReader, listRows } from './list-rows.server'
 import { sourceOf } from './sources.server'
 
 /** So many in one request; the page says how many are left. */
@@ -24,15 +23,13 @@ export interface Chosen {
   from: number
 }
 
-interface Args {
-  request: Request
-  params: Record<string, string | undefined>
-}
+type Params = Record<string, string | undefined>
 
-export async function chosenEntities(platform: Connection, kind: Kind, { request, params }: Args): Promise<Chosen> {
+export async function chosenEntities(kind: Kind, reader: ListReader, params: Params): Promise<Chosen> {
+  const { platform, request } = reader
   const search = new URL(request.url).searchParams
   const one = idIn(kind, params)
-  if (!one && search.get('all') === '1') return allMatching(platform, kind, search)
+  if (!one && search.get('all') === '1') return allMatching(kind, reader, search)
   const ids = one ? [one] : [...new Set(search.getAll('id').filter(isUuid))]
   const found = await runLimited(ids.slice(0, MOST_AT_ONCE), (id) => find(platform, kind, id))
   return {
@@ -52,15 +49,12 @@ async function find(platform: Connection, kind: Kind, id: string): Promise<Owned
   }
 }
 
-async function allMatching(platform: Connection, kind: Kind, search: URLSearchParams): Promise<Chosen> {
+async function allMatching(kind: Kind, reader: ListReader, search: URLSearchParams): Promise<Chosen> {
   const query = readListQuery(kind, search)
   const from = Math.max(0, Math.floor(Number(search.get('from')) / MOST_AT_ONCE) || 0) * MOST_AT_ONCE
+  // With a condition left out, more would be meant than was seen.
+  if (query.unread.length > 0) return { items: [], beyond: 0, all: 0, from: 0 }
   const page = { ...query, size: MOST_AT_ONCE, page: from / MOST_AT_ONCE + 1 }
-  const { items, totalElements } = await sourceOf(kind).list(
-    platform,
-    { kind: 'tenant' },
-    toPageLink(page),
-    platformFilters(kind, query),
-  )
+  const { items, totalElements } = await listRows(kind, reader, page)
   return { items, beyond: Math.max(0, totalElements - from - items.length), all: totalElements, from }
 }

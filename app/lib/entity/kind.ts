@@ -4,13 +4,20 @@ import type { Authority } from '../session/session-user'
 import type { OperationName } from './operations'
 
 export interface ListFilter {
-  /** The parameter of the platform's list call. */
-  parameter: string
+  /** The parameter of the platform's list call. The customer has none: it has a list call of its own. */
+  parameter: string | undefined
   /** Translation key. */
   label: string
   /** Texts in an address that can be a value; others are no filter. */
   pattern: RegExp
+  /** What the entity's type is compared with in an entity query: the value, or the name that it stands for. */
+  type?: 'value' | 'name'
 }
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whose they are: offered by links and shown as a chip, as there may be any number of customers. */
+export const customerFilter = { parameter: undefined, label: 'entity.customer', pattern: ID } as const satisfies ListFilter
 
 export type TabName = 'attributes' | 'telemetry'
 
@@ -30,6 +37,8 @@ export interface KindDeclaration {
     sorts: readonly string[]
     sort: string
     order: 'asc' | 'desc'
+    /** What its type is called: translation key. */
+    type: string
     /** By their names in an address. */
     filters: Readonly<Record<string, ListFilter>>
   }
@@ -40,7 +49,7 @@ export interface KindDeclaration {
 }
 
 /** What each kind says in words of its own; all else is said without a noun (groups `entity` and `operation`). */
-export const KIND_TEXTS = ['add', 'edit', 'counted', 'delete-effect', 'empty-title', 'empty-text'] as const
+export const KIND_TEXTS = ['add', 'all', 'edit', 'counted', 'delete-effect', 'empty-title', 'empty-text'] as const
 
 /** Its name in the menu, and what one does there: on every page, so in the group `home`. */
 export const placeTexts = ({ area }: Pick<KindDeclaration, 'area'>) => ({

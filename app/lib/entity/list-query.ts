@@ -1,11 +1,19 @@
-// The state of a kind's list in its address: order, page, search and filters.
+// The state of a kind's list in its address: order, page, search, filters, and the saved view it came from.
 import { type ListQuery, type ListRules, listParams, parseListQuery } from '~/lib/paging'
+import type { Query } from '~/lib/paths'
+import { type Conditions, readConditions, writtenCondition } from './conditions'
 import { type Kind, kindOf } from './kinds'
 
-export interface EntityListQuery extends ListQuery {
+export interface EntityListQuery extends ListQuery, Conditions {
   /** Those that are set, by their names in the address. */
   filters: Readonly<Record<string, string>>
+  /** The id of a saved view, or ALL. */
+  view?: string
 }
+
+/** The list as it is without a view, also where a view of one's own is the default. */
+export const ALL = 'all'
+const VIEW = /^[\da-z]{1,16}$/
 
 const rulesOf = (kind: Kind): ListRules<string> => kindOf(kind).list
 
@@ -14,13 +22,30 @@ export function readListQuery(kind: Kind, params: URLSearchParams): EntityListQu
     const value = params.get(name) ?? ''
     return pattern.test(value) ? [[name, value] as const] : []
   })
-  return { ...parseListQuery(params, rulesOf(kind)), filters: Object.fromEntries(set) }
+  const view = params.get('view') ?? ''
+  return {
+    ...parseListQuery(params, rulesOf(kind)),
+    ...readConditions(kind, params.getAll('f')),
+    filters: Object.fromEntries(set),
+    ...(VIEW.test(view) && { view }),
+  }
 }
 
 /** The members of a query that differ from the defaults, as they stand in an address. */
-export const listAddress = (kind: Kind, { filters, ...query }: EntityListQuery): Record<string, string> => ({
-  ...filters,
-  ...listParams(query, rulesOf(kind)),
-})
+export function listAddress(kind: Kind, { filters, conditions, unread, view, ...query }: EntityListQuery): Query {
+  const f = [...conditions.map(writtenCondition), ...unread]
+  const own = { ...filters, ...(f.length > 0 && { f }), ...listParams(query, rulesOf(kind)) }
+  if (view === undefined) return own
+  // A view alone stands for what it keeps: one that was changed to nothing says so by its page.
+  return { ...own, view, ...(view !== ALL && Object.keys(own).length === 0 && { page: '1' }) }
+}
 
-export const isFiltered = ({ q, filters }: EntityListQuery) => q !== '' || Object.keys(filters).length > 0
+/** What a view keeps: all but the page. */
+export const keptAddress = (kind: Kind, query: EntityListQuery): Query =>
+  listAddress(kind, { ...query, page: 1, view: undefined })
+
+export const filterCount = ({ q, filters, conditions, unread }: EntityListQuery) =>
+  Number(q !== '') + Object.keys(filters).length + conditions.length + unread.length
+
+export const isFiltered = ({ q, filters, conditions }: EntityListQuery) =>
+  q !== '' || Object.keys(filters).length > 0 || conditions.length > 0

@@ -1,42 +1,43 @@
 // The loader of a kind's list: one page as its address describes it, what its filters offer, and how many there are.
 import { redirect } from '@remix-run/node'
-import { toPageLink } from '~/lib/paging'
 import { paths } from '~/lib/paths'
 import { isUuid } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import { ownerOf } from '~/lib/platform/owned-calls.server'
 import type { SignedIn } from '~/lib/session/session.server'
 import type { Items } from './items'
-import { can, type Kind, kindOf } from './kinds'
-import { type EntityListQuery, isFiltered, listAddress, readListQuery } from './list-query'
+import { can, type Kind } from './kinds'
+import { settledAddress } from './list-address.server'
+import { isFiltered, listAddress, readListQuery } from './list-query'
+import { listRows, sortsOf } from './list-rows.server'
 import type { EntityList } from './page-data'
 import { requireRight } from './rights.server'
 import { sourceOf } from './sources.server'
-
-/** The filters as the platform's call has them. */
-export const platformFilters = (kind: Kind, { filters }: EntityListQuery): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(kindOf(kind).list.filters).flatMap(([name, { parameter }]) => {
-      const value = filters[name]
-      return value === undefined ? [] : [[parameter, value]]
-    }),
-  )
+import { customerChip } from './customer-chip.server'
+import { readViews, viewsShown } from './views.server'
 
 export async function loadList<K extends Kind>(kind: K, request: Request) {
   const auth = await requireRight(request, kind, 'see')
   const { user, platform } = auth
   const url = new URL(request.url)
+  const views = await readViews(kind, user)
+  const isAlone = url.pathname.endsWith(paths.of(kind).list())
+  const settled = isAlone && settledAddress(kind, url.searchParams, views)
+  if (settled) throw redirect(settled)
   const query = readListQuery(kind, url.searchParams)
   if (isUuid(query.q)) await leadToEntity(auth, kind, query.q)
   const source = sourceOf(kind)
-  const owner = ownerOf(user)
-  const [page, choices, all] = await Promise.all([
-    source.list(platform, owner, toPageLink(query), platformFilters(kind, query)),
-    source.choices(platform, query.filters),
-    isFiltered(query) ? source.list(platform, owner, { pageSize: 1, page: 0 }) : undefined,
+  const choices = source.choices(platform, query.filters)
+  const reader = { platform, user, request, choices }
+  const [page, offered, all, sorts, customer] = await Promise.all([
+    listRows(kind, reader, query),
+    choices,
+    isFiltered(query) ? source.list(platform, ownerOf(user), { pageSize: 1, page: 0 }) : undefined,
+    sortsOf(kind, reader, query),
+    customerChip(platform, query.filters.customer),
   ])
   // Rows may have gone since the link was made: the last page there is, rather than an empty one.
-  if (query.page > 1 && page.items.length === 0 && url.pathname.endsWith(paths.of(kind).list())) {
+  if (query.page > 1 && page.items.length === 0 && isAlone) {
     throw redirect(paths.of(kind).list(listAddress(kind, { ...query, page: Math.max(1, page.totalPages) })))
   }
   const list: EntityList<Items[K]> = {
@@ -46,7 +47,9 @@ export async function loadList<K extends Kind>(kind: K, request: Request) {
     matches: page.totalElements,
     totalPages: page.totalPages,
     total: (all ?? page).totalElements,
-    choices,
+    choices: customer ? { ...offered, customer: [customer] } : offered,
+    sorts,
+    views: viewsShown(kind, views, query),
     canManage: can(user.authority, kind, 'manage'),
   }
   return { auth, list }

@@ -65,9 +65,9 @@ const split = (operation: OperationName, { items }: Chosen) => {
 
 export async function operationLoader(args: LoaderFunctionArgs): Promise<OperationAsked> {
   const { kind, operation, isOne } = operationAt(args)
-  const { platform } = await requireRight(args.request, kind, 'manage')
+  const auth = await requireRight(args.request, kind, 'manage')
   const back = backFrom(kind, args)
-  const chosen = await chosenEntities(platform, kind, args)
+  const chosen = await chosenEntities(kind, { ...auth, request: args.request }, args.params)
   if (isOne && chosen.items.length === 0) throw redirect(paths.of(kind).list())
   const { fitting, unfit } = split(operation, chosen)
   const { needs, takesAway } = operationOf(operation)
@@ -80,13 +80,14 @@ export async function operationLoader(args: LoaderFunctionArgs): Promise<Operati
     beyond: chosen.beyond,
     all: chosen.all,
     losers: takesAway ? losers(fitting) : [],
-    customers: needs && fitting.length > 0 ? await findCustomers(platform) : undefined,
+    customers: needs && fitting.length > 0 ? await findCustomers(auth.platform) : undefined,
   }
 }
 
 export async function operationAction(args: ActionFunctionArgs) {
   const { kind, operation, isOne } = operationAt(args)
-  const { platform } = await requireRight(args.request, kind, 'manage')
+  const auth = await requireRight(args.request, kind, 'manage')
+  const { platform } = auth
   const typed = await takeForm(args.request, OperationSchema, { also: namingFields(namings) })
   const submission = readForm(await resolveNames(platform, typed, namings), OperationSchema)
   if (submission.status !== 'success') return invalid(submission)
@@ -94,7 +95,7 @@ export async function operationAction(args: ActionFunctionArgs) {
   if (operationOf(operation).needs && !customerId) {
     return invalid(submission, { fields: { customerId: { key: 'entity.customer-required' } } })
   }
-  const chosen = await chosenEntities(platform, kind, args)
+  const chosen = await chosenEntities(kind, { ...auth, request: args.request }, args.params)
   const { fitting } = split(operation, chosen)
   if (fitting.length === 0) return invalid(submission, { form: { key: 'operation.none-chosen' } })
   // Somebody added or deleted some meanwhile: what is meant now must be seen first.
@@ -164,8 +165,9 @@ function nextPage(
     const done = new Set(chosen.items.map(({ id }) => id))
     return paths.of(kind).over(operation, { ...query, id: search.getAll('id').filter((id) => !done.has(id)) })
   }
-  // What is deleted leaves its place to the next.
-  const from = operation === 'delete' ? 0 : chosen.from + chosen.items.length
+  // What no longer matches leaves its place to the next.
+  const isLeaving = operation === 'delete' || ('customer' in query && operationOf(operation).takesAway)
+  const from = isLeaving ? 0 : chosen.from + chosen.items.length
   return paths.of(kind).over(operation, { ...query, all: '1', from })
 }
 

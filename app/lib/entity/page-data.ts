@@ -5,6 +5,7 @@ import type { FormResult } from '~/lib/forms/form-result'
 import type { Snapshot } from '~/lib/live/snapshot'
 import type { Subscription } from '~/lib/live/subscription'
 import type { ListQuery } from '~/lib/paging'
+import type { Query } from '~/lib/paths'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { OwnedItem } from '~/lib/platform/owned'
@@ -18,7 +19,7 @@ import type { OperationName } from './operations'
 export interface EntityList<Item extends OwnedItem = OwnedItem> {
   query: EntityListQuery
   /** The query as it stands in an address. */
-  params: Record<string, string>
+  params: Query
   items: Item[]
   /** How many pass the filters. */
   matches: number
@@ -27,7 +28,23 @@ export interface EntityList<Item extends OwnedItem = OwnedItem> {
   total: number
   /** What each filter offers. */
   choices: Record<string, Choice[]>
+  /** What it can be sorted by with these filters. */
+  sorts: readonly string[]
+  views: ShownViews
   canManage: boolean
+}
+
+/** A person's saved views of a list, and how the list at hand stands to them. */
+export interface ShownViews {
+  views: { id: string; name: string }[]
+  /** One of them is what the list begins with. */
+  hasDefault: boolean
+  /** The id of the one that is shown. */
+  current?: string
+  /** The list is not as the view keeps it. */
+  isChanged: boolean
+  /** The address names one that is not there. */
+  isGone: boolean
 }
 
 /** An operation that is asked for. */

@@ -4,6 +4,7 @@ import type { Connection } from '~/lib/platform/connection.server'
 import type { Owned, OwnedItem } from '~/lib/platform/owned'
 import type { OwnedCalls, Owner } from '~/lib/platform/owned-calls.server'
 import type { PageLink } from '~/lib/platform/page'
+import { customersOf, type OwnerMembers } from './customers-of.server'
 
 export interface ItemPage<Item> {
   items: Item[]
@@ -17,6 +18,8 @@ export type OperationCalls = Pick<OwnedCalls, 'assign' | 'unassign' | 'makePubli
 export interface Source<Item extends OwnedItem = OwnedItem> {
   list(platform: Connection, owner: Owner, link: PageLink, more?: Record<string, string>): Promise<ItemPage<Item>>
   info(platform: Connection, id: string): Promise<Item>
+  /** Some by their ids, in that order, as a list shows them; without those that are gone. */
+  some(platform: Connection, owner: Owner, ids: readonly string[]): Promise<Item[]>
   calls: OperationCalls
   /** What the filters of the list offer, by their names; `set` are those in use. */
   choices(platform: Connection, set: Readonly<Record<string, string>>): Promise<Record<string, Choice[]>>
@@ -25,12 +28,15 @@ export interface Source<Item extends OwnedItem = OwnedItem> {
 interface SourceParts<Entity extends Owned, Info, Item extends OwnedItem> {
   calls: OwnedCalls<Entity, Info>
   item: (info: Info) => Item
+  /** What the calls for lists say beyond the entity itself; of its customer this is found out here. */
+  infoOf: (entity: Entity, owner: OwnerMembers) => Info
   choices: Source['choices']
 }
 
 export const ownedSource = <Entity extends Owned, Info, Item extends OwnedItem>({
   calls,
   item,
+  infoOf,
   choices,
 }: SourceParts<Entity, Info, Item>): Source<Item> => ({
   calls,
@@ -40,4 +46,13 @@ export const ownedSource = <Entity extends Owned, Info, Item extends OwnedItem>(
     return { items: data.map(item), totalPages, totalElements }
   },
   info: async (platform, id) => item(await calls.info(platform, id)),
+  async some(platform, owner, ids) {
+    if (ids.length === 0) return []
+    const entities = await calls.byIds(platform, ids)
+    const customers = await customersOf(platform, owner, entities)
+    const found = new Map(
+      entities.map((entity) => [entity.id.id, item(infoOf(entity, customers(entity.customerId?.id)))]),
+    )
+    return ids.flatMap((id) => found.get(id) ?? [])
+  },
 })

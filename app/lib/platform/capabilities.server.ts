@@ -13,6 +13,8 @@ const SINCE = {
   /** A member `version` in entities, and 409 for a stale one. */
   versionedSaves: '3.8',
   calculatedFields: '4.0',
+  /** The text search of lists looks into labels too. */
+  searchesLabels: '4.0',
   /** Attributes: a text that looks like a number is stored as one. */
   textsBecomeNumbers: '4.2',
   entityLimitCode: '4.3',

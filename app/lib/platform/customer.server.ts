@@ -10,7 +10,7 @@ const CustomerPageSchema = pageSchema(CustomerSchema)
 export const listCustomers = (platform: Connection, link: PageLink) =>
   platform.request(`/api/customers${pageQuery(link)}`, CustomerPageSchema)
 
-const ShortCustomerSchema = z.looseObject({ title: z.string() })
+const ShortCustomerSchema = z.looseObject({ title: z.string(), isPublic: z.boolean().nullish() })
 
 /** Also for the customer's own users. */
 export const getShortCustomer = (platform: Connection, customerId: string) =>

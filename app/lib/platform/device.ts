@@ -5,7 +5,7 @@ import { EntityIdSchema } from './entity-id'
 import { noteIn } from './notes'
 import { type OwnedItem, OwnedSchema, ownedItem, ownerMembers } from './owned'
 
-export const DeviceSchema = OwnedSchema.extend({ deviceProfileId: EntityIdSchema })
+export const DeviceSchema = OwnedSchema.extend({ deviceProfileId: EntityIdSchema, type: z.string().nullish() })
 export type Device = z.output<typeof DeviceSchema>
 
 export const DeviceInfoSchema = DeviceSchema.extend({

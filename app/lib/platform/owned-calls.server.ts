@@ -43,6 +43,11 @@ export function ownedCalls<Entity extends Owned, Info>({ one, schema, infoSchema
       return platform.request(`${base}/${one}Infos${pageQuery(link, more)}`, infoPage)
     },
 
+    /** Without those that are gone or not to be seen; in no certain order. */
+    byIds(platform: Connection, ids: readonly string[]): Promise<Entity[]> {
+      return platform.request(`/api/${one}s?${one}Ids=${ids.join(',')}`, z.array(schema))
+    },
+
     /** Tenant administrators only. */
     async findByName(platform: Connection, name: string): Promise<Entity | undefined> {
       try {

@@ -9,6 +9,7 @@ import { ownedSource } from '../source.server'
 export const assetSource = ownedSource({
   calls: assets,
   item: assetItem,
+  infoOf: (asset, owner) => ({ ...asset, ...owner }),
   choices: async (platform) => ({ type: (await listAssetTypes(platform)).map((type) => ({ id: type, name: type })) }),
 })
 

@@ -1,4 +1,4 @@
-import type { KindDeclaration } from '../kind'
+import { customerFilter, type KindDeclaration } from '../kind'
 
 export const asset = {
   type: 'ASSET',
@@ -15,7 +15,11 @@ export const asset = {
     sorts: ['name', 'type', 'label', 'customerTitle', 'createdTime'],
     sort: 'createdTime',
     order: 'desc',
-    filters: { type: { parameter: 'type', label: 'asset.asset-type', pattern: /^.{1,255}$/ } },
+    type: 'asset.asset-type',
+    filters: {
+      type: { parameter: 'type', label: 'asset.asset-type', pattern: /^.{1,255}$/, type: 'value' },
+      customer: customerFilter,
+    },
   },
   operations: ['assign', 'unassign', 'public', 'private', 'delete'],
   tabs: ['attributes', 'telemetry'],

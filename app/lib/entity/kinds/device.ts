@@ -1,4 +1,4 @@
-import type { KindDeclaration } from '../kind'
+import { customerFilter, type KindDeclaration } from '../kind'
 
 export const device = {
   type: 'DEVICE',
@@ -15,8 +15,10 @@ export const device = {
     sorts: ['name', 'label', 'deviceProfileName', 'customerTitle', 'createdTime'],
     sort: 'createdTime',
     order: 'desc',
+    type: 'device.profile',
     filters: {
-      profile: { parameter: 'deviceProfileId', label: 'device.profile', pattern: /^[\da-f-]{36}$/i },
+      profile: { parameter: 'deviceProfileId', label: 'device.profile', pattern: /^[\da-f-]{36}$/i, type: 'name' },
+      customer: customerFilter,
     },
   },
   operations: ['assign', 'unassign', 'public', 'private', 'delete'],

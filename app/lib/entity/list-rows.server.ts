@@ -1,0 +1,127 @@
+// One page of a kind's entities as a list's address describes it: by the platform's list call where that can tell, else by
+// an entity query, whose rows are then read by their ids.
+import { toPageLink } from '~/lib/paging'
+import type { Connection } from '~/lib/platform/connection.server'
+import { findEntities, type KeyFilter } from '~/lib/platform/find-entities.server'
+import { type Owner, ownerOf } from '~/lib/platform/owned-calls.server'
+import type { SessionUser } from '~/lib/session/session-user'
+import { readZone } from '~/lib/time/zone'
+import type { Items } from './items'
+import { keyFilterOf } from './key-filters'
+import { type Kind, kindOf } from './kinds'
+import type { EntityListQuery } from './list-query'
+import type { ItemPage, Source } from './source.server'
+import { sourceOf } from './sources.server'
+
+export interface ListReader {
+  platform: Connection
+  user: Pick<SessionUser, 'authority' | 'customerId'>
+  /** Where its days begin. */
+  request: Request
+  /** What the filters offer, when it is asked for already. */
+  choices?: ReturnType<Source['choices']>
+}
+
+/** A customer's entities are looked through by entity queries up to here. */
+const MOST_OF_CUSTOMER = 1000
+
+/** Whose entities are listed: with a customer as filter, that customer's. */
+function listOwner({ user }: ListReader, { filters }: EntityListQuery): Owner {
+  const own = ownerOf(user)
+  return filters.customer && own.kind === 'tenant' ? { kind: 'customer', customerId: filters.customer } : own
+}
+
+/** The filters as the platform's list call has them. */
+const callFilters = (kind: Kind, { filters }: EntityListQuery): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(kindOf(kind).list.filters).flatMap(([name, { parameter }]) => {
+      const value = filters[name]
+      return value === undefined || parameter === undefined ? [] : [[parameter, value]]
+    }),
+  )
+
+/** Properties that lists sort by, as fields of entity queries; the customer is none. */
+const sortFields: Record<string, string | undefined> = {
+  name: 'name',
+  label: 'label',
+  type: 'type',
+  deviceProfileName: 'type',
+  createdTime: 'createdTime',
+}
+
+/** Whether the list call can tell by itself. */
+async function isListed(platform: Connection, { q, conditions }: EntityListQuery): Promise<boolean> {
+  if (conditions.length > 0) return false
+  return q === '' || (await platform.capabilities()).searchesLabels
+}
+
+/** What the list can be sorted by: an entity query knows no customers. */
+export async function sortsOf(kind: Kind, { platform }: ListReader, query: EntityListQuery): Promise<readonly string[]> {
+  const { sorts } = kindOf(kind).list
+  return (await isListed(platform, query)) ? sorts : sorts.filter((sort) => sortFields[sort])
+}
+
+/** The filters of the bar as conditions of an entity query. */
+async function typeFilters(kind: Kind, reader: ListReader, { filters }: EntityListQuery): Promise<KeyFilter[]> {
+  const found = Object.entries(kindOf(kind).list.filters).flatMap(([name, { type }]) => {
+    const value = filters[name]
+    return type && value !== undefined ? [{ name, type, value }] : []
+  })
+  const named = found.some(({ type }) => type === 'name')
+  const choices = named ? await (reader.choices ?? sourceOf(kind).choices(reader.platform, filters)) : {}
+  return found.map(({ name, type, value }) => {
+    // An id that nothing has compares with itself, and finds nothing.
+    const chosen = type === 'name' ? choices[name]?.find(({ id }) => id === value)?.name : value
+    const comparison = { type: 'STRING' as const, operation: 'EQUAL', value: chosen ?? value }
+    return { key: { type: 'ENTITY_FIELD' as const, key: 'type' }, comparison }
+  })
+}
+
+async function queried(kind: Kind, reader: ListReader, query: EntityListQuery) {
+  const { platform, request } = reader
+  const { type, list } = kindOf(kind)
+  const owner = listOwner(reader, query)
+  const ofCustomer = query.filters.customer && ownerOf(reader.user).kind === 'tenant'
+  const [ids, types] = await Promise.all([
+    ofCustomer ? idsOf(sourceOf(kind), platform, owner) : undefined,
+    typeFilters(kind, reader, query),
+  ])
+  if (ids?.length === 0) return { rows: [], totalPages: 0, totalElements: 0 }
+  const zone = readZone(request)
+  return findEntities(platform, {
+    entityType: type,
+    ids,
+    text: query.q,
+    filters: [...types, ...query.conditions.map((condition) => keyFilterOf(condition, zone))],
+    pageSize: query.size,
+    page: query.page - 1,
+    sort: sortFields[query.sort] ?? sortFields[list.sort] ?? 'createdTime',
+    direction: query.order === 'asc' ? 'ASC' : 'DESC',
+  })
+}
+
+async function idsOf(source: Source, platform: Connection, owner: Owner): Promise<string[]> {
+  const first = { pageSize: MOST_OF_CUSTOMER, page: 0, sortProperty: 'createdTime', sortOrder: 'DESC' } as const
+  return (await source.list(platform, owner, first)).items.map(({ id }) => id)
+}
+
+export async function listRows<K extends Kind>(
+  kind: K,
+  reader: ListReader,
+  query: EntityListQuery,
+): Promise<ItemPage<Items[K]>> {
+  const { platform, user } = reader
+  const source = sourceOf(kind)
+  if (await isListed(platform, query)) {
+    return source.list(platform, listOwner(reader, query), toPageLink(query), callFilters(kind, query))
+  }
+  const { rows, totalPages, totalElements } = await queried(kind, reader, query)
+  const ids = rows.map(({ id }) => id)
+  return { items: await source.some(platform, ownerOf(user), ids), totalPages, totalElements }
+}
+
+/** The same with ids and names alone, which is one call less where values are asked for. */
+export async function listNames(kind: Kind, reader: ListReader, query: EntityListQuery) {
+  if (!(await isListed(reader.platform, query))) return (await queried(kind, reader, query)).rows
+  return (await listRows(kind, reader, query)).items.map(({ id, name }) => ({ id, name }))
+}
