@@ -82,6 +82,28 @@ describe.runIf(hasRedis)('two instances', () => {
     for (let i = 0; i < 2; i++) expect((await page.get('/logout')).location).toContain('reason=ended')
   })
 
+  test('wrong passwords count over both: the address waits after as many as one instance allows', async () => {
+    const undo = platform.script(({ path }) =>
+      path === '/api/auth/login' ? { status: 401, body: { status: 401, errorCode: 10, message: 'Wrong' } } : undefined,
+    )
+    const guesses = Array.from({ length: 14 }, (_, i) => page.signIn(`guess-${i}@acme.example`, 'wrong'))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    undo()
+    const held = await signIn()
+    const client = createClient({ url: `redis://127.0.0.1:${redisPort}` })
+    await client.connect()
+    const keys = await client.keys('thingdeck:sign-in-failures:*')
+    const lives = await Promise.all(keys.map((key) => client.pTTL(key)))
+    for (const key of keys) await client.del(key)
+    await client.close()
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+    expect(held.status).toBe(429)
+    expect(held.html).toMatch(/Try again in \d+ seconds/)
+    expect(lives.every((ms) => ms > 0 && ms <= 60_000)).toBe(true)
+    expect((await signIn()).location).toBe('/home')
+  })
+
   test('an instance that ends takes no session with it', async () => {
     await signIn()
     await instances[0]?.stop('SIGKILL')

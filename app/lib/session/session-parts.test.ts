@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makeToken } from '../../../tests/support/scripted-platform'
+import { failuresHere } from './failures-here'
 import { sharedWhileRunning } from './one-at-a-time'
 import { isWorthRenewing } from './refresh.server'
 import { type SessionRecord, tokenFacts, userOf } from './session-record.server'
@@ -58,48 +59,63 @@ test('callers that come while work is under way share it', async () => {
   expect(await shared('a', run)).toBe(3)
 })
 
-const fail = (who: { address: string; name: string }, times: number, now: number) => {
-  for (let i = 0; i < times; i++) takeAttempt(who, now)
+const WHO = { address: '192.0.2.1', name: 'a@x' }
+
+/** With a clock of its own. */
+function counting() {
+  let now = 0
+  const failures = failuresHere(() => now)
+  const attempt = (who: { address: string; name: string }, at = now) => {
+    now = at
+    return takeAttempt(who, failures)
+  }
+  const fail = async (who: { address: string; name: string }, times: number) => {
+    for (let i = 0; i < times; i++) await attempt(who)
+  }
+  return { attempt, fail }
 }
 
-test('ten failures from one address, and it waits until they are a minute old', () => {
-  fail({ address: '192.0.2.1', name: 'a@x' }, 10, 0)
-  expect(takeAttempt({ address: '192.0.2.1', name: 'b@x' }, 30_000)).toEqual({ waitSeconds: 30 })
-  expect(takeAttempt({ address: '192.0.2.1', name: 'b@x' }, 60_001)).toHaveProperty('forgive')
+test('ten failures from one address, and it waits until they are a minute old', async () => {
+  const { attempt, fail } = counting()
+  await fail(WHO, 10)
+  expect(await attempt({ ...WHO, name: 'b@x' }, 30_000)).toEqual({ waitSeconds: 30 })
+  expect(await attempt({ ...WHO, name: 'b@x' }, 60_001)).toHaveProperty('forgive')
 })
 
-test('a clock that is set back makes nobody wait for it', () => {
+test('a clock that is set back makes nobody wait for it', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   try {
-    const who = { address: '192.0.2.99', name: 'clock@x' }
-    for (let i = 0; i < 10; i++) takeAttempt(who)
+    const failures = failuresHere()
+    for (let i = 0; i < 10; i++) await takeAttempt(WHO, failures)
     vi.setSystemTime(Date.now() - 365 * 86_400_000)
-    expect(takeAttempt(who)).toEqual({ waitSeconds: 60 })
+    expect(await takeAttempt(WHO, failures)).toEqual({ waitSeconds: 60 })
     vi.advanceTimersByTime(60_001)
-    expect(takeAttempt(who)).toHaveProperty('forgive')
+    expect(await takeAttempt(WHO, failures)).toHaveProperty('forgive')
   } finally {
     vi.useRealTimers()
   }
 })
 
-test('a name is guarded wherever the guesses come from', () => {
-  for (let i = 0; i < 10; i++) takeAttempt({ address: `198.51.100.${i}`, name: 'Boss@x' }, 0)
-  expect(takeAttempt({ address: '203.0.113.9', name: 'boss@x' }, 1000)).toHaveProperty('waitSeconds')
+test('a name is guarded wherever the guesses come from', async () => {
+  const { attempt } = counting()
+  for (let i = 0; i < 10; i++) await attempt({ address: `198.51.100.${i}`, name: 'Boss@x' })
+  expect(await attempt({ address: '203.0.113.9', name: 'boss@x' }, 1000)).toHaveProperty('waitSeconds')
 })
 
-test('an IPv6 network counts as one', () => {
-  for (let i = 0; i < 10; i++) takeAttempt({ address: `2001:db8:1:2::${i}`, name: `n${i}@x` }, 0)
-  expect(takeAttempt({ address: '2001:db8:1:2:ffff::1', name: 'z@x' }, 0)).toHaveProperty('waitSeconds')
-  expect(takeAttempt({ address: '2001:db8:1:3::1', name: 'z@x' }, 0)).toHaveProperty('forgive')
-  for (let i = 0; i < 10; i++) takeAttempt({ address: `2001:db8::${i}`, name: `m${i}@x` }, 0)
-  expect(takeAttempt({ address: '2001:0db8:0:0:ffff::1', name: 'y@x' }, 0)).toHaveProperty('waitSeconds')
+test('an IPv6 network counts as one', async () => {
+  const { attempt } = counting()
+  for (let i = 0; i < 10; i++) await attempt({ address: `2001:db8:1:2::${i}`, name: `n${i}@x` })
+  expect(await attempt({ address: '2001:db8:1:2:ffff::1', name: 'z@x' })).toHaveProperty('waitSeconds')
+  expect(await attempt({ address: '2001:db8:1:3::1', name: 'z@x' })).toHaveProperty('forgive')
+  for (let i = 0; i < 10; i++) await attempt({ address: `2001:db8::${i}`, name: `m${i}@x` })
+  expect(await attempt({ address: '2001:0db8:0:0:ffff::1', name: 'y@x' })).toHaveProperty('waitSeconds')
 })
 
-test('a success does not count, and clears its name', () => {
-  const who = { address: '192.0.2.77', name: 'c@x' }
+test('a success does not count, and clears its name', async () => {
+  const { attempt } = counting()
   for (let i = 0; i < 30; i++) {
-    const attempt = takeAttempt(who, i)
-    if ('forgive' in attempt) attempt.forgive(true)
+    const taken = await attempt(WHO, i)
+    if ('forgive' in taken) await taken.forgive(true)
     else throw new Error('held back')
   }
 })

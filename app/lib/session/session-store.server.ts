@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { env } from '~/lib/env.server'
 import { createFileStore } from './file-store.server'
+import { redisConnection } from './redis-connection.server'
 import { createRedisStore } from './redis-store.server'
 import { singleton } from './singletons.server'
 import type { SessionStore } from './store.server'
@@ -10,7 +11,10 @@ import { storedSecret } from './stored-secret.server'
 export const sessionFolder = () => join(env.dataDir, 'sessions')
 
 export const sessionStore = (): SessionStore =>
-  singleton('session-store', () => (env.redisUrl ? createRedisStore(env.redisUrl) : createFileStore(sessionFolder())))
+  singleton('session-store', () => {
+    const redis = redisConnection()
+    return redis ? createRedisStore(redis) : createFileStore(sessionFolder())
+  })
 
 export const sessionSecret = (): string =>
   singleton('session-secret', () => env.sessionSecret ?? storedSecret(env.dataDir))

@@ -1,13 +1,18 @@
-// Guessing passwords is slow: after so many failures an address, or a name, waits until they are old enough. Times are
-// those of a clock that nobody can set: one that is set back must not make people wait for it.
+// Guessing passwords is slow: after so many failures an address, or a name, waits until they are old enough. Instances
+// that share their sessions in Redis count together.
 import { isIPv6 } from 'node:net'
 import { env } from '~/lib/env.server'
+import type { FailureCount } from './failure-count'
+import { failuresHere } from './failures-here'
+import { failuresInRedis } from './failures-in-redis.server'
+import { redisConnection } from './redis-connection.server'
 import { singleton } from './singletons.server'
 
-const MOST_KEYS = 20_000
-
-/** Failures a key, oldest first. In the order of last use, so that the oldest can be dropped. */
-const failures = () => singleton('sign-in-failures', () => new Map<string, number[]>())
+const failureCount = (): FailureCount =>
+  singleton('sign-in-failures', () => {
+    const redis = redisConnection()
+    return redis ? failuresInRedis(redis) : failuresHere()
+  })
 
 /** An IPv6 network is one person: its lower half is free to choose. Zeros may be written or left out. */
 function networkOf(address: string): string {
@@ -24,44 +29,23 @@ function networkOf(address: string): string {
 
 export interface Attempt {
   /** The attempt was no failure: it does not count, and the name starts afresh when somebody got in. */
-  forgive(signedIn?: boolean): void
+  forgive(signedIn?: boolean): Promise<void>
 }
 
 /** Counts an attempt before it is made, so that many at once are no way around. Answers the seconds to wait instead. */
-export function takeAttempt(
+export async function takeAttempt(
   who: { address: string; name: string },
-  now = performance.now(),
-): Attempt | { waitSeconds: number } {
+  failures = failureCount(),
+): Promise<Attempt | { waitSeconds: number }> {
   const { failures: most, seconds } = env.signInRate
-  const keys = [`address ${networkOf(who.address)}`, `name ${who.name.toLowerCase()}`]
-  const recent = keys.map((key) => (failures().get(key) ?? []).filter((at) => at > now - seconds * 1000))
-  const waits = recent
-    .filter((times) => times.length >= most)
-    .map((times) => (times[times.length - most] ?? now) + seconds * 1000 - now)
-  if (waits.length > 0) return { waitSeconds: Math.ceil(Math.max(...waits) / 1000) }
-  for (const [i, key] of keys.entries()) put(key, [...(recent[i] ?? []), now])
+  const ofName = `name ${who.name.toLowerCase()}`
+  const keys = [`address ${networkOf(who.address)}`, ofName]
+  const taken = await failures.take(keys, { most, withinMs: seconds * 1000 })
+  if ('waitMs' in taken) return { waitSeconds: Math.ceil(taken.waitMs / 1000) }
   return {
-    forgive(signedIn = false) {
-      for (const key of keys) remove(key, now)
-      if (signedIn && keys[1]) failures().delete(keys[1])
+    async forgive(signedIn = false) {
+      await failures.forget(keys, taken.token)
+      if (signedIn) await failures.clear(ofName)
     },
   }
-}
-
-function put(key: string, times: number[]) {
-  const all = failures()
-  all.delete(key)
-  all.set(key, times)
-  for (const oldest of all.keys()) {
-    if (all.size <= MOST_KEYS) return
-    all.delete(oldest)
-  }
-}
-
-function remove(key: string, at: number) {
-  const times = failures().get(key) ?? []
-  const index = times.indexOf(at)
-  const left = index < 0 ? times : times.toSpliced(index, 1)
-  if (left.length > 0) put(key, left)
-  else failures().delete(key)
 }

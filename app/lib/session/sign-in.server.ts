@@ -55,7 +55,7 @@ async function signIn({ form, request }: SentForm): Promise<SignInOutcome> {
   const submission = readForm(form, SignInSchema)
   if (submission.status !== 'success') throw new SignInRefused(invalid(submission, { hide: HIDDEN }))
   const { username, password } = submission.value
-  const attempt = takeAttempt({ address: requestScope()?.clientAddress ?? '', name: username })
+  const attempt = await takeAttempt({ address: requestScope()?.clientAddress ?? '', name: username })
   if ('waitSeconds' in attempt) {
     throw refuse(submission, { key: 'login.too-many-attempts', values: { count: attempt.waitSeconds } }, 429)
   }
@@ -65,10 +65,10 @@ async function signIn({ form, request }: SentForm): Promise<SignInOutcome> {
     const init = { method: 'POST', body: { username, password } } as const
     const answer = await platform.request('/api/auth/login', LoginAnswerSchema, init)
     const outcome = await goOn(request, answer, submission)
-    attempt.forgive(true)
+    await attempt.forgive(true)
     return outcome
   } catch (error) {
-    if (!isWrongGuess(error)) attempt.forgive()
+    if (!isWrongGuess(error)) await attempt.forgive()
     if (error instanceof PlatformError) throw refuse(submission, refusalOf(error), statusOf(error))
     if (error instanceof TokensRefused) throw refuse(submission, { key: 'login.not-for-this-console' })
     throw error
