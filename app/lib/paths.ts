@@ -26,7 +26,13 @@ export const SIGN_IN_REASONS = [
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
 /** What lies below the address of one entity. */
-export type EntityPage = OperationName | TabName | `attributes/${'new' | 'edit' | 'delete'}` | 'edit' | 'credentials'
+export type EntityPage =
+  | OperationName
+  | TabName
+  | `attributes/${'new' | 'edit' | 'delete'}`
+  | 'edit'
+  | 'credentials'
+  | 'credentials/copy'
 /** What lies below the address of a list. */
 export type ListPage = OperationName | 'new' | 'undo'
 

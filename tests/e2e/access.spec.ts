@@ -54,6 +54,7 @@ const table: Record<string, Row> = {
   '/logout': signedIn,
   ...kindRows('devices', 'deviceId'),
   '/devices/:deviceId/credentials': devices,
+  '/devices/:deviceId/credentials/copy': deviceKeepers,
   ...kindRows('assets', 'assetId'),
   '/options/customers': deviceKeepers,
   '/options/device-profiles': deviceKeepers,

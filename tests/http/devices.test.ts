@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrowserLike } from '../support/browser-like'
+import { PUMP_CERTIFICATE } from '../support/certificates'
 import { makeDevice, PlatformApi, publish, type TestTenant, unique } from '../support/platform-api'
 import { startBuiltPlatform } from '../support/programs'
 import { namesIn, shown } from '../support/shown-html'
@@ -104,10 +105,10 @@ test('without a token the platform makes one, and a customer can be given at onc
 
 test('a certificate, or an MQTT client with user name and password', async () => {
   const [first, second] = [unique('Cert'), unique('Basic')]
-  await newDevice({ name: first, credentialsType: 'X509_CERTIFICATE', certificate: `MII${first}` })
+  await newDevice({ name: first, credentialsType: 'X509_CERTIFICATE', certificate: PUMP_CERTIFICATE })
   expect(await readCredentials((await findDevice(first))?.id.id ?? '')).toMatchObject({
     credentialsType: 'X509_CERTIFICATE',
-    credentialsValue: `MII${first}`,
+    credentialsValue: PUMP_CERTIFICATE.replace(/-----[^-]+-----|\n/g, ''),
   })
   await newDevice({ name: second, credentialsType: 'MQTT_BASIC', clientId: second, userName: second, password: ' p ' })
   const { credentialsValue } = await readCredentials((await findDevice(second))?.id.id ?? '')

@@ -17,6 +17,7 @@ export function useDeviceLabels() {
     label: t('entity.label'),
     customerId: t('entity.customer'),
     gateway: t('device.gateway'),
+    overwriteActivityTime: t('device.overwrite-activity-time'),
     description: t('entity.description'),
   }
 }
@@ -44,12 +45,16 @@ export function DeviceFields({ form, profiles, customers }: DeviceFieldsProps) {
       />
       <TextField optional field={form.field('label')} label={labels.label} dir="auto" />
       {customers && <CustomerField form={form} customers={customers} />}
-      <CheckboxField
-        place="sm:col-span-2"
-        field={form.field('gateway')}
-        label={t('device.gateway-box')}
-        help={t('device.gateway-help')}
-      />
+      {/* The second box belongs to the first: style alone shows it, so that it works without scripts. */}
+      <div className="group/gateway flex flex-col gap-3 sm:col-span-2">
+        <CheckboxField field={form.field('gateway')} label={t('device.gateway-box')} help={t('device.gateway-help')} />
+        <CheckboxField
+          place="ms-6 hidden group-has-[[name=gateway]:checked]/gateway:block"
+          field={form.field('overwriteActivityTime')}
+          label={labels.overwriteActivityTime}
+          help={t('device.overwrite-activity-time-help')}
+        />
+      </div>
       <DescriptionField form={form} />
     </div>
   )

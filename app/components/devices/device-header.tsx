@@ -1,10 +1,13 @@
 // The head of a device's pages.
+import { useHref } from '@remix-run/react'
 import { DetailHeader } from '~/components/entity/detail-header'
 import { LastSeen } from '~/components/entity/last-seen'
 import { useActivity } from '~/components/entity/use-activity'
 import { FactChip, StateChip } from '~/components/ui/chip'
+import { CopyButton } from '~/components/ui/copy-button'
 import { LinkButton } from '~/components/ui/link-button'
 import type { ActivityWatch } from '~/lib/entity/device/activity'
+import { fetchCredentials } from '~/lib/entity/device/fetch-credentials'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { DeviceItem } from '~/lib/platform/device'
@@ -18,6 +21,7 @@ interface DeviceHeaderProps {
 export function DeviceHeader({ item, activity, canManage }: DeviceHeaderProps) {
   const t = useT()
   const { id, isGateway, profileName } = item
+  const copyFrom = useHref(paths.of('device').one(id, 'credentials/copy'))
   const { active = item.active ?? false, ...seen } = useActivity(activity).activityOf.get(id) ?? {}
   return (
     <DetailHeader
@@ -38,9 +42,14 @@ export function DeviceHeader({ item, activity, canManage }: DeviceHeaderProps) {
       }
       facts={[{ icon: 'profiles', label: t('device.profile'), text: profileName }]}
       actions={
-        <LinkButton icon="key" to={paths.of('device').one(id, 'credentials')}>
-          {t('device.credentials')}
-        </LinkButton>
+        <>
+          {canManage && (
+            <CopyButton size="standard" text={() => fetchCredentials(copyFrom)} label={t('device.copy-credentials')} />
+          )}
+          <LinkButton icon="key" to={paths.of('device').one(id, 'credentials')}>
+            {t('device.credentials')}
+          </LinkButton>
+        </>
       }
     />
   )

@@ -1,7 +1,8 @@
 // What a device proves itself with: the kind, and the fields of that kind alone. Which ones show is decided by style,
 // so that it works without scripts.
-
+import { CopyField } from '~/components/forms/copy-field'
 import { TextareaField, TextField } from '~/components/forms/fields'
+import { PasswordField } from '~/components/forms/password-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { Button } from '~/components/ui/button'
 import { SegmentedControl } from '~/components/ui/segmented-control'
@@ -35,7 +36,8 @@ interface SecretFieldsProps {
 export function SecretFields({ form, title, tokenHelp, passwordHelp, underPassword }: SecretFieldsProps) {
   const t = useT()
   const labels = useSecretLabels()
-  const token = form.field('token')
+  const [token, certificate] = [form.field('token'), form.field('certificate')]
+  const [clientId, userName] = [form.field('clientId'), form.field('userName')]
 
   const makeToken = (event: React.MouseEvent) => {
     const input = document.getElementById(token.id)
@@ -70,6 +72,7 @@ export function SecretFields({ form, title, tokenHelp, passwordHelp, underPasswo
               dir="ltr"
               spellCheck={false}
               autoCapitalize="off"
+              end={<CopyField field={token} label={labels.token} />}
             />
             <Button {...NEW_TOKEN} icon="refresh" className="mt-6" onClick={makeToken} formNoValidate>
               {t('device.new-token')}
@@ -80,20 +83,27 @@ export function SecretFields({ form, title, tokenHelp, passwordHelp, underPasswo
           <TextareaField
             code
             rows={5}
-            field={form.field('certificate')}
+            field={certificate}
             label={labels.certificate}
+            aside={<CopyField field={certificate} label={labels.certificate} />}
             help={t('device.certificate-help')}
           />
         </SelectionPanel>
         <SelectionPanel shows="MQTT_BASIC">
           <div className="grid gap-3 sm:grid-cols-2">
-            <TextField optional dir="ltr" field={form.field('clientId')} label={labels.clientId} />
-            <TextField optional dir="ltr" field={form.field('userName')} label={labels.userName} />
-            <TextField
+            {[clientId, userName].map((field) => (
+              <TextField
+                key={field.name}
+                optional
+                dir="ltr"
+                field={field}
+                label={labels[field === clientId ? 'clientId' : 'userName']}
+                end={<CopyField field={field} label={labels[field === clientId ? 'clientId' : 'userName']} />}
+              />
+            ))}
+            <PasswordField
               optional
-              type="password"
               autoComplete="new-password"
-              dir="ltr"
               place="sm:col-span-2"
               field={form.field('password')}
               label={labels.password}

@@ -12,9 +12,15 @@ interface PasswordFieldProps {
   label: string
   autoComplete: 'current-password' | 'new-password'
   autoFocus?: boolean
+  help?: string
+  optional?: boolean
+  /** As on the pages before signing in. */
+  large?: boolean
+  /** Of the field as a whole: its place in the form's grid. */
+  place?: string
 }
 
-export function PasswordField({ field, label, ...rest }: PasswordFieldProps) {
+export function PasswordField({ field, label, help, optional, place, ...rest }: PasswordFieldProps) {
   const t = useT()
   const [isShown, setShown] = useState(false)
   const [hasScripts, setHasScripts] = useState(false)
@@ -24,22 +30,23 @@ export function PasswordField({ field, label, ...rest }: PasswordFieldProps) {
     <IconButton
       type="button"
       kind="quiet"
+      size={rest.large ? 'standard' : 'small'}
       icon={isShown ? 'eye-off' : 'eye'}
-      label={t(isShown ? 'login.hide-password' : 'login.show-password')}
+      label={t(isShown ? 'action.hide-password' : 'action.show-password')}
       aria-controls={field.id}
       onClick={() => setShown(!isShown)}
     />
   )
   return (
-    <Field id={field.id} label={label} error={error}>
+    <Field id={field.id} label={label} help={help} optional={optional} error={error} className={place}>
       <Input
         {...rest}
-        {...fieldAria(field.id, { error })}
+        {...fieldAria(field.id, { help, error })}
         id={field.id}
         name={field.name}
         type={isShown ? 'text' : 'password'}
-        aria-required
-        large
+        dir="ltr"
+        aria-required={optional ? undefined : true}
         end={toggle}
       />
     </Field>

@@ -5,48 +5,58 @@ import { Button } from './button'
 import { IconButton } from './icon-button'
 
 interface CopyButtonProps {
-  text: string
+  /** Or where it is found once the button is pressed. */
+  text: string | (() => string | Promise<string>)
   /** What is copied: "Copy id". */
   label: string
   /** With words, as a button of a page. */
   words?: boolean
+  /** As large as the other buttons of a header. */
+  size?: 'small' | 'standard'
 }
+
+type Outcome = 'copied' | 'not-copied'
 
 const SAID_MS = 2000
 
-export function CopyButton({ text, label, words }: CopyButtonProps) {
+export function CopyButton({ text, label, words, size = 'small' }: CopyButtonProps) {
   const t = useT()
-  const [copied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
 
   useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(undefined), SAID_MS)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [outcome])
 
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
+      setOutcome('copied')
+    } catch {
+      setOutcome('not-copied')
+    }
   }
-  const said = copied ? t('action.copied') : label
+  const said = outcome ? t(`action.${outcome}`) : label
+  const icon = outcome === 'copied' ? 'check' : outcome === 'not-copied' ? 'alert' : 'copy'
   return (
     <span className="needs-script inline-flex">
       {words ? (
-        <Button type="button" icon={copied ? 'check' : 'copy'} onClick={copy}>
+        <Button type="button" icon={icon} onClick={copy}>
           {said}
         </Button>
       ) : (
         <IconButton
           type="button"
-          kind="quiet"
-          size="small"
-          icon={copied ? 'check' : 'copy'}
+          kind={size === 'small' ? 'quiet' : 'secondary'}
+          size={size}
+          icon={icon}
           label={said}
           onClick={copy}
         />
       )}
       <span role="status" className="sr-only">
-        {copied ? t('action.copied') : ''}
+        {outcome ? said : ''}
       </span>
     </span>
   )

@@ -24,6 +24,7 @@ const same = {
   label: 'P7',
   deviceProfileId: device.deviceProfileId.id,
   gateway: false,
+  overwriteActivityTime: false,
   description: 'roof',
 }
 
@@ -36,6 +37,16 @@ test('a change touches its own members only', () => {
     ...device,
     label: null,
     additionalInfo: { description: 'roof', lastConnectedGateway: 'x', gateway: true },
+  })
+})
+
+test('a gateway keeps the time of its devices by the very member the platform reads', () => {
+  const changed = deviceParts.apply(device, { ...same, gateway: true, overwriteActivityTime: true })
+  expect(changed.additionalInfo).toEqual({
+    description: 'roof',
+    lastConnectedGateway: 'x',
+    gateway: true,
+    overwriteActivityTime: true,
   })
 })
 

@@ -37,6 +37,7 @@ export const deviceParts = editable({
   label: optionalText('label'),
   deviceProfileId: reference('deviceProfileId', 'DEVICE_PROFILE'),
   gateway: flagNote('gateway'),
+  overwriteActivityTime: flagNote('overwriteActivityTime'),
   description: textNote('description'),
 })
 /** What a person may change in the device form. */

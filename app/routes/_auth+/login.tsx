@@ -83,7 +83,7 @@ export default function SignInPage() {
           autoFocus={!result}
           large
         />
-        <PasswordField field={form.field('password')} label={labels.password} autoComplete="current-password" />
+        <PasswordField field={form.field('password')} label={labels.password} autoComplete="current-password" large />
         <SubmitButton busyWords={t('login.signing-in')} size="large" className="mt-2">
           {t('login.login')}
         </SubmitButton>

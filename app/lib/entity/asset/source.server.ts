@@ -1,10 +1,8 @@
 // Assets as lists and pages get them, and their forms.
-import { z } from 'zod'
-import { requiredText } from '~/lib/forms/text'
 import { assetItem, assetParts } from '~/lib/platform/asset'
 import { assets, listAssetTypes } from '~/lib/platform/asset.server'
-import { entityFields } from '../form.server'
 import { ownedSource } from '../source.server'
+import { AssetFormSchema } from './form'
 
 export const assetSource = ownedSource({
   calls: assets,
@@ -13,14 +11,9 @@ export const assetSource = ownedSource({
   choices: async (platform) => ({ type: (await listAssetTypes(platform)).map((type) => ({ id: type, name: type })) }),
 })
 
-const AssetSchema = z.object({
-  ...entityFields,
-  type: requiredText('asset.asset-type-required'),
-})
-
 export const assetForm = {
   calls: assets,
   parts: assetParts,
-  schema: AssetSchema,
+  schema: AssetFormSchema,
   refusal: { fieldOfKey: { 'asset.asset-type-required': 'type' }, fieldOfMember: { type: 'type' } },
 }

@@ -15,20 +15,45 @@ import { orNotFound } from '~/lib/platform/failure-response.server'
 import { deviceAddress } from '~/lib/session/device-address.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { BUTTONS, isNewToken, withNewToken } from './add.server'
-import { CredentialsSchema } from './form.server'
-import { toSecret } from './secret-form.server'
-
-const HIDDEN = ['password']
+import { type CertificateFacts, readCertificate } from './certificate.server'
+import { CredentialsSchema } from './form'
+import { hiddenOf, unreadableSecret } from './secret.server'
+import { toSecret } from './secret-form'
 
 /** The password never goes to the page; whether there is one does. */
 export interface ShownSecret {
   secret: DeviceSecret
   hasPassword: boolean
+  /** Of a certificate that can be read. */
+  certificate?: CertificateFacts
 }
 
 function shown(secret: DeviceSecret): ShownSecret {
+  if (secret.type === 'X509_CERTIFICATE') {
+    return { secret, hasPassword: false, certificate: readCertificate(secret.certificate) }
+  }
   if (secret.type !== 'MQTT_BASIC') return { secret, hasPassword: false }
   return { secret: { ...secret, password: '' }, hasPassword: secret.password !== '' }
+}
+
+/** What is copied: the token or certificate as it is, of MQTT's three parts those that are set. */
+export async function credentialsText(platform: Connection, deviceId: string): Promise<{ text: string }> {
+  const secret = secretOf(await orNotFound(getDeviceCredentials(platform, deviceId), 'device'))
+  switch (secret.type) {
+    case 'ACCESS_TOKEN':
+      return { text: secret.token }
+    case 'X509_CERTIFICATE':
+      return { text: secret.certificate }
+    case 'MQTT_BASIC': {
+      const { clientId, userName, password } = secret
+      const set = Object.entries({ clientId, userName, password }).filter(([, value]) => value !== '')
+      return { text: JSON.stringify(Object.fromEntries(set)) }
+    }
+    case 'OTHER':
+      return { text: secret.value }
+    default:
+      return secret satisfies never
+  }
 }
 
 /** A profile can have a topic of its own; whoever may not read it is told the usual one. */
@@ -44,7 +69,7 @@ export async function loadCredentials(platform: Connection, request: Request, de
       throw error
     }),
   )
-  if (!credentials) return { secret: undefined, hasPassword: false, commands: [] }
+  if (!credentials) return { secret: undefined, hasPassword: false, certificate: undefined, commands: [] }
   const secret = secretOf(credentials)
   const topic = canManage ? await ownTopic(platform, deviceId).catch(() => undefined) : undefined
   return { ...shown(secret), commands: sendCommands(secret, deviceAddress(request), topic) }
@@ -54,8 +79,11 @@ export async function changeCredentials(platform: Connection, request: Request, 
   const typed = await takeForm(request, CredentialsSchema, { also: BUTTONS })
   if (isNewToken(typed)) return withNewToken(typed)
   const submission = readForm(typed, CredentialsSchema)
-  if (submission.status !== 'success') return invalid(submission, { hide: HIDDEN })
+  const hide = hiddenOf(typed)
+  if (submission.status !== 'success') return invalid(submission, { hide })
   const form = submission.value
+  const unreadable = unreadableSecret(form)
+  if (unreadable) return invalid(submission, { fields: unreadable, hide })
   try {
     await saveDeviceSecret(platform, deviceId, (stored) => {
       const wanted = toSecret(form)
@@ -72,8 +100,6 @@ export async function changeCredentials(platform: Connection, request: Request, 
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     const { field, key, values } = deviceRefusal(error, form.credentialsType)
-    return field
-      ? fieldError(submission, field, { key, values }, HIDDEN)
-      : formError(submission, { key, values }, HIDDEN)
+    return field ? fieldError(submission, field, { key, values }, hide) : formError(submission, { key, values }, hide)
   }
 }

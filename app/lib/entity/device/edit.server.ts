@@ -3,7 +3,7 @@ import { deviceParts } from '~/lib/platform/device'
 import { devices } from '~/lib/platform/device.server'
 import { fieldOfKey } from '~/lib/platform/device-refusal'
 import { findProfiles } from '../choices.server'
-import { DeviceSchema } from './form.server'
+import { DeviceSchema } from './form'
 
 export const deviceEdit = {
   calls: devices,

@@ -1,12 +1,14 @@
 // What the forms of a device accept.
 import { z } from 'zod'
-import { addFields, chosenId, entityFields } from '../form.server'
-import { checkSecret, secretFields } from './secret-form.server'
+import { addFields, chosenId, entityFields } from '../form'
+import { checkSecret, secretFields } from './secret-form'
 
 export const DeviceSchema = z.object({
   ...entityFields,
   deviceProfileId: chosenId('device-profile.device-profile-required', 'device-profile.none-named'),
   gateway: z.boolean().default(false),
+  /** Of a gateway: whether its devices' activity keeps the time their messages carry. */
+  overwriteActivityTime: z.boolean().default(false),
 })
 
 export const NewDeviceSchema = DeviceSchema.extend({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { optionalText } from '~/lib/forms/text'
 import { credentialsTypes, type DeviceSecret } from '~/lib/platform/device-credentials'
+import { certificateFault, ownCertificate } from './certificate-text'
 
 const MAX_TOKEN = 32
 const MAX_CERTIFICATE = 32_768
@@ -35,9 +36,11 @@ export const checkSecret =
         if (!form.token && !tokenOptional) refuse('token', 'device.access-token-required')
         if (/\s/.test(form.token)) refuse('token', 'device.access-token-invalid')
         break
-      case 'X509_CERTIFICATE':
-        if (!form.certificate) refuse('certificate', 'device.certificate-required')
+      case 'X509_CERTIFICATE': {
+        const fault = certificateFault(form.certificate)
+        if (fault) refuse('certificate', fault)
         break
+      }
       case 'MQTT_BASIC':
         if (!form.clientId && !form.userName) refuse('userName', 'device.mqtt-basic-required')
         else if (form.password && !form.userName) refuse('userName', 'device.user-name-required')
@@ -52,7 +55,7 @@ export function toSecret(form: SecretForm): DeviceSecret | undefined {
     case 'ACCESS_TOKEN':
       return form.token ? { type: 'ACCESS_TOKEN', token: form.token } : undefined
     case 'X509_CERTIFICATE':
-      return { type: 'X509_CERTIFICATE', certificate: form.certificate }
+      return { type: 'X509_CERTIFICATE', certificate: ownCertificate(form.certificate) }
     case 'MQTT_BASIC': {
       const { clientId, userName, password } = form
       return { type: 'MQTT_BASIC', clientId, userName, password }

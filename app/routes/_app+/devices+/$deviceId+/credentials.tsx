@@ -1,6 +1,7 @@
 // What the device proves itself with; whoever manages devices changes it here, others read it.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { CertificateFacts } from '~/components/devices/certificate-facts'
 import { SecretFacts } from '~/components/devices/secret-facts'
 import { SecretFields, useSecretLabels } from '~/components/devices/secret-fields'
 import { SendHelp } from '~/components/devices/send-help'
@@ -26,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeviceCredentialsPage() {
-  const { canManage, secret, hasPassword, commands } = useLoaderData<typeof loader>()
+  const { canManage, secret, hasPassword, certificate, commands } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()?.result
   const t = useT()
   const labels = useSecretLabels()
@@ -38,6 +39,7 @@ export default function DeviceCredentialsPage() {
       <h2 id="credentials-title" className="text-16 font-semibold">
         {t('device.credentials')}
       </h2>
+      {secret?.type === 'X509_CERTIFICATE' && <CertificateFacts certificate={certificate} />}
       {isEditable ? (
         // Another stored secret is another form: what was typed for the former one goes.
         <Form key={JSON.stringify(secret)} method="post" noValidate className="flex flex-col gap-4">

@@ -1,0 +1,40 @@
+// Whose certificate is stored and until when it holds; an expired one, or one that cannot be read, is said so.
+import { Banner } from '~/components/ui/banner'
+import { useT } from '~/lib/i18n/use-t'
+import { useFormat } from '~/lib/time/locale'
+
+interface CertificateFactsProps {
+  /** Absent: what is stored is no certificate. */
+  certificate?: { subject: string; validUntil: number; isExpired: boolean }
+}
+
+export function CertificateFacts({ certificate }: CertificateFactsProps) {
+  const t = useT()
+  const format = useFormat()
+  if (!certificate) {
+    return (
+      <Banner inset tone="caution">
+        {t('device.certificate-stored-unreadable')}
+      </Banner>
+    )
+  }
+  const { subject, validUntil, isExpired } = certificate
+  const until = <time dateTime={new Date(validUntil).toISOString()}>{format.full(validUntil)}</time>
+  return (
+    <div className="flex flex-col gap-3">
+      {isExpired && (
+        <Banner inset tone="caution">
+          {t('device.certificate-expired')}
+        </Banner>
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+        <dt className="text-3">{t('device.certificate-subject')}</dt>
+        <dd className="min-w-0 [overflow-wrap:anywhere]">
+          <bdi>{subject}</bdi>
+        </dd>
+        <dt className="text-3">{t('device.certificate-until')}</dt>
+        <dd>{until}</dd>
+      </dl>
+    </div>
+  )
+}
