@@ -2,7 +2,7 @@
 // and sweeping need not read. A write is seen whole or not at all: it goes to another file first and is renamed.
 // A disk that fails signs nobody out: every error of it is a SessionStoreError. A file that cannot be understood is none.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneAtATime } from './one-at-a-time'
 import { type SessionStore, SessionStoreError } from './store.server'
@@ -13,11 +13,13 @@ const EXACTNESS = { part: 0.1, mostMs: 60_000 }
 const OURS = /\.(json|part)$/
 /** What a process that was killed in the middle of a write left behind. */
 const OLD_PART_MS = 60_000
+const MOST_REMEMBERED = 200
 
 export function createFileStore(folder: string, clock: () => number = Date.now): SessionStore & FileStoreUpkeep {
   const ready = mkdir(folder, { recursive: true, mode: 0o700 })
   ready.catch(() => {}) // told to whoever reads or writes
   const pathOf = (key: string) => join(folder, `${createHash('sha256').update(key).digest('hex')}.json`)
+  const files = rememberingReader()
   const setEnd = (path: string, atMs: number) => utimes(path, clock() / 1000, atMs / 1000)
 
   async function ask<T>(work: () => Promise<T>): Promise<T> {
@@ -55,7 +57,7 @@ export function createFileStore(folder: string, clock: () => number = Date.now):
     read: (key, keepForMs) =>
       ask(async () => {
         const path = pathOf(key)
-        const found = await readWithEnd(path).catch(absent)
+        const found = await files.read(path).catch(absent)
         if (!found) return undefined
         if (found.end <= clock()) {
           await rm(path, { force: true })
@@ -77,6 +79,7 @@ export function createFileStore(folder: string, clock: () => number = Date.now):
           await writeFile(part, JSON.stringify(value), { mode: 0o600 })
           await setEnd(part, clock() + keepForMs)
           await rename(part, path)
+          files.forget(path)
         } catch (error) {
           await rm(part, { force: true }).catch(() => {}) // the first error is the one worth telling
           throw error
@@ -94,15 +97,34 @@ interface FileStoreUpkeep {
   close(): void
 }
 
-async function readWithEnd(path: string): Promise<{ value: unknown; end: number } | undefined> {
-  const file = await open(path, 'r')
-  try {
-    const { mtimeMs } = await file.stat()
-    return { value: JSON.parse(await file.readFile('utf8')), end: mtimeMs }
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  } finally {
-    await file.close()
+interface Remembered {
+  text: string
+  /** Which file it was, and when it was touched last: a number may be given again to the file of a later write. */
+  inode: number
+  touchedMs: number
+}
+
+/** Keeps the texts of the files read last, oldest first: a session is read by every request and written by few. */
+function rememberingReader() {
+  const remembered = new Map<string, Remembered>()
+
+  /** Undefined for a file that holds no JSON. */
+  async function read(path: string): Promise<{ value: unknown; end: number } | undefined> {
+    const { ino: inode, ctimeMs: touchedMs, mtimeMs: end } = await stat(path)
+    const known = remembered.get(path)
+    const isSame = known?.inode === inode && known.touchedMs === touchedMs
+    const text = isSame ? known.text : await readFile(path, 'utf8')
+    remembered.delete(path)
+    remembered.set(path, { text, inode, touchedMs })
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= MOST_REMEMBERED) break
+      remembered.delete(oldest)
+    }
+    try {
+      return { value: JSON.parse(text), end }
+    } catch {
+      return undefined
+    }
   }
+  return { read, forget: (path: string) => remembered.delete(path) }
 }

@@ -127,3 +127,21 @@ test('work on one key is done one at a time, also after a failure', async () => 
   expect(first?.status).toBe('rejected')
   expect(seen).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
 })
+
+test('what was read once is read anew when another process wrote it, at whatever size and number of file', async () => {
+  await store.write('a', { n: 1 }, HOUR)
+  expect(await store.read('a')).toEqual({ n: 1 })
+  const other = createFileStore(join(folder, 'sessions'), () => now)
+  for (const n of [2, 3, 4, 5]) {
+    await other.write('a', { n }, HOUR)
+    expect(await store.read('a')).toEqual({ n })
+  }
+  other.close()
+})
+
+test('what is read belongs to who reads it', async () => {
+  await store.write('a', { list: [1] }, HOUR)
+  const first = (await store.read('a')) as { list: number[] }
+  first.list.push(2)
+  expect(await store.read('a')).toEqual({ list: [1] })
+})

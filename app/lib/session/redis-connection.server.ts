@@ -1,7 +1,6 @@
 // The one connection to Redis, for everything that instances share. While Redis is away every call fails at once instead
 // of waiting for it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient } from 'redis'
 import { env } from '~/lib/env.server'
 import { log } from '~/lib/log.server'
 import { singleton } from './singletons.server'
@@ -10,14 +9,21 @@ import { SessionStoreError } from './store.server'
 /** Before every name of ours, as others may keep things there too. */
 export const PREFIX = 'thingdeck:'
 
-const openClient = (url: string) =>
-  createClient({
+/** Loaded by those alone who have a Redis: its client takes some 20 MB of memory. */
+async function openClient(url: string) {
+  const { createClient } = await import('redis')
+  const client = createClient({
     url,
     disableOfflineQueue: true,
     socket: { connectTimeout: 3000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
   })
+  client.on('error', (error: Error) => log('warn', 'session-store-error', { message: error.message }))
+  const connected = client.connect().catch(() => {}) // told by the event above; it goes on trying
+  await Promise.race([connected, sleep(3000, undefined, { ref: false })])
+  return client
+}
 
-export type RedisClient = ReturnType<typeof openClient>
+export type RedisClient = Awaited<ReturnType<typeof openClient>>
 
 export interface RedisConnection {
   /** Throws SessionStoreError when Redis does not answer. */
@@ -25,13 +31,10 @@ export interface RedisConnection {
 }
 
 function openRedis(url: string): RedisConnection {
-  const client = openClient(url)
-  client.on('error', (error: Error) => log('warn', 'session-store-error', { message: error.message }))
-  const connected = client.connect().catch(() => {}) // told by the event above; it goes on trying
-  const firstTry = Promise.race([connected, sleep(3000, undefined, { ref: false })])
+  const opened = openClient(url)
   return {
     async ask(call) {
-      await firstTry
+      const client = await opened
       try {
         return await call(client)
       } catch (error) {

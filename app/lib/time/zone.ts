@@ -18,7 +18,13 @@ function isZone(name: string): boolean {
   return usable
 }
 
-export const serverZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+let ownZone: string | undefined
+
+/** Asked once: the answer costs more than a text, and a process keeps its zone. */
+export function serverZone(): string {
+  ownZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return ownZone
+}
 
 export function readZone(request: Request): string {
   const zone = readCookie(request, ZONE_COOKIE)
