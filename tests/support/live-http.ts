@@ -3,9 +3,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { writeReadableStreamToWritable } from '@remix-run/node'
 import type { Bridge } from '../../app/lib/live/bridge.server'
+import { LiveRequestSchema } from '../../app/lib/live/live-request.server'
 import type { LiveSession } from '../../app/lib/live/live-session.server'
 import { SSE_HEADERS } from '../../app/lib/live/sse.server'
-import { LiveRequestSchema } from '../../app/lib/live/subscription'
 
 export interface LiveHttp {
   url: string

@@ -1,10 +1,9 @@
 // Reads an event stream of the bridge as a page would, and waits for what it says.
 import { createParser } from 'eventsource-parser'
 import type { Bridge } from '../../app/lib/live/bridge.server'
-import { apply } from '../../app/lib/live/changes'
+import { LiveRequestSchema } from '../../app/lib/live/live-request.server'
 import type { LiveSession } from '../../app/lib/live/live-session.server'
-import type { Result } from '../../app/lib/live/result'
-import { LiveRequestSchema } from '../../app/lib/live/subscription'
+import { apply, type Result } from '../../app/lib/live/result'
 
 interface SeenEvent {
   event: string

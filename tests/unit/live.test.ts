@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Bridge, createBridge } from '../../app/lib/live/bridge.server'
+import { SubscriptionSchema } from '../../app/lib/live/kinds.server'
 import type { LiveSession } from '../../app/lib/live/live-session.server'
-import { emptyResult, merge } from '../../app/lib/live/merge'
-import { readNow } from '../../app/lib/live/reads.server'
 import type { Result } from '../../app/lib/live/result'
-import { SubscriptionSchema } from '../../app/lib/live/subscription'
+import { readNow } from '../../app/lib/live/snapshot.server'
 import { type Reader, watch } from '../support/live-reader'
 import { realSession } from '../support/live-session'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../support/platform'
@@ -182,8 +181,7 @@ test('what a loader reads is what the live link says', async () => {
   for (const subscription of subscriptions) {
     await hasAnswered(page, subscription.id)
     const asked = SubscriptionSchema.parse(subscription)
-    const content = await readNow(session.platform, asked, Date.now())
-    const read: Result = merge(asked, emptyResult(asked), { content, first: true, now: Date.now() }).result
+    const read: Result = await readNow(session.platform, asked, Date.now())
     expect(JSON.parse(JSON.stringify(read)), subscription.id).toEqual(page.shown(subscription.id))
   }
 })

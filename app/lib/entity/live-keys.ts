@@ -1,5 +1,5 @@
 // Which keys of live values a page shows: searched, sorted and cut as the address says.
-import type { Values } from '~/lib/live/result'
+import type { Values } from '~/lib/live/shapes/live-value'
 import { type ListQuery, slicePage } from '~/lib/paging'
 
 const fits = (key: string, text: string, search: string) =>

@@ -1,15 +1,15 @@
 // The live bridge of this process: event streams out, one platform socket a person in, nothing left behind afterwards.
-import { randomBytes } from 'node:crypto'
 import { type Asker, createAccess } from './access.server'
+import { eventStream } from './event-stream.server'
+import { type Asked, kindOf } from './kinds.server'
 import { type Limits, limits as standardLimits } from './limits'
+import type { LiveRequest } from './live-request.server'
 import type { LiveSession } from './live-session.server'
 import { createPrincipal, type Principal } from './principal.server'
 import type { Result } from './result'
 import { createRounds } from './rounds.server'
+import { createSequence } from './sequence.server'
 import { sseRetry } from './sse.server'
-import type { Asked, LiveRequest } from './subscription'
-import type { Sequence } from './topic.server'
-import type { Sink } from './viewer.server'
 
 export interface BridgeOptions {
   /** Where the platform is. */
@@ -40,23 +40,13 @@ export type Bridge = ReturnType<typeof createBridge>
 export function createBridge({ baseUrl, limits: some, onFault = () => {} }: BridgeOptions) {
   const limits: Limits = { ...standardLimits, ...some }
   const principals = new Map<string, Principal>()
-  const sequence = sequenceOf(randomBytes(4).toString('hex'))
-  const totals = { frames: 0, bytes: 0, behind: 0, dropped: 0, refused: 0, streams: 0 }
+  const sequence = createSequence()
+  const { totals, counts } = createCounts()
   const access = createAccess(limits)
   const rounds = createRounds({ everyMs: limits.rightsMs, most: limits.rightsAtOnce })
   const drains = new WeakSet<AbortSignal>()
   let ticking: NodeJS.Timeout | undefined
   let isDraining = false
-
-  const counts = {
-    frames: (number: number, bytes: number) => {
-      totals.frames += number
-      totals.bytes += bytes
-    },
-    behind: () => totals.behind++,
-    dropped: () => totals.dropped++,
-    refused: () => totals.refused++,
-  }
 
   function principalOf(key: string): Principal {
     const known = principals.get(key)
@@ -95,36 +85,15 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
     if (principal.streams(session.id) >= limits.streamsPerSession) throw new TooManyStreams()
     ticking ??= setInterval(tick, TICK_MS)
     totals.streams++
-    return new ReadableStream<Uint8Array>({
-      start(controller) {
-        let isOver = false
-        const over = (finish?: () => void) => {
-          if (isOver) return
-          isOver = true
-          signal.removeEventListener('abort', abandoned)
-          finish?.()
-        }
-        const sink: Sink = {
-          write: (bytes) => {
-            if (!isOver) controller.enqueue(bytes)
-          },
-          // What the answer has not read from us yet counts too.
-          backlog: () => backlog() + Math.max(0, 1 - (controller.desiredSize ?? 1)) * 256,
-          end: () => over(() => controller.close()),
-          destroy: () => {
-            over(() => controller.close())
-            drop()
-          },
-        }
+    return eventStream({
+      signal,
+      backlog,
+      drop,
+      onOpen(sink) {
         sink.write(sseRetry(limits.waitMs.first))
-        const { leave } = principal.open(session, request, { sink, since: sequence.read(lastEventId) })
-        const abandoned = () => {
-          over(() => controller.close())
-          leave()
-        }
-        if (signal.aborted) abandoned()
-        else signal.addEventListener('abort', abandoned, { once: true })
+        const opened = principal.open(session, request, { sink, since: sequence.read(lastEventId) })
         if (isDraining) drain()
+        return opened
       },
     })
   }
@@ -164,8 +133,8 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
     /** The state a live link keeps, if there is one and the reader may still see it. */
     async kept(principal: string, reader: Asker, asked: Asked): Promise<Result | undefined> {
       const peek = () => principals.get(principal)?.peek(asked)
-      // Rows are rights of their own: reading them is the question.
-      if (asked.kind === 'entities' || !peek()) return undefined
+      // Elsewhere to ask for the right is to read it all.
+      if (kindOf(asked).check(asked).by !== 'entity' || !peek()) return undefined
       const mayRead = await access.mayJoin(reader, asked).catch(() => false)
       return mayRead ? peek() : undefined
     },
@@ -180,16 +149,16 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
   }
 }
 
-function sequenceOf(epoch: string): Sequence & { read(id: string | null | undefined): number | undefined } {
-  let seq = 0
-  return {
-    next: () => ++seq,
-    current: () => seq,
-    id: (of) => `${epoch}-${of}`,
-    /** Ids of another process, and nonsense, say nothing. */
-    read(id) {
-      const [, of, number] = /^([\da-f]{8})-(\d{1,15})$/.exec(id ?? '') ?? []
-      return of === epoch ? Number(number) : undefined
+function createCounts() {
+  const totals = { frames: 0, bytes: 0, behind: 0, dropped: 0, refused: 0, streams: 0 }
+  const counts = {
+    frames(number: number, bytes: number) {
+      totals.frames += number
+      totals.bytes += bytes
     },
+    behind: () => totals.behind++,
+    dropped: () => totals.dropped++,
+    refused: () => totals.refused++,
   }
+  return { totals, counts }
 }

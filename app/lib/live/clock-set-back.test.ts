@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { latest, liveBridgeUnderTest, shows, until } from '../../../tests/support/live-bridge'
 import { type LiveHttp, startLiveHttp } from '../../../tests/support/live-http'
-import { clientTimes, createLiveClient, type LiveClient, type Wanted } from './live-client'
+import { clientTimes, createLiveClient, type LiveClient } from './live-client'
+import type { Wanted } from './watched'
 
 const world = liveBridgeUnderTest()
 const HOUR = 3_600_000

@@ -1,40 +1,13 @@
 // The commands of one upstream socket: what is waiting, what was sent, what was answered. It decides what goes out
 // next and what an answer, an error, a silence or a close means; it knows no socket. `now` is a clock that is never set.
-import {
-  type Batch,
-  batches,
-  type Command,
-  commandIds,
-  subscribeCommand,
-  tooLarge,
-  unsubscribeCommand,
-} from './commands'
-import type { Content, Frame } from './frames'
+import { batches, type Command, commandIds, subscribeCommand, tooLarge, unsubscribeCommand } from './commands.server'
+import type { Frame } from './frames'
+import { type Entry, giveUp, newEntry, nextRetry, onlyOne, ready, type Subscriber } from './ledger-entry.server'
+import { createPoison } from './poison.server'
 import type { Refusal } from './result'
-import { type Asked, canonical } from './subscription'
-
-export interface Subscriber {
-  asked: Asked
-  answered(content: Content, first: boolean): void
-  failed(refusal: Refusal): void
-}
-
-interface Entry {
-  subscriber: Subscriber
-  phase: 'waiting' | 'sent' | 'answered' | 'failed'
-  command?: Command
-  sentAt: number
-  /** Was in flight when a message was lost or the socket closed over a command: goes out alone from now on. */
-  suspect: boolean
-  retryAt?: number
-  failures: number
-}
 
 export type Fault = 'limited' | 'silent' | undefined
 
-const RETRY_FAILED_MS = 30_000
-const LONGEST_RETRY_MS = 600_000
-const POISON_MS = 300_000
 const RATE_EXCEEDED = 34
 /** Answers under these ids tell that a message could not be read: 0 up to 3.6, 1 since. */
 const isAboutNoCommand = (cmdId: number) => cmdId === 0 || cmdId === 1
@@ -51,8 +24,7 @@ export function createLedger({ send, answerMs, clock }: LedgerOptions) {
   const entries = new Set<Entry>()
   const byId = new Map<number, Entry>()
   const farewells: Command[] = []
-  /** Subscriptions that made a platform close the socket: not tried again for a while, whoever asks. */
-  const poisoned = new Map<string, number>()
+  const poison = createPoison()
   let isOpen = false
   let answers = 0
 
@@ -64,35 +36,23 @@ export function createLedger({ send, answerMs, clock }: LedgerOptions) {
     giveUp(entry, refusal, retryAt)
   }
 
-  /** Its command stays known: an answer that comes after all is welcome. */
-  function giveUp(entry: Entry, refusal: Refusal, retryAt?: number) {
-    Object.assign(entry, { phase: 'failed', retryAt, failures: entry.failures + 1 })
-    entry.subscriber.failed(refusal)
-  }
-
-  const nextRetry = (entry: Entry, now: number) =>
-    now + Math.min(RETRY_FAILED_MS * 2 ** entry.failures, LONGEST_RETRY_MS)
-
   function failForGood(entry: Entry, now: number) {
-    poisoned.set(canonical(entry.subscriber.asked), now + POISON_MS)
+    poison.add(entry.subscriber.asked, now)
     fail(entry, 'failed')
   }
 
-  function put(entry: Entry, now: number): Command | undefined {
+  function put(entry: Entry, now: number): Command[] {
     const { asked } = entry.subscriber
     forget(entry) // one that was never answered
-    const command = subscribeCommand(asked, { cmdId: ids.next(asked.kind), now: clock() })
-    if (tooLarge(command)) {
-      fail(entry, 'too-large')
-      return undefined
-    }
-    if ((poisoned.get(canonical(asked)) ?? 0) > now) {
-      fail(entry, 'failed')
-      return undefined
+    const command = subscribeCommand(asked, { ids, now: clock() })
+    const refusal = tooLarge(command) ? 'too-large' : poison.has(asked, now) ? 'failed' : undefined
+    if (refusal) {
+      fail(entry, refusal)
+      return []
     }
     Object.assign(entry, { command, phase: 'sent', sentAt: now, retryAt: undefined })
     byId.set(command.cmdId, entry)
-    return command
+    return [command]
   }
 
   function forget(entry: Entry) {
@@ -104,20 +64,10 @@ export function createLedger({ send, answerMs, clock }: LedgerOptions) {
     if (end && isOpen) farewells.push(end)
   }
 
-  /** Suspects go out one at a time, each after all others are answered, so that the next fault has one name. */
-  function nextBatches(now: number): Batch[] {
-    const waiting = [...entries].filter((entry) => entry.phase === 'waiting')
-    const plain = waiting.filter((entry) => !entry.suspect)
-    const flying = inFlight()
-    const alone = plain.length === 0 && flying.length === 0 ? waiting.slice(0, 1) : []
-    const chosen = flying.some((entry) => entry.suspect) ? [] : plain.length > 0 ? plain : alone
-    const commands = chosen.flatMap((entry) => put(entry, now) ?? [])
-    return batches([...commands, ...farewells.splice(0)])
-  }
-
   function flush(now: number) {
     if (!isOpen) return
-    for (const batch of nextBatches(now)) send(batch.text)
+    const commands = ready(entries, inFlight()).flatMap((entry) => put(entry, now))
+    for (const { text } of batches([...commands, ...farewells.splice(0)])) send(text)
   }
 
   function suspectAll() {
@@ -130,21 +80,31 @@ export function createLedger({ send, answerMs, clock }: LedgerOptions) {
   function onError(cmdId: number, { code, text }: { code: number; text: string }, now: number): Fault {
     if (code === RATE_EXCEEDED || /too many|limit/i.test(text)) return 'limited'
     const entry = byId.get(cmdId)
-    if (entry) {
-      fail(entry, 'failed', nextRetry(entry, now))
-      return undefined
-    }
-    if (!isAboutNoCommand(cmdId)) return undefined // an id that has ended meanwhile
-    const flying = inFlight()
-    const [only] = flying
-    if (only && flying.length === 1 && only.suspect) failForGood(only, now)
-    else suspectAll()
+    if (entry) fail(entry, 'failed', nextRetry(entry, now))
+    else if (isAboutNoCommand(cmdId)) onLostMessage(now) // others are ids that have ended meanwhile
     return undefined
+  }
+
+  function onLostMessage(now: number) {
+    const only = onlyOne(inFlight())
+    if (only?.suspect) failForGood(only, now)
+    else suspectAll()
+  }
+
+  function onContent({ cmdId, content }: Extract<Frame, { content: unknown }>, now: number) {
+    answers++
+    const entry = byId.get(cmdId)
+    if (!entry) return
+    const first = entry.phase !== 'answered'
+    Object.assign(entry, { phase: 'answered', suspect: false, failures: 0 })
+    if (!entries.has(entry)) forget(entry)
+    else entry.subscriber.answered(content, first)
+    if (first) flush(now)
   }
 
   return {
     add(subscriber: Subscriber): () => void {
-      const entry: Entry = { subscriber, phase: 'waiting', sentAt: 0, suspect: false, failures: 0 }
+      const entry = newEntry(subscriber)
       entries.add(entry)
       return () => {
         entries.delete(entry)
@@ -164,22 +124,14 @@ export function createLedger({ send, answerMs, clock }: LedgerOptions) {
         flush(now)
         return fault
       }
-      answers++
-      const entry = byId.get(frame.cmdId)
-      if (!entry) return undefined
-      const first = entry.phase !== 'answered'
-      Object.assign(entry, { phase: 'answered', suspect: false, failures: 0 })
-      if (!entries.has(entry)) forget(entry)
-      else entry.subscriber.answered(frame.content, first)
-      if (first) flush(now)
+      onContent(frame, now)
       return undefined
     },
     /** The socket is gone. `overCommand`: closed by the platform over something it was sent. */
     closed({ overCommand, dropPending }: { overCommand: boolean; dropPending: boolean }, now: number) {
       isOpen = false
-      const flying = inFlight()
-      const [only] = flying
-      if (overCommand && only && flying.length === 1 && (only.suspect || dropPending)) failForGood(only, now)
+      const only = onlyOne(inFlight())
+      if (overCommand && only && (only.suspect || dropPending)) failForGood(only, now)
       else if (overCommand) suspectAll()
       byId.clear()
       farewells.length = 0
@@ -207,7 +159,7 @@ export function createLedger({ send, answerMs, clock }: LedgerOptions) {
     /** Looks for commands without an answer and failed ones whose time has come. */
     sweep(now: number): Fault {
       const late = inFlight().filter((entry) => now - entry.sentAt > answerMs)
-      for (const [text, until] of poisoned) if (until <= now) poisoned.delete(text)
+      poison.sweep(now)
       if (late.length > 0 && answers === 0) return 'silent'
       for (const entry of late) giveUp(entry, 'unanswered', nextRetry(entry, now))
       for (const entry of entries) {
@@ -216,6 +168,5 @@ export function createLedger({ send, answerMs, clock }: LedgerOptions) {
       flush(now)
       return undefined
     },
-    size: () => entries.size,
   }
 }

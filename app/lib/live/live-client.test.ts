@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { v1 } from '../../../tests/support/frames-server'
 import { entity, liveBridgeUnderTest, until } from '../../../tests/support/live-bridge'
 import { type LiveHttp, startLiveHttp } from '../../../tests/support/live-http'
-import { type clientTimes, createLiveClient, type LiveClient, type Wanted } from './live-client'
+import { type clientTimes, createLiveClient, type LiveClient } from './live-client'
 import type { LiveState } from './live-state'
+import type { Wanted } from './watched'
 
 const world = liveBridgeUnderTest()
 const quick: typeof clientTimes = {

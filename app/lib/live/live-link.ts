@@ -1,7 +1,7 @@
 // One attempt at the page's event stream: a POST, its events, its end. No retry and no state of its own.
 import { createParser } from 'eventsource-parser'
 import type { StreamEvent, StreamEvents } from './stream-events'
-import type { LiveRequest, Subscription } from './subscription'
+import type { LiveRequestBody } from './subscription'
 
 export type LinkEnd =
   /** Not reached, broken off, or an answer that is not ours (a proxy's). */
@@ -13,7 +13,7 @@ export type LinkEnd =
 
 export interface LinkOptions {
   url: string
-  request: Partial<Omit<LiveRequest, 'subscriptions'>> & { subscriptions: readonly Subscription[] }
+  request: LiveRequestBody
   lastEventId: string | undefined
   onEvent<E extends StreamEvent>(event: E, data: StreamEvents[E], id: string | undefined): void
   /** How long to wait before the next try, in the server's opinion. */

@@ -1,6 +1,22 @@
-// The body of POST /live, read with a limit: never more in memory than a page could mean.
+// The body of POST /live: a page may ask for so many subscriptions, built from known members only.
+import { z } from 'zod'
 import { readBody } from '~/lib/request-body.server'
-import { type LiveRequest, LiveRequestSchema, MAX_BODY_BYTES } from './subscription'
+import { SubscriptionId } from './kinds/parts'
+import { SubscriptionSchema } from './kinds.server'
+
+export const MAX_BODY_BYTES = 128 * 1024
+const MAX_SUBSCRIPTIONS = 100
+
+export const LiveRequestSchema = z.object({
+  subscriptions: z
+    .array(SubscriptionSchema)
+    .min(1)
+    .max(MAX_SUBSCRIPTIONS)
+    .refine((all) => new Set(all.map((one) => one.id)).size === all.length),
+  known: z.array(SubscriptionId).max(MAX_SUBSCRIPTIONS).default([]),
+  tryNow: z.boolean().default(false),
+})
+export type LiveRequest = z.output<typeof LiveRequestSchema>
 
 /** The request, or the status that says what is wrong with it. */
 export async function readLiveRequest(request: Request): Promise<LiveRequest | 400 | 413 | 415> {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLiveRequest } from './live-request.server'
-import { MAX_BODY_BYTES } from './subscription'
+import { MAX_BODY_BYTES, readLiveRequest } from './live-request.server'
 
 const entity = { entityType: 'DEVICE', id: '9c0d1a20-7b60-11eb-8a11-0f1e2d3c4b5a' }
 const good = { subscriptions: [{ id: 'a', kind: 'latest', entity }] }

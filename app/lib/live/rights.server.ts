@@ -1,8 +1,8 @@
 // The rights behind one person's open topics: looked at again and again, because platforms do not end a subscription
 // whose right has gone. Topics about one entity are looked at together; only a definite no ends them.
 import type { Access, Asker } from './access.server'
+import { type Asked, kindOf } from './kinds.server'
 import type { Rounds } from './rounds.server'
-import type { Asked } from './subscription'
 import type { Topic } from './topic.server'
 
 export interface RightsOptions {
@@ -13,7 +13,15 @@ export interface RightsOptions {
   onFault(error: unknown, asker: Asker): void
 }
 
-const groupOf = (asked: Asked, topic: Topic) => ('entity' in asked ? asked.entity.id : topic.id)
+const checkOf = (asked: Asked) => kindOf(asked).check(asked)
+
+/** Topics about one entity are one group. */
+function groupOf({ id, asked }: Topic) {
+  const check = checkOf(asked)
+  return check.by === 'entity' ? check.entity.id : id
+}
+
+export type Rights = ReturnType<typeof createRights>
 
 export function createRights({ access, rounds, askerOf, onFault }: RightsOptions) {
   const groups = new Map<string, { topics: Set<Topic>; stop(): void }>()
@@ -32,7 +40,7 @@ export function createRights({ access, rounds, askerOf, onFault }: RightsOptions
     const [first] = topics
     if (!asker || !first) return
     try {
-      if (first.asked.kind === 'entities') return await lookAtRows(first, asker)
+      if (checkOf(first.asked).by === 'rows') return await lookAtRows(first, asker)
       const mayGoOn = await access.mayGoOn(
         asker,
         [...topics].map(({ asked }) => asked),
@@ -46,7 +54,7 @@ export function createRights({ access, rounds, askerOf, onFault }: RightsOptions
   return {
     /** Returns its undo. */
     watch(topic: Topic): () => void {
-      const key = groupOf(topic.asked, topic)
+      const key = groupOf(topic)
       let group = groups.get(key)
       if (!group) {
         const topics = new Set<Topic>()
@@ -67,10 +75,10 @@ export function createRights({ access, rounds, askerOf, onFault }: RightsOptions
       groups.clear()
     },
     /** The platform has refused it: is it the right? */
-    lookNow: (topic: Topic) => look(groups.get(groupOf(topic.asked, topic))?.topics ?? new Set()),
+    lookNow: (topic: Topic) => look(groups.get(groupOf(topic))?.topics ?? new Set()),
     /** Whether somebody may be given what is known. False ends it for all: they are one person. Throws without an answer. */
     async mayJoin(topic: Topic, asker: Asker): Promise<boolean> {
-      if (topic.asked.kind === 'entities') {
+      if (checkOf(topic.asked).by === 'rows') {
         await lookAtRows(topic, asker)
         return !topic.isOver()
       }

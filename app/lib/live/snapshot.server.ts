@@ -1,17 +1,17 @@
 // Values as of now for a loader: from the state that a live link of this person keeps, else by one REST call each.
+import type { Connection } from '~/lib/platform/connection.server'
 import type { SignedIn } from '~/lib/session/session.server'
+import { type Asked, kindOf, SubscriptionSchema } from './kinds.server'
 import { liveBridge } from './live.server'
 import { principalOf } from './live-session.server'
-import { emptyResult, merge } from './merge'
-import { readNow } from './reads.server'
 import type { Result } from './result'
 import type { Snapshot } from './snapshot'
-import { type Asked, type Subscription, SubscriptionSchema } from './subscription'
+import type { Subscription } from './subscription'
 
-type Reader = Pick<SignedIn, 'user' | 'session' | 'platform'>
+export type SnapshotReader = Pick<SignedIn, 'user' | 'session' | 'platform'>
 
 /** Throws a PlatformError when the platform does not answer or refuses a read. */
-export async function takeSnapshot(reader: Reader, subscriptions: readonly Subscription[]): Promise<Snapshot> {
+export async function takeSnapshot(reader: SnapshotReader, subscriptions: readonly Subscription[]): Promise<Snapshot> {
   const takenAt = Date.now()
   const found = await Promise.all(
     subscriptions.map(async (subscription) => {
@@ -22,13 +22,20 @@ export async function takeSnapshot(reader: Reader, subscriptions: readonly Subsc
   return { takenAt, results: Object.fromEntries(found) }
 }
 
-async function stateOf({ user, session, platform }: Reader, asked: Asked, now: number): Promise<Result> {
+async function stateOf({ user, session, platform }: SnapshotReader, asked: Asked, now: number): Promise<Result> {
   const bridge = liveBridge()
   // Attributes are written here: the page after a save must not show what the link has not heard of yet.
   const reader = { id: session.id, platform }
   const kept = asked.kind === 'attributes' ? undefined : await bridge.kept(principalOf(user), reader, asked)
-  const result =
-    kept ?? merge(asked, emptyResult(asked), { content: await readNow(platform, asked, now), first: true, now }).result
+  const result = kept ?? (await readNow(platform, asked, now))
   bridge.wasRead(session, asked)
   return result
+}
+
+/** What a live link would say first, by REST. */
+export async function readNow(platform: Connection, asked: Asked, now: number): Promise<Result> {
+  const kind = kindOf(asked)
+  const shape = kind.shape(asked)
+  const content = await kind.read(platform, asked, now)
+  return shape.merge(shape.empty, { content, first: true, now }).result
 }

@@ -1,8 +1,7 @@
 // The events of POST /live: what the server says and the page understands. `at` is the server's clock at that moment,
 // `up` how long its process has run: the clock may be set, and says nothing about how late an event is.
-import type { Change } from './changes'
 import type { LinkState } from './live-state'
-import type { Refusal, Result } from './result'
+import type { Change, Refusal, Result } from './result'
 
 export interface StreamEvents {
   /** The subscription `id` of this page is told under the name `topic`. `kept`: the page is up to date already. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { canonical, LiveRequestSchema, SubscriptionSchema } from './subscription'
+import { canonical } from './canonical.server'
+import { SubscriptionSchema } from './kinds.server'
+import { LiveRequestSchema } from './live-request.server'
 
 const entity = { entityType: 'DEVICE', id: '9c0d1a20-7b60-11eb-8a11-0f1e2d3c4b5a' }
 const read = (subscription: unknown) => SubscriptionSchema.safeParse(subscription)

@@ -1,22 +1,14 @@
 // One subscription of one person, whatever the number of pages that show it: one upstream command, one cached result,
 // frames made once for all viewers and at most one in 250 ms, and the last of them kept for readers that come back.
-import type { EntityId } from '~/lib/platform/entity-id'
-import { diff } from './changes'
 import type { Content } from './frames'
+import type { Asked } from './kinds.server'
 import type { Limits } from './limits'
-import { emptyResult, merge } from './merge'
-import type { Refusal, Result } from './result'
+import { createReplay, type Sequence } from './replay.server'
+import type { Refusal } from './result'
 import { eventMoment, sseEvent } from './sse.server'
-import type { Asked } from './subscription'
+import { createTopicState } from './topic-state.server'
 import type { Upstream } from './upstream.server'
 import type { Source, Viewer } from './viewer.server'
-
-/** Numbers every frame of the bridge, so that one id says how far a reader is in all its topics. */
-export interface Sequence {
-  next(): number
-  current(): number
-  id(seq: number): string
-}
 
 export interface TopicOptions {
   id: string
@@ -33,95 +25,53 @@ export interface TopicOptions {
 
 export type Topic = ReturnType<typeof createTopic>
 
-const rowsOf = (result: Result): EntityId[] =>
-  result.shape === 'entities' ? result.rows.map(({ entityId }) => entityId) : []
-
-function keepsRows(before: Result, after: Result): boolean {
-  const ids = new Set(rowsOf(after).map(({ id }) => id))
-  return rowsOf(before).every(({ id }) => ids.has(id))
-}
-
 export function createTopic({ id, asked, upstream, limits, sequence, onFrame, onFailed, onEnd }: TopicOptions) {
   const viewers = new Set<Viewer>()
-  let result: Result = emptyResult(asked)
-  let told: Result = result
-  let isAnswered = false
-  let refusal: Refusal | undefined
-  let lastSeq = sequence.current()
+  const state = createTopicState(asked)
+  const replay = createReplay(limits.replay, sequence)
   /** On a clock that is never set: frames must not wait for an hour to come again. */
   let lastFlushAt = Number.NEGATIVE_INFINITY
   let isOver = false
   let flushing: NodeJS.Timeout | undefined
   let leaving: NodeJS.Timeout | undefined
-  let frames: { seq: number; bytes: Uint8Array }[] = []
-  /** Frames up to this one are no longer kept. */
-  let forgotten = lastSeq
   let wholeFrame: { seq: number; bytes: Uint8Array } | undefined
 
   const subscriber = {
     asked,
     answered(content: Content, first: boolean) {
-      const merged = merge(asked, result, { content, first, now: Date.now() })
-      const isLess = content.kind === 'page' && !keepsRows(result, merged.result)
-      if (isLess) forgetFrames()
-      result = merged.result
-      const news = !isAnswered || refusal !== undefined
-      isAnswered = true
-      refusal = undefined
-      if (news || isLess) flush(true)
-      else if (result !== told) flushSoon()
-      if (merged.again) upstream.again(subscriber)
+      const { isNews, isLess, isChanged, again } = state.hear(content, first)
+      if (isLess) replay.forget()
+      if (isNews) flush(true)
+      else if (isChanged) flushSoon()
+      if (again) upstream.again(subscriber)
     },
     failed(why: Refusal) {
-      const wasGood = isAnswered
-      forget()
+      const wasGood = state.isAnswered()
       refuse(why)
       if (wasGood && why === 'failed') onFailed()
     },
   }
   const unsubscribe = upstream.subscribe(subscriber)
-
   const source: Source = { whole }
 
   function refuse(why: Refusal) {
-    refusal = why
-    publish((seq) => sseEvent('refused', { topic: id, why }, sequence.id(seq)))
+    forget()
+    state.refuse(why)
+    publish((eventId) => sseEvent('refused', { topic: id, why }, eventId))
   }
 
-  /** Whoever comes, or comes back, is not given what was known before. */
   function forget() {
     clearTimeout(flushing)
     flushing = undefined
-    result = emptyResult(asked)
-    told = result
-    isAnswered = false
+    state.forget()
     wholeFrame = undefined
-    forgetFrames()
+    replay.forget()
   }
 
-  /** Who comes back is told all anew: what was said meanwhile may be about what is somebody else's now. */
-  function forgetFrames() {
-    frames = []
-    forgotten = Math.max(forgotten, lastSeq)
-  }
-
-  function publish(make: (seq: number) => Uint8Array) {
-    lastSeq = sequence.next()
-    const bytes = make(lastSeq)
-    keep({ seq: lastSeq, bytes })
+  function publish(make: (eventId: string) => Uint8Array) {
+    const bytes = replay.next(make)
     onFrame(viewers.size, bytes.byteLength * viewers.size)
     for (const viewer of viewers) viewer.tell(source, bytes)
-  }
-
-  function keep(frame: { seq: number; bytes: Uint8Array }) {
-    frames.push(frame)
-    let size = frames.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
-    while (frames.length > limits.replay.frames || size > limits.replay.bytes) {
-      const oldest = frames.shift()
-      if (!oldest) break
-      size -= oldest.bytes.byteLength
-      forgotten = oldest.seq
-    }
   }
 
   function flushSoon() {
@@ -131,32 +81,42 @@ export function createTopic({ id, asked, upstream, limits, sequence, onFrame, on
   function flush(asWhole: boolean) {
     clearTimeout(flushing)
     flushing = undefined
-    if (!isAnswered) return
-    const change = diff(told, result)
-    told = result
+    if (!state.isAnswered()) return
+    const change = state.take()
     if (!change && !asWhole) return
     lastFlushAt = performance.now()
-    const moment = eventMoment()
-    publish((seq) =>
+    const about = { topic: id, ...eventMoment() }
+    publish((eventId) =>
       asWhole || !change
-        ? sseEvent('whole', { topic: id, ...moment, result }, sequence.id(seq))
-        : sseEvent('change', { topic: id, ...moment, change }, sequence.id(seq)),
+        ? sseEvent('whole', { ...about, result: state.told() }, eventId)
+        : sseEvent('change', { ...about, change }, eventId),
     )
   }
 
   /** Without an event id: the order in which topics are told whole says nothing about how far a reader is. */
   function whole(): Uint8Array | undefined {
-    if (refusal) return sseEvent('refused', { topic: id, why: refusal })
-    if (!isAnswered) return undefined
-    if (wholeFrame?.seq !== lastSeq) {
-      wholeFrame = { seq: lastSeq, bytes: sseEvent('whole', { topic: id, ...eventMoment(), result: told }) }
+    const why = state.refusal()
+    if (why) return sseEvent('refused', { topic: id, why })
+    if (!state.isAnswered()) return undefined
+    const seq = replay.last()
+    if (wholeFrame?.seq !== seq) {
+      wholeFrame = { seq, bytes: sseEvent('whole', { topic: id, ...eventMoment(), result: state.told() }) }
     }
     return wholeFrame.bytes
   }
 
-  /** Frames after `since`, or undefined when not all of them are kept. */
-  const after = (since: number) =>
-    since >= forgotten && since <= sequence.current() ? frames.filter((frame) => frame.seq > since) : undefined
+  function close() {
+    isOver = true
+    clearTimeout(flushing)
+    clearTimeout(leaving)
+    unsubscribe()
+    viewers.clear()
+  }
+
+  function end() {
+    close()
+    onEnd()
+  }
 
   return {
     id,
@@ -164,29 +124,23 @@ export function createTopic({ id, asked, upstream, limits, sequence, onFrame, on
     join(viewer: Viewer, subscriptionId: string, since: number | undefined) {
       clearTimeout(leaving)
       leaving = undefined
-      const missed = since === undefined ? undefined : after(since)
+      const missed = since === undefined ? undefined : replay.after(since)
       viewer.say('topic', { id: subscriptionId, topic: id, kept: missed !== undefined })
       viewers.add(viewer)
-      if (missed) for (const frame of missed) viewer.tell(source, frame.bytes)
-      else {
-        const bytes = whole()
-        if (bytes) viewer.tell(source, bytes)
-      }
+      for (const bytes of missed ?? [whole()]) if (bytes) viewer.tell(source, bytes)
     },
     leave(viewer: Viewer) {
       viewers.delete(viewer)
       if (viewers.size === 0 && !leaving && !isOver) leaving = setTimeout(end, limits.graceMs)
     },
     /** What is known, once something is. */
-    result: () => (isAnswered && !refusal ? result : undefined),
-    has: (viewer: Viewer) => viewers.has(viewer),
+    result: () => (state.isAnswered() && !state.refusal() ? state.result() : undefined),
     isOver: () => isOver,
     /** The entities on its page. */
-    rows: () => rowsOf(result),
+    rows: state.rows,
     /** It is no longer this person's to see: those who look are told, and nothing of it is kept. */
     revoke(why: Refusal) {
       if (isOver) return
-      forget()
       refuse(why)
       end()
     },
@@ -196,20 +150,10 @@ export function createTopic({ id, asked, upstream, limits, sequence, onFrame, on
       forget()
       upstream.again(subscriber)
     },
+    /** Asks the platform once more, and tells what differs: for what platforms do not say by themselves. */
+    refresh() {
+      if (!isOver) upstream.again(subscriber)
+    },
     close,
-  }
-
-  function close() {
-    isOver = true
-    clearTimeout(flushing)
-    clearTimeout(leaving)
-    unsubscribe()
-    frames = []
-    viewers.clear()
-  }
-
-  function end() {
-    close()
-    onEnd()
   }
 }

@@ -115,8 +115,15 @@ function filterForAll(filter: EntityFilter): object {
 }
 
 /** The query as it goes to a platform of any version. */
-export const wireQuery = (query: EntityDataQuery) => ({
+export const wireQuery = <Query extends { entityFilter: EntityFilter; pageLink: object }>(query: Query) => ({
   ...query,
   entityFilter: filterForAll(query.entityFilter),
   pageLink: { textSearch: null, ...query.pageLink, dynamic: true },
+})
+
+export const EntityCountQuerySchema = EntityDataQuerySchema.pick({ entityFilter: true, keyFilters: true })
+
+export const wireCountQuery = ({ entityFilter, keyFilters }: z.output<typeof EntityCountQuerySchema>) => ({
+  entityFilter: filterForAll(entityFilter),
+  keyFilters,
 })

@@ -1,7 +1,7 @@
 // What the platform's attributes say of a device.
 import { expect, test } from 'vitest'
-import { emptyResults } from '~/lib/live/result'
-import { SubscriptionSchema } from '~/lib/live/subscription'
+import { SubscriptionSchema } from '~/lib/live/kinds.server'
+import type { EntitiesResult } from '~/lib/live/shapes/entities'
 import { activities, activitySubscription } from './activity'
 
 const ID = 'f2b8a4d0-0000-11eb-8000-000000000001'
@@ -13,8 +13,13 @@ const rowOf = (values: Record<string, string>) => ({
   points: {},
   raw: {},
 })
-const read = (values: Record<string, string>) =>
-  activities({ activity: { ...emptyResults.entities, rows: [rowOf(values)] } }).get(ID)
+const page = {
+  shape: 'entities',
+  totalElements: 1,
+  totalPages: 1,
+  hasNext: false,
+} as const satisfies Partial<EntitiesResult>
+const read = (values: Record<string, string>) => activities({ activity: { ...page, rows: [rowOf(values)] } }).get(ID)
 
 test('active and when it was last heard of', () => {
   expect(read({ active: 'true', lastActivityTime: '1700000000000', inactivityTimeout: '60000' })).toEqual({

@@ -1,5 +1,7 @@
 // Whether devices are active and when they were last heard of: the platform keeps both in server attributes.
-import type { EntityRow, LiveValue, Result } from '~/lib/live/result'
+import type { Result } from '~/lib/live/result'
+import type { EntityRow } from '~/lib/live/shapes/entities'
+import type { LiveValue } from '~/lib/live/shapes/live-value'
 import type { Snapshot } from '~/lib/live/snapshot'
 import type { Subscription } from '~/lib/live/subscription'
 

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { type Content, readFrame } from './frames'
-import { emptyResult, merge } from './merge'
-import type { Result } from './result'
-import { type Asked, SubscriptionSchema } from './subscription'
+import { type Content, readFrame } from '../frames'
+import { type Asked, kindOf, SubscriptionSchema } from '../kinds.server'
+import type { Result } from '../result'
+import type { Arrival } from './shape'
 
 const entity = { entityType: 'DEVICE', id: '9c0d1a20-7b60-11eb-8a11-0f1e2d3c4b5a' }
 const now = 1_700_000_000_000
 const subscription = (rest: object) => SubscriptionSchema.parse({ id: 'x', entity, ...rest }) as Asked
 const latest = subscription({ kind: 'latest' })
 const attributes = subscription({ kind: 'attributes', scope: 'SERVER_SCOPE' })
+
+const merge = (asked: Asked, known: Result, arrival: Arrival) => kindOf(asked).shape(asked).merge(known, arrival)
+const emptyResult = (asked: Asked) => kindOf(asked).shape(asked).empty
 
 const contentOf = (message: object): Content => {
   const frame = readFrame(JSON.stringify(message))

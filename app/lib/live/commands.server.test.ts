@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { batches, type Command, commandIds, subscribeCommand, tooLarge, unsubscribeCommand } from './commands'
-import { type Asked, SubscriptionSchema } from './subscription'
+import { batches, type Command, commandIds, subscribeCommand, tooLarge, unsubscribeCommand } from './commands.server'
+import { SubscriptionSchema } from './kinds.server'
 
 const entity = { entityType: 'DEVICE', id: '9c0d1a20-7b60-11eb-8a11-0f1e2d3c4b5a' }
 const now = 1_700_000_000_000
 const command = (subscription: object, cmdId = 1_000_000) =>
-  subscribeCommand(SubscriptionSchema.parse({ id: 'x', ...subscription }) as Asked, { cmdId, now })
+  subscribeCommand(SubscriptionSchema.parse({ id: 'x', ...subscription }), { ids: { next: () => cmdId }, now })
 const latest = { kind: 'latest', entity, keys: ['a', 'b'] }
 
 test('latest values of some keys, of all keys', () => {
@@ -71,9 +71,12 @@ test('a query goes out in one message with what keeps it live, in the words of o
 
 test('ids are never used twice; v1 ids come from a range of their own', () => {
   const ids = commandIds()
-  expect([ids.next('latest'), ids.next('entities'), ids.next('attributes'), ids.next('entities')]).toEqual([
-    1_000_000, 100, 1_000_001, 101,
-  ])
+  expect([
+    ids.next('tsSubCmds'),
+    ids.next('entityDataCmds'),
+    ids.next('attrSubCmds'),
+    ids.next('alarmDataCmds'),
+  ]).toEqual([1_000_000, 100, 1_000_001, 101])
 })
 
 test('unsubscribing names the id and, for v1, the entity (without it everything would end)', () => {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { apply, diff } from './changes'
-import type { Content } from './frames'
-import { emptyResult, merge } from './merge'
-import type { LiveValue, Result, Values } from './result'
-import { type Asked, SubscriptionSchema } from './subscription'
+import type { Content } from '../frames'
+import { kindOf, SubscriptionSchema } from '../kinds.server'
+import { apply, type Result } from '../result'
+import type { LiveValue, Values } from './live-value'
 
 const entity = { entityType: 'DEVICE', id: '9c0d1a20-7b60-11eb-8a11-0f1e2d3c4b5a' }
+const shapeOf = (subscription: object) => {
+  const asked = SubscriptionSchema.parse({ id: 'x', ...subscription })
+  return kindOf(asked).shape(asked)
+}
+const latest = shapeOf({ kind: 'latest', entity })
+const seriesShape = shapeOf({ kind: 'series', entity, keys: ['t'], window: { lastMs: 5000 } })
 const values = (from: Record<string, LiveValue>): Result => ({ shape: 'values', values: from as Values })
 
 /** As it reaches the page. */
@@ -14,18 +19,18 @@ const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 test('only what changed travels', () => {
   const before = values({ a: { ts: 1, value: '1' }, b: { ts: 1, value: '2' }, c: { ts: 1, value: '3' } })
   const after = values({ a: { ts: 1, value: '1' }, b: { ts: 2, value: '5' }, d: { ts: 2, value: '4' } })
-  expect(diff(before, after)).toEqual({
+  expect(latest.diff(before, after)).toEqual({
     shape: 'values',
     values: { set: { b: { ts: 2, value: '5' }, d: { ts: 2, value: '4' } }, gone: ['c'] },
   })
-  expect(diff(before, values({ ...(before as { values: Values }).values }))).toBeUndefined()
+  expect(latest.diff(before, values({ ...(before as { values: Values }).values }))).toBeUndefined()
 })
 
 test('a new point of a long series is one point on the wire', () => {
   const points = Array.from({ length: 1000 }, (_, n) => ({ ts: n, value: String(n) }))
   const before: Result = { shape: 'series', points: { t: points }, raw: {} }
   const after: Result = { shape: 'series', points: { t: [...points.slice(1), { ts: 1000, value: 'x' }] }, raw: {} }
-  const change = diff(before, after)
+  const change = seriesShape.diff(before, after)
   expect(change).toEqual({ shape: 'series', points: { add: { t: { from: 1, points: [{ ts: 1000, value: 'x' }] } } } })
   expect(change && apply(before, overTheWire(change))).toEqual(after)
 })
@@ -58,34 +63,40 @@ const subscriptions = [
   { kind: 'series', entity, ...series, agg: 'AVG', intervalMs: 1000 },
   { kind: 'entities', query },
   { kind: 'entities', query, series },
+  { kind: 'alarms', query, window: { lastMs: 60_000 } },
+  { kind: 'count', query },
 ]
 
 test.each(subscriptions)('applied differences equal what was merged: %j', (subscription) => {
-  const asked = SubscriptionSchema.parse({ id: 'x', ...subscription }) as Asked
+  const shape = shapeOf(subscription)
   const pick = random(7)
   const now = 1_000_000
   const points = () =>
     Array.from({ length: 1 + pick(3) }, (): [number, string | null] =>
       pick(6) === 0 ? [0, null] : [now - 6000 + pick(7000), String(pick(4))],
     )
-  const keys = () => new Map(['a', 'b', '__proto__'].slice(0, 1 + pick(3)).map((key) => [key, points()]))
+  const keys = () => ['a', 'b', '__proto__'].slice(0, 1 + pick(3)).map((key) => [key, points()] as const)
   const rows = () =>
     Array.from({ length: pick(4) }, (_, n) => ({
+      id: { entityType: 'ALARM', id: String(pick(3) === 0 ? n + 1 : n) },
       entityId: { entityType: 'DEVICE', id: String(pick(3) === 0 ? n + 1 : n) },
-      latest: new Map([['TIME_SERIES', keys()]]),
-      points: keys(),
+      status: String(pick(2)),
+      latest: { TIME_SERIES: Object.fromEntries(keys()) },
+      timeseries: Object.fromEntries(keys()),
     }))
   const content = (): Content => {
-    if (asked.kind !== 'entities') return { kind: 'pairs', data: keys() }
+    if (subscription.kind === 'count') return { kind: 'count', count: pick(3) }
+    if (!subscription.query) return { kind: 'pairs', data: new Map(keys()) }
     if (pick(3) > 0) return { kind: 'update', rows: rows() }
     const page = [...new Map(rows().map((row) => [row.entityId.id, row])).values()]
-    return { kind: 'page', page: { rows: page, totalElements: page.length, totalPages: 1, hasNext: false } }
+    const totals = { totalElements: page.length, totalPages: 1, hasNext: false, isPartial: pick(2) === 1 }
+    return { kind: 'page', rows: page, ...totals }
   }
-  let result = emptyResult(asked)
+  let result = shape.empty
   let shown = overTheWire(result)
   for (let step = 0; step < 400; step++) {
-    const next = merge(asked, result, { content: content(), first: pick(10) === 0, now }).result
-    const change = diff(result, next)
+    const next = shape.merge(result, { content: content(), first: pick(10) === 0, now }).result
+    const change = shape.diff(result, next)
     if (change) shown = apply(shown, overTheWire(change))
     expect(overTheWire(shown)).toEqual(overTheWire(next))
     result = next

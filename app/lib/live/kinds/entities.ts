@@ -1,0 +1,36 @@
+// A page of entities that a query finds, with their values, and their series when they are asked for.
+import { z } from 'zod'
+import { EntityDataQuerySchema, wireQuery } from '~/lib/platform/entity-query'
+import { entitiesShape } from '../shapes/entities'
+import { lengthOf, startOf } from '../window'
+import { liveKind } from './kind'
+import { SubscriptionId } from './parts'
+import { type AskedPoints, isCountable, points, pointsMember } from './points'
+
+export const entities = liveKind({
+  schema: z.object({
+    id: SubscriptionId,
+    kind: z.literal('entities'),
+    query: EntityDataQuerySchema,
+    series: z.object(points).refine(isCountable).optional(),
+  }),
+  command({ query, series }, now) {
+    const found = { query: wireQuery(query) }
+    const body = series ? { ...found, ...seriesCommand(series, now) } : { ...found, ...latestCommand(query) }
+    return { list: 'entityDataCmds', body }
+  },
+  shape: ({ series }) => entitiesShape({ series }),
+})
+
+/** Without keys it would close the socket. */
+const latestCommand = ({ latestValues }: { latestValues: unknown[] }) =>
+  latestValues.length > 0 ? { latestCmd: { keys: latestValues } } : {}
+
+function seriesCommand(series: AskedPoints, now: number) {
+  const { keys, window, intervalMs } = series
+  const startTs = startOf(window, intervalMs, now)
+  const common = { keys, startTs, ...pointsMember(series), fetchLatestPreviousPoint: false }
+  return 'startTs' in window
+    ? { historyCmd: { ...common, endTs: window.endTs } }
+    : { tsCmd: { ...common, timeWindow: lengthOf(startTs, intervalMs, now) } }
+}

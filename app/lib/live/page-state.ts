@@ -1,0 +1,30 @@
+// What the live chip says, for all who listen: said again only when it is something else.
+import type { LiveState } from './live-state'
+
+const NOTHING: LiveState = { kind: 'snapshot', since: 0 }
+
+export function createPageState() {
+  const listeners = new Set<() => void>()
+  let state = NOTHING
+
+  return {
+    get: () => state,
+    say(next: LiveState) {
+      const same = next.kind === state.kind && next.retryInMs === state.retryInMs && next.lagMs === state.lagMs
+      if (same && (next.kind === 'live' || next.since === state.since)) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+    /** Nothing was said yet: the page is what it was drawn with. Nobody is told, it is what they show. */
+    drawn(at: number) {
+      if (state === NOTHING) state = { kind: 'snapshot', since: at }
+    },
+    forget() {
+      state = NOTHING
+    },
+    listen(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+// Points of series by key: put together, compared, and told as what is to be put in.
+import { type LiveValue, sameValue } from './live-value'
+import { own, record, tidy } from './record'
+
+/** Points of a key, oldest first. */
+export type Points = Readonly<Record<string, readonly LiveValue[]>>
+
+interface Addition {
+  /** Points older than this are dropped before. */
+  from?: number
+  points: readonly LiveValue[]
+}
+export interface PointsChange {
+  /** Keys sent whole. */
+  set?: Record<string, readonly LiveValue[]>
+  add?: Record<string, Addition>
+  gone?: string[]
+}
+
+/** Points in order of time, one a moment: of two for the same time the later in the list counts. */
+export function inOrder(points: readonly LiveValue[]): readonly LiveValue[] {
+  const byTs = new Map(points.map((point) => [point.ts, point]))
+  return [...byTs.values()].sort((a, b) => a.ts - b.ts)
+}
+
+/** Points with others put in by their time. The same list when nothing is new. */
+export function withPoints(points: readonly LiveValue[], added: readonly LiveValue[]): readonly LiveValue[] {
+  const last = points.at(-1)
+  const [only] = added
+  if (only && added.length === 1 && (!last || only.ts > last.ts)) return [...points, only] // the common case
+  const known = new Map(points.map((point) => [point.ts, point]))
+  const fresh = added.filter((point) => !sameValue(known.get(point.ts), point))
+  return fresh.length === 0 ? points : inOrder([...points, ...fresh])
+}
+
+export function diffPoints(before: Points, after: Points): PointsChange | undefined {
+  if (before === after) return undefined
+  const set = record<readonly LiveValue[]>()
+  const add = record<Addition>()
+  for (const [key, points] of Object.entries(after)) {
+    const old = own(before, key)
+    if (old === points) continue
+    const addition = old && additionOf(old, points)
+    if (addition) add[key] = addition
+    else if (!old || old.length > 0 || points.length > 0) set[key] = points
+  }
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
+  return tidy({ set, add, gone })
+}
+
+/** How the old points become the new ones by dropping the oldest and putting some in; undefined when they do not. */
+function additionOf(old: readonly LiveValue[], points: readonly LiveValue[]): Addition | undefined {
+  const known = new Map(old.map((point) => [point.ts, point]))
+  const fresh = points.filter((point) => !sameValue(known.get(point.ts), point))
+  const first = points[0]
+  const from = first && old[0] && old[0].ts < first.ts ? first.ts : undefined
+  const addition = { ...(from !== undefined && { from }), points: fresh }
+  return first && addPoints(old, addition).length === points.length ? addition : undefined
+}
+
+const addPoints = (old: readonly LiveValue[], { from, points }: Addition) =>
+  withPoints(from === undefined ? old : old.filter((point) => point.ts >= from), points)
+
+export function applyPoints(points: Points, change: PointsChange | undefined): Points {
+  if (!change) return points
+  const next = record({ ...points, ...change.set })
+  for (const [key, addition] of Object.entries(change.add ?? {}))
+    next[key] = addPoints(own(points, key) ?? [], addition)
+  for (const key of change.gone ?? []) delete next[key]
+  return next
+}
