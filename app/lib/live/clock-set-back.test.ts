@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { latest, liveBridgeUnderTest, shows, until } from '../../../tests/support/live-bridge'
 import { type LiveHttp, startLiveHttp } from '../../../tests/support/live-http'
-import { clientTimes, createLiveClient, type LiveClient } from './live-client'
-import type { Wanted } from './watched'
+import { clientTimes, createLiveClient, type LiveClient } from './page/live-client'
+import type { Wanted } from './page/watched'
 
 const world = liveBridgeUnderTest()
 const HOUR = 3_600_000

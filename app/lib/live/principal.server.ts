@@ -15,7 +15,7 @@ import { sessionTokens } from './session-tokens.server'
 import { createSharedSocket } from './shared-socket.server'
 import { eventMoment, sseEvent } from './sse.server'
 import { createTopics } from './topics.server'
-import { openUpstream } from './upstream.server'
+import { openUpstream } from './upstream/upstream.server'
 import { createViewer, type Sink, type Source, type Viewer } from './viewer.server'
 
 export interface PrincipalOptions {

@@ -1,5 +1,5 @@
 // The platform's socket of one person: opened by the first that needs it, closed a moment after the last.
-import type { Upstream } from './upstream.server'
+import type { Upstream } from './upstream/upstream.server'
 
 interface SharedSocketOptions {
   open(): Upstream

@@ -7,7 +7,7 @@ import { createReplay, type Sequence } from './replay.server'
 import type { Refusal } from './result'
 import { eventMoment, sseEvent } from './sse.server'
 import { createTopicState } from './topic-state.server'
-import type { Upstream } from './upstream.server'
+import type { Upstream } from './upstream/upstream.server'
 import type { Source, Viewer } from './viewer.server'
 
 export interface TopicOptions {

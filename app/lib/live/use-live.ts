@@ -3,13 +3,13 @@
 import { useHref } from '@remix-run/react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { paths } from '~/lib/paths'
-import { createLiveClient, type LiveClient } from './live-client'
 import type { LiveState } from './live-state'
+import { createLiveClient, type LiveClient } from './page/live-client'
+import type { Wanted } from './page/watched'
 import type { Refusal, Result } from './result'
 import type { Values } from './shapes/live-value'
 import type { Snapshot } from './snapshot'
 import type { Subscription } from './subscription'
-import type { Wanted } from './watched'
 
 export interface Live {
   /** By subscription id. */

@@ -1,5 +1,5 @@
 // What the live chip says, for all who listen: said again only when it is something else.
-import type { LiveState } from './live-state'
+import type { LiveState } from '../live-state'
 
 const NOTHING: LiveState = { kind: 'snapshot', since: 0 }
 

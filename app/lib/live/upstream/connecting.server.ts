@@ -1,8 +1,8 @@
 // How the platform's socket is got: with a session's token, after a refusal with a newer one, after a loss with growing
 // waits. One attempt at a time; beside an open socket while its token is about to expire.
-import type { Limits } from './limits'
+import type { Limits } from '../limits'
+import type { LiveToken, LiveTokens } from '../live-session.server'
 import { type Line, type LineEvents, openLine } from './line.server'
-import type { LiveToken, LiveTokens } from './live-session.server'
 import { createRetry } from './retry.server'
 
 interface ConnectingOptions {

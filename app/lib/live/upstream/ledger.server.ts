@@ -1,10 +1,11 @@
 // The commands of one upstream socket: what is waiting, what was sent, what was answered. It decides what goes out
 // next and what an answer, an error, a silence or a close means; it knows no socket. `now` is a clock that is never set.
+
+import type { Frame } from '../frames'
+import type { Refusal } from '../result'
 import { batches, type Command, commandIds, subscribeCommand, tooLarge, unsubscribeCommand } from './commands.server'
-import type { Frame } from './frames'
 import { type Entry, giveUp, newEntry, nextRetry, onlyOne, ready, type Subscriber } from './ledger-entry.server'
 import { createPoison } from './poison.server'
-import type { Refusal } from './result'
 
 export type Fault = 'limited' | 'silent' | undefined
 

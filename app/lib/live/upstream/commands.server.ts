@@ -1,7 +1,8 @@
 // Commands as messages: with ids that are never used twice, in the specification's order, at most ten in one, under the
 // platform's 32 KB.
+
+import { type Asked, kindOf } from '../kinds.server'
 import { type CommandList, commandLists, endingList, isV1 } from './command-lists'
-import { type Asked, kindOf } from './kinds.server'
 
 export interface Command {
   cmdId: number

@@ -1,5 +1,5 @@
 // When a lost socket is tried again: after growing waits, or at once for a person who does not want to wait.
-import { type Limits, waitAfter } from './limits'
+import { type Limits, waitAfter } from '../limits'
 
 export function createRetry(waitMs: Limits['waitMs'], run: () => void) {
   let failures = 0

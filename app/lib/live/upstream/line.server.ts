@@ -1,7 +1,7 @@
 // One socket to the platform, from its handshake to its close. What is said over it is told to whoever opened it.
 import { WebSocket } from 'ws'
-import type { Limits } from './limits'
-import type { LiveToken } from './live-session.server'
+import type { Limits } from '../limits'
+import type { LiveToken } from '../live-session.server'
 
 const PATH = '/api/ws/plugins/telemetry'
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024

@@ -1,14 +1,15 @@
 // One WebSocket to the platform and its life: opened with a session's token, reopened before the token expires or after a
 // loss, closed for good on request. What is said over it is the ledger's affair.
+
+import { readFrame } from '../frames'
+import { type Limits, TRIES_UNTIL_OFFLINE } from '../limits'
+import type { LiveTokens } from '../live-session.server'
+import type { LinkState } from '../live-state'
 import { createCalming } from './calming.server'
 import { createConnecting } from './connecting.server'
-import { readFrame } from './frames'
 import { createLedger, type Fault } from './ledger.server'
 import type { Subscriber } from './ledger-entry.server'
-import { type Limits, TRIES_UNTIL_OFFLINE } from './limits'
 import type { Line } from './line.server'
-import type { LiveTokens } from './live-session.server'
-import type { LinkState } from './live-state'
 import { createTokenRenewal } from './token-renewal.server'
 import { createToldState } from './told-state.server'
 

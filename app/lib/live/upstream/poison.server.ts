@@ -1,6 +1,6 @@
 // Subscriptions that made a platform close the socket: not tried again for a while, whoever asks.
-import { canonical } from './canonical.server'
-import type { Asked } from './kinds.server'
+import { canonical } from '../canonical.server'
+import type { Asked } from '../kinds.server'
 
 const POISON_MS = 300_000
 

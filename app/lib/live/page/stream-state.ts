@@ -1,5 +1,5 @@
 // The state of an open stream: the platform's link as the server tells it, unless the stream itself is behind.
-import type { LinkState, LiveState } from './live-state'
+import type { LinkState, LiveState } from '../live-state'
 
 /** As it was told; `told` is the server's time of that. */
 export interface ToldLink {

@@ -1,5 +1,5 @@
 // Quiet after the platform said that there were too many updates: the more often it says so, the longer.
-import { type Limits, waitAfter } from './limits'
+import { type Limits, waitAfter } from '../limits'
 
 const FORGET_LIMIT_MS = 120_000
 

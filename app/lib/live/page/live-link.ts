@@ -1,7 +1,7 @@
 // One attempt at the page's event stream: a POST, its events, its end. No retry and no state of its own.
 import { createParser } from 'eventsource-parser'
-import type { StreamEvent, StreamEvents } from './stream-events'
-import type { LiveRequestBody } from './subscription'
+import type { StreamEvent, StreamEvents } from '../stream-events'
+import type { LiveRequestBody } from '../subscription'
 
 export type LinkEnd =
   /** Not reached, broken off, or an answer that is not ours (a proxy's). */

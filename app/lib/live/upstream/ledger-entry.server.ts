@@ -1,8 +1,9 @@
 // One subscription in the ledger of a socket: waiting, sent, answered or failed.
+
+import type { Content } from '../frames'
+import type { Asked } from '../kinds.server'
+import type { Refusal } from '../result'
 import type { Command } from './commands.server'
-import type { Content } from './frames'
-import type { Asked } from './kinds.server'
-import type { Refusal } from './result'
 
 export interface Subscriber {
   asked: Asked

@@ -1,10 +1,10 @@
 // The page's side before a real bridge over real HTTP: losses, sleep, pause, sign-out, and what stays behind (nothing).
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { v1 } from '../../../tests/support/frames-server'
-import { entity, liveBridgeUnderTest, until } from '../../../tests/support/live-bridge'
-import { type LiveHttp, startLiveHttp } from '../../../tests/support/live-http'
+import { v1 } from '../../../../tests/support/frames-server'
+import { entity, liveBridgeUnderTest, until } from '../../../../tests/support/live-bridge'
+import { type LiveHttp, startLiveHttp } from '../../../../tests/support/live-http'
+import type { LiveState } from '../live-state'
 import { type clientTimes, createLiveClient, type LiveClient } from './live-client'
-import type { LiveState } from './live-state'
 import type { Wanted } from './watched'
 
 const world = liveBridgeUnderTest()

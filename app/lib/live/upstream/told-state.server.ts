@@ -1,5 +1,5 @@
 // The state of the link as it was told last: told again only when it is another one, and never after the end.
-import type { LinkState } from './live-state'
+import type { LinkState } from '../live-state'
 
 type NextState = Omit<LinkState, 'since'> & { since?: number }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { SubscriptionSchema } from '../kinds.server'
 import { batches, type Command, commandIds, subscribeCommand, tooLarge, unsubscribeCommand } from './commands.server'
-import { SubscriptionSchema } from './kinds.server'
 
 const entity = { entityType: 'DEVICE', id: '9c0d1a20-7b60-11eb-8a11-0f1e2d3c4b5a' }
 const now = 1_700_000_000_000

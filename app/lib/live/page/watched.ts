@@ -1,7 +1,7 @@
 // What the parts of one page watch, and what the stream has told of it.
-import { apply, type Refusal, type Result } from './result'
-import type { StreamEvents } from './stream-events'
-import type { Subscription } from './subscription'
+import { apply, type Refusal, type Result } from '../result'
+import type { StreamEvents } from '../stream-events'
+import type { Subscription } from '../subscription'
 
 /** What is wanted, without the id: those are this module's own. */
 export type Wanted = Subscription extends infer S ? (S extends Subscription ? Omit<S, 'id'> : never) : never

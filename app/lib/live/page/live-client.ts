@@ -1,11 +1,11 @@
 // The live side of one page: one stream shared by whoever watches, tried again after a loss, closed while nobody looks.
 // Framework-free; use-live binds it to React.
-import { TRIES_UNTIL_OFFLINE, waitAfter } from './limits'
+import { TRIES_UNTIL_OFFLINE, waitAfter } from '../limits'
+import type { StreamEvent, StreamEvents } from '../stream-events'
 import { type LinkEnd, openLink } from './live-link'
 import { elapsed, moment } from './moment'
 import { createPageState } from './page-state'
 import { createServerClock } from './server-clock'
-import type { StreamEvent, StreamEvents } from './stream-events'
 import { streamState, type ToldLink } from './stream-state'
 import { createWatched, type Drawn, type Wanted } from './watched'
 

@@ -1,6 +1,6 @@
 // A new token in time: before the one that the socket carries expires.
-import type { Limits } from './limits'
-import type { LiveToken, LiveTokens } from './live-session.server'
+import type { Limits } from '../limits'
+import type { LiveToken, LiveTokens } from '../live-session.server'
 
 const LONGEST_TIMER_MS = 2_147_483_647
 
