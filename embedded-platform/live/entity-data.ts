@@ -45,6 +45,14 @@ function withKeys(query: EntityDataQuery, keys: readonly EntityKey[]): EntityDat
   return { ...query, latest: [...query.latest, ...keys.filter((key) => isLatest(key) && !selected.has(keyName(key)))] }
 }
 
+/** A later command is about its keys and, of each type that it names, those that the page shows already. */
+function withShown({ latest }: EntityDataQuery, asked: readonly LatestKey[]): LatestKey[] {
+  const types = new Set(asked.map(({ type }) => type))
+  const names = new Set(asked.map(keyName))
+  const others = latest.filter(isLatest).filter((key) => types.has(key.type) && !names.has(keyName(key)))
+  return [...asked, ...others]
+}
+
 function latestKeysOf({ latest }: EntityDataCommand): LatestKey[] | undefined {
   if (!latest) return undefined
   const { keys } = accepted(latest)
@@ -151,8 +159,9 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     replay(changes.filter((change) => !isTold(change, range.keys, series)))
   }
 
-  async function startLatest(before: Loaded, keys: readonly LatestKey[], isNew: boolean, changes: readonly Change[]) {
+  async function startLatest(before: Loaded, asked: readonly LatestKey[], isNew: boolean, changes: readonly Change[]) {
     const version = session.rightsVersion
+    const keys = isNew ? asked : withShown(before.query, asked)
     const stored = isNew ? storedLatest(before) : await missedLatest(platform.db, before, keys)
     const current = await stillSeen(before, version)
     live = { latest: liveLatest(keys) }

@@ -108,6 +108,31 @@ describe('second generation', () => {
     expect(await socket.after()).toEqual([])
   })
 
+  test('a later latest command is about what the page shows of its types, too, until it names nothing', async () => {
+    const { id } = await device()
+    await points(id, at(T, { t: 1, h: 5 }))
+    await attribute(id, 'SHARED_SCOPE', { a: 1 })
+    const socket = await open()
+    const latestValues = [series('t'), { type: 'SHARED_ATTRIBUTE', key: 'a' }]
+    socket.send({ entityDataCmds: [{ cmdId: 4, query: dataQuery(singleDevice(id), { latestValues }) }] })
+    await socket.answer(4)
+    socket.send({ entityDataCmds: [{ cmdId: 4, latestCmd: { keys: [series('h')] } }] })
+    expect((await socket.answer(4)).update[0].latest).toEqual({ TIME_SERIES: { h: { ts: T, value: '5' } } })
+    await attribute(id, 'SHARED_SCOPE', { a: 2 }) // of a type that is not named
+    await points(id, at(T + 1, { t: 2, h: 6 }))
+    expect((await socket.answer(4)).update[0].latest).toEqual({
+      TIME_SERIES: { t: { ts: T + 1, value: '2' }, h: { ts: T + 1, value: '6' } },
+    })
+    socket.send({ entityDataCmds: [{ cmdId: 4, latestCmd: { keys: [{ type: 'SHARED_ATTRIBUTE', key: 'a' }] } }] })
+    await points(id, at(T + 2, { t: 3, h: 7 }))
+    await attribute(id, 'SHARED_SCOPE', { a: 3 })
+    expect((await socket.answer(4)).update[0].latest).toMatchObject({ SHARED_ATTRIBUTE: { a: { value: '3' } } })
+    socket.send({ entityDataCmds: [{ cmdId: 4, latestCmd: { keys: [] } }] })
+    await attribute(id, 'SHARED_SCOPE', { a: 4 })
+    await points(id, at(T + 3, { t: 4, h: 8 }))
+    expect(await socket.after()).toEqual([])
+  })
+
   test('keys of a latest command that comes with the query are selected with it', async () => {
     const { id } = await device()
     await attribute(id, 'SHARED_SCOPE', { a: 1 })

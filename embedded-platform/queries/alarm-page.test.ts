@@ -70,6 +70,7 @@ test.each([
   ['severity', ['Cold', 'Leak', 'Heat']],
   ['type', ['Cold', 'Heat', 'Leak']],
   ['originator', ['Heat', 'Leak', 'Cold']], // capital letters before small ones
+  ['details', ['Cold', 'Leak', 'Heat']], // without any they come first
 ])('alarms are sorted by %s', async (key, expected) => {
   expect(await types(query(by(key)))).toEqual(expected)
   expect(await types(query(by(key, 'DESC')))).toEqual(expected.toReversed())
@@ -79,7 +80,9 @@ test.each([
   ['hea', ['type'], ['Heat']],
   ['CEDAR', ['originator'], ['Leak']],
   ['sun 100%', ['details'], ['Heat']],
-  ['1%0', ['details'], []], // no wildcard
+  ['n%0', ['details'], ['Heat']], // anything between
+  ['n _00', ['details'], ['Heat']],
+  ['n\\%0', ['details'], []], // taken as it is
   ['2000', ['startTime'], ['Leak']],
   ['c', ['type', 'status', 'severity'], ['Cold', 'Leak', 'Heat']],
   ['heat', ['colour'], ['Cold', 'Leak', 'Heat']],

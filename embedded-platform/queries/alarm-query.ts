@@ -97,7 +97,7 @@ function statusesOf(searches: readonly (keyof typeof SEARCH_STATUSES)[]): readon
 
 /** Unlike entities, alarms are not sorted without being told in which direction. */
 function readAlarmSort(reading: Reading, value: unknown): Sort | undefined {
-  const sort = readSort(reading, value)
+  const sort = readSort(reading, value, true)
   if (sort?.key.type === 'ALARM_FIELD' && isObject(value) && (value.direction ?? null) === null)
     reading.problems.push('Sort direction must be specified.')
   return sort

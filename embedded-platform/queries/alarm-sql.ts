@@ -5,6 +5,7 @@ import { ENTITY_TYPES } from '../ids'
 import { nameColumn } from '../store/entity-names'
 import type { AlarmDataQuery, AlarmPageLink } from './alarm-query'
 import { allOf, joined, NOTHING, type Sql, sql, trusted } from './sql'
+import { containing } from './wildcards'
 
 const ORIGINATOR_NAME = trusted(`coalesce(${nameColumn('a.originator_type', 'a.originator_id')}, 'Deleted')`)
 /** Types are sorted and searched as numbers: the order of the list, not of its letters. */
@@ -24,7 +25,7 @@ const FIELDS: Record<string, Sql> = {
   type: trusted('a.type'),
   severity: trusted('a.severity'),
   status: trusted('a.status'),
-  details: trusted('a.details::text COLLATE "C"'),
+  details: trusted(`coalesce(a.details::text, '') COLLATE "C"`), // without any they come first
   originator: sql`${ORIGINATOR_NAME} COLLATE "C"`,
   originatorId: trusted('a.originator_id'),
   originatorType: TYPE_NUMBER,
@@ -56,7 +57,7 @@ function searchOf({ pageLink: { textSearch }, alarmFields }: AlarmDataQuery): Sq
   const fields = [...new Set(alarmFields.map(({ key }) => fieldOf(key)))].filter((field) => field !== undefined)
   if (fields.length === 0) return undefined
   const wanted = sql`lower(${textSearch}::text COLLATE "default")`
-  const hits = fields.map((field) => sql`strpos(lower((${field})::text COLLATE "default"), ${wanted}) > 0`)
+  const hits = fields.map((field) => containing(sql`lower((${field})::text COLLATE "default")`, wanted))
   return sql`(${joined(hits, ' OR ')})`
 }
 

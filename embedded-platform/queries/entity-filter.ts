@@ -8,6 +8,7 @@ import { ENTITY_TABLES, type EntityTable, fieldOf } from './entity-tables'
 import { needed, type Reading, storable } from './reading'
 import { relationsQuery, searchQuery } from './relation-filter'
 import { NOTHING, type Sql, sql, trusted } from './sql'
+import { beginningWith } from './wildcards'
 
 type FilterReader = (reading: Reading, read: Members) => EntitySource
 
@@ -29,11 +30,11 @@ function tableOf(reading: Reading, type: EntityType | null): EntityTable {
 const entityTypeOf = (reading: Reading, read: Members) => tableOf(reading, read.oneOf('entityType', ENTITY_TYPES))
 
 /** An empty prefix is every name. */
-function nameStartsWith(reading: Reading, table: EntityTable, prefix: string | null): Sql {
+function nameBeginsWith(reading: Reading, table: EntityTable, prefix: string | null): Sql {
   const name = fieldOf(table, table.nameField)?.text
   if (!prefix || !name) return trusted('TRUE')
   const wanted = sql`lower(${storable(reading, prefix)}::text COLLATE "default")`
-  return sql`starts_with(lower(${name} COLLATE "default"), ${wanted})`
+  return beginningWith(sql`lower(${name} COLLATE "default")`, wanted)
 }
 
 /** Exactly that type, and a prefix of the name. No type matches nothing. */
@@ -43,7 +44,7 @@ const ofType =
     const table = tableOf(reading, type)
     const wanted = storable(reading, read.text(typeMember) ?? '')
     const column = fieldOf(table, 'type')?.text ?? NOTHING
-    const name = nameStartsWith(reading, table, read.text(nameMember))
+    const name = nameBeginsWith(reading, table, read.text(nameMember))
     return { table, condition: sql`${column} = ${wanted}::text AND ${name}` }
   }
 
@@ -73,7 +74,7 @@ const FILTERS: Record<string, FilterReader> = {
   }),
   entityName(reading, read) {
     const table = entityTypeOf(reading, read)
-    return { table, condition: nameStartsWith(reading, table, read.text('entityNameFilter')) }
+    return { table, condition: nameBeginsWith(reading, table, read.text('entityNameFilter')) }
   },
   entityType: (reading, read) => ({ table: entityTypeOf(reading, read), condition: trusted('TRUE') }),
   assetType: ofType('ASSET', 'assetType', 'assetNameFilter'),

@@ -193,13 +193,17 @@ function randomQuery(): ModelQuery {
       { type: 'entityType', entityType: 'DEVICE' },
       { type: 'singleEntity', singleEntity: { entityType: 'DEVICE', id: some() } },
       { type: 'entityList', entityType: 'DEVICE', entityList: Array.from({ length: 30 }, some) },
-      { type: 'entityName', entityType: 'DEVICE', entityNameFilter: oneOf(['P', 'ä', 'Ä', '%', '_', '', null]) },
-      { type: 'deviceType', deviceType: oneOf(['pump', 'Pump']), deviceNameFilter: oneOf(['PU', '1', null]) },
+      {
+        type: 'entityName',
+        entityType: 'DEVICE',
+        entityNameFilter: oneOf(['P', 'ä', 'Ä', '%', '_', '%M', '_U', '\\%', '', null]),
+      },
+      { type: 'deviceType', deviceType: oneOf(['pump', 'Pump']), deviceNameFilter: oneOf(['PU', '1', '%1', null]) },
     ]),
     pageLink: {
       pageSize: 1 + below(20),
       page: below(4),
-      textSearch: oneOf([null, null, '', 'PU', 'ärg', '%', '_1', 'default', 'true', '-1']),
+      textSearch: oneOf([null, null, '', 'PU', 'ärg', '%', '_1', 'P%1', '\\_', 'default', 'true', '-1']),
       sortOrder: oneOf([
         null,
         { key: oneOf([latestKey(), fieldKey()]), direction: oneOf(['ASC', 'DESC'] as const) },

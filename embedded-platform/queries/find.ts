@@ -13,6 +13,7 @@ import type { Resolve } from './predicate-sql'
 import type { EntityCountQuery, EntityDataQuery, Sort } from './query'
 import { joined, NOTHING, type Sql, sql, trusted } from './sql'
 import { type ValueColumns, valueColumns } from './value-columns'
+import { containing } from './wildcards'
 
 export interface FoundEntity {
   type: EntityType
@@ -72,10 +73,13 @@ function searchCondition({ pageLink, fields, latest, source }: EntityDataQuery, 
   ]
   if (texts.length === 0) throw invalid('Nothing is selected that can be searched.')
   const folded = (text: Sql) => sql`lower((${text}) COLLATE ${trusted(foldingOf(pageLink.textSearch ?? ''))})`
-  return sql`strpos(${folded(joined(texts, ' || '))}, ${folded(sql`${pageLink.textSearch}::text`)}) > 0`
+  return containing(folded(joined(texts, ' || ')), folded(sql`${pageLink.textSearch}::text`))
 }
 
-/** Fields sort as texts; values as numbers first, then as texts. */
+/**
+ * Fields sort as texts, and what has none stands above all texts; values sort as numbers first, then as texts, and what
+ * has none is 0 and an empty one.
+ */
 function sortColumns(table: EntityTable, sort: Sort | undefined, values: ValueColumns): Sql[] {
   if (!sort) return []
   if (isLatest(sort.key)) {
@@ -83,7 +87,7 @@ function sortColumns(table: EntityTable, sort: Sort | undefined, values: ValueCo
     return [sql`coalesce(${number}, 0)`, sql`coalesce(${text}, '') COLLATE "C"`]
   }
   const ready = fieldOf(table, sort.key.key)?.sort
-  return [ready ?? sql`coalesce(${selectedField(table, sort.key.key)}, '') COLLATE "C"`]
+  return [ready ?? sql`(${selectedField(table, sort.key.key)}) COLLATE "C"`]
 }
 
 const isCheap = ({ source, keyFilters, pageLink }: EntityDataQuery) =>

@@ -33,12 +33,19 @@ export interface EntityDataQuery extends EntityCountQuery {
 
 const NO_PAGE: EntityPageLink = { pageSize: 1, page: 0, textSearch: '', sort: undefined, isDynamic: false }
 const NO_FILTER = 'Query entity filter must be specified.'
+const DIRECTIONS = ['ASC', 'DESC'] as const
 export const MOST_ROWS = 2 ** 31 - 1
 
-export function readSort(reading: Reading, value: unknown): Sort | undefined {
+/** The key may be left out of an order of entities, which is none then; alarms are sorted by something. */
+export function readSort(reading: Reading, value: unknown, needsKey: boolean): Sort | undefined {
   if (value === undefined || value === null) return undefined
   const read = knownMembers(reading, value, ['key', 'direction'])
-  return { key: readKey(reading, read.raw('key')), isDescending: read.oneOf('direction', ['ASC', 'DESC']) !== 'ASC' }
+  const isWithoutKey = (read.raw('key') ?? null) === null
+  if (isWithoutKey && !needsKey) {
+    read.oneOf('direction', DIRECTIONS) // readable all the same
+    return undefined
+  }
+  return { key: readKey(reading, read.raw('key')), isDescending: read.oneOf('direction', DIRECTIONS) !== 'ASC' }
 }
 
 function readPageLink(reading: Reading, value: unknown): EntityPageLink {
@@ -55,7 +62,7 @@ function readPageLink(reading: Reading, value: unknown): EntityPageLink {
     pageSize,
     page,
     textSearch: storable(reading, read.text('textSearch') ?? ''),
-    sort: readSort(reading, read.raw('sortOrder')),
+    sort: readSort(reading, read.raw('sortOrder'), false),
     isDynamic: read.boolean('dynamic') ?? false,
   }
 }

@@ -1,5 +1,5 @@
 // Activity as the rule engine is told of it: timeouts that change, and several sessions of one device.
-import { connectAsync } from 'mqtt'
+import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../tests/support/platform'
 import { makeDevice, PlatformApi, type TestTenant, unique } from '../../tests/support/platform-api'
@@ -109,4 +109,45 @@ test('a device comes with its first session and goes with its last', async () =>
   expect(gone).toEqual(['CONNECT_EVENT', 'CONNECT_EVENT', 'DISCONNECT_EVENT'])
   await Promise.all([poll(), poll()])
   expect((await until(sessions, (events) => events.length > 4)).slice(3)).toEqual(['CONNECT_EVENT', 'DISCONNECT_EVENT'])
+})
+
+test('who is connected is active, says nothing and stays so; who went falls silent', async () => {
+  const { activity } = transportOf(at.platform)
+  const line = await connectAsync(`mqtt://127.0.0.1:${at.mqttPort}`, { username: device.token, reconnectPeriod: 0 })
+  const first = await until(attributes, ({ active }) => active === true)
+  expect(first).toMatchObject({ active: true, lastActivityTime: expect.any(Number) })
+  await until(told, (events) => events.includes('ACTIVITY_EVENT'))
+  for (const _ of [1, 2]) {
+    ahead += 700_000
+    await activity.check()
+    await setTimeoutOf(5_000)
+  }
+  const later = await until(
+    attributes,
+    ({ lastActivityTime }) => Number(lastActivityTime) > Date.now() + ahead - 10_000,
+  )
+  expect(later.active).toBe(true)
+  expect(Number(later.lastActivityTime)).toBeGreaterThan(Number(first.lastActivityTime))
+  expect((await told()).toSorted()).toEqual(['ACTIVITY_EVENT', 'CONNECT_EVENT'])
+
+  await line.endAsync(true)
+  await until(attributes, ({ lastDisconnectTime }) => lastDisconnectTime !== undefined)
+  ahead += 700_000
+  await activity.check()
+  expect((await attributes()).active).toBe(false)
+})
+
+test.each([
+  ['a ping', (line: MqttClient) => line.sendPing()],
+  ['a subscription', (line: MqttClient) => line.subscribeAsync('v1/devices/me/attributes')],
+  ['the end of one', (line: MqttClient) => line.unsubscribeAsync('v1/devices/me/attributes')],
+])('%s is a sign of life', async (_, give) => {
+  const line = await connectAsync(`mqtt://127.0.0.1:${at.mqttPort}`, { username: device.token, reconnectPeriod: 0 })
+  await until(attributes, ({ active }) => active === true)
+  ahead += 60_000
+  const before = Date.now() + ahead
+  give(line)
+  const after = await until(attributes, ({ lastActivityTime }) => Number(lastActivityTime) >= before)
+  expect(Number(after.lastActivityTime)).toBeGreaterThanOrEqual(before)
+  await line.endAsync(true)
 })

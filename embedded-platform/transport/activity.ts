@@ -1,5 +1,6 @@
 // When a device was last heard of, in its server attributes: lastActivityTime, active, connects and disconnects. That it
-// came, went or fell silent is told to the rule engine once it is written. Its inactivityTimeout holds at once.
+// came, went or fell silent is told to the rule engine once it is written. Its inactivityTimeout holds at once. A device
+// that is connected is active, though it says nothing.
 import { entityId } from '../ids'
 import type { Value } from '../json/value'
 import type { Platform } from '../platform'
@@ -22,8 +23,9 @@ interface Heard {
 }
 
 export interface Activity {
-  /** A message came. Does not wait for the write. */
+  /** A message came, or another sign of life. Does not wait for the write. */
   heard(deviceId: string): void
+  /** Is heard of as long as the session lasts. */
   connected(deviceId: string, by?: SessionKind): Session
   /** Marks devices that have been silent for too long; runs by itself every minute. */
   check(): Promise<void>
@@ -94,6 +96,7 @@ export function createActivity(platform: Platform, devices: KnownDevices): Activ
 
   /** Nobody is told yet: the next check tells who was not. */
   async function timeoutChanged(deviceId: string, timeout: number) {
+    if (sessions.isOpen(deviceId)) heard(deviceId)
     const state = await stateOf(deviceId)
     const known = active.get(deviceId)
     const isActive = clock() < Math.max(state.lastActivityTime, known?.last ?? 0) + timeout
@@ -129,6 +132,18 @@ export function createActivity(platform: Platform, devices: KnownDevices): Activ
     went: (deviceId) => write(deviceId, [{ key: 'lastDisconnectTime', value: time(clock()) }], 'DISCONNECT_EVENT'),
   })
 
+  function heard(deviceId: string) {
+    const last = clock()
+    const known = active.get(deviceId)
+    if (!known) {
+      active.set(deviceId, { last, written: last })
+      follow(deviceId, becomeActive(deviceId, last))
+      return
+    }
+    known.last = last
+    if (last - known.written >= WRITE_EVERY_MS) writeTime(deviceId, known)
+  }
+
   const stop = feed.listen((change) => {
     const { entity, kind } = change
     if (kind === 'entity' && change.act === 'deleted') active.delete(entity.id)
@@ -147,7 +162,8 @@ export function createActivity(platform: Platform, devices: KnownDevices): Activ
     const alarmed = { key: STATE.lastInactivityAlarmTime, value: time(now) }
     for (let from = 0; from < silent.length; from += SILENT_A_GROUP) {
       for (const { id, is_told: isTold } of silent.slice(from, from + SILENT_A_GROUP)) {
-        if ((active.get(id)?.last ?? 0) >= now) continue // it spoke up meanwhile
+        if (sessions.isOpen(id)) heard(id)
+        if ((active.get(id)?.last ?? 0) >= now) continue // it is connected, or spoke up meanwhile
         active.delete(id)
         if (isTold) write(id, [inactive])
         else write(id, [inactive, alarmed], 'INACTIVITY_EVENT')
@@ -173,18 +189,12 @@ export function createActivity(platform: Platform, devices: KnownDevices): Activ
   seldom.unref()
 
   return {
-    heard(deviceId) {
-      const last = clock()
-      const known = active.get(deviceId)
-      if (!known) {
-        active.set(deviceId, { last, written: last })
-        follow(deviceId, becomeActive(deviceId, last))
-        return
-      }
-      known.last = last
-      if (last - known.written >= WRITE_EVERY_MS) writeTime(deviceId, known)
+    heard,
+    connected(deviceId, by) {
+      const session = sessions.open(deviceId, by)
+      heard(deviceId)
+      return session
     },
-    connected: sessions.open,
     check: checkOnce,
     async close() {
       stop()

@@ -16,6 +16,7 @@ interface Heard {
 export function createSessions({ came, went }: Heard) {
   const open = new Map<string, Map<Session, SessionKind>>()
   return {
+    isOpen: (deviceId: string): boolean => open.has(deviceId),
     open(deviceId: string, kind: SessionKind = 'beside'): Session {
       const mine = open.get(deviceId) ?? new Map<Session, SessionKind>()
       open.set(deviceId, mine)

@@ -46,8 +46,17 @@ export interface ModelQuery {
   keyFilters: { key: Key; valueType: string; predicate: Predicate }[]
 }
 
+const plain = (text: string) => text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')
+
+/** A pattern with wildcards: % is anything, _ one character, a backslash takes what follows as it is. */
+function pattern(wanted: string): string {
+  const parts = wanted.match(/\\[\s\S]|[\s\S]/gu) ?? []
+  const wild: Record<string, string> = { '%': '[\\s\\S]*', _: '[\\s\\S]' }
+  return parts.map((part) => wild[part] ?? plain(part.length > 1 ? part.slice(1) : part)).join('')
+}
+
 const isName = (text: string | null | undefined, prefix: unknown) =>
-  (text ?? '').toLowerCase().startsWith(String(prefix ?? '').toLowerCase())
+  new RegExp(`^${pattern(String(prefix ?? '').toLowerCase())}`, 'u').test((text ?? '').toLowerCase())
 
 function isMeant(device: ModelDevice, { entityFilter: filter }: ModelQuery): boolean {
   switch (filter.type) {
@@ -153,23 +162,26 @@ function isFound(device: ModelDevice, query: ModelQuery): boolean {
     }),
   ]
   if (!textSearch || texts.length === 0) return true
-  return texts.join('').toLowerCase().includes(textSearch.toLowerCase())
+  return new RegExp(pattern(textSearch.toLowerCase()), 'u').test(texts.join('').toLowerCase())
 }
 
-function sortKey(device: ModelDevice, query: ModelQuery): [string | number, string] {
+/** An absent field is above all texts. */
+function sortKey(device: ModelDevice, query: ModelQuery): [string | number | null, string] {
   const key = query.pageLink.sortOrder?.key
   if (!key) return ['', '']
-  if (key.type === 'ENTITY_FIELD') return [fieldText(device, key.key) ?? '', '']
+  if (key.type === 'ENTITY_FIELD') return [key.key === 'colour' ? '' : fieldText(device, key.key), '']
   const value = countingValue(device, key, query)
   if (!value) return [0, '']
   const isText = value.value.type === 'STRING' || value.value.type === 'JSON'
   return [isText ? 0 : Number(value.value.value), rawText(value)]
 }
 
-const byBytes = (a: string | number, b: string | number) =>
-  typeof a === 'string' && typeof b === 'string'
+const byBytes = (a: string | number | null, b: string | number | null) => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return typeof a === 'string' && typeof b === 'string'
     ? Buffer.compare(Buffer.from(a), Buffer.from(b))
     : Number(a) - Number(b)
+}
 
 export function modelPage(devices: ModelDevice[], actor: Actor, query: ModelQuery, now: number) {
   const { pageSize, page, sortOrder } = query.pageLink

@@ -130,6 +130,7 @@ export async function createMqtt(platform: Platform, patience?: MqttPatience): P
     connection.session = {
       published: session.published,
       subscriptionsChanged: session.subscriptionsChanged,
+      heard: session.heard,
       subscribed(topic) {
         if (COUNTED.has(topic)) usage.countMessage(device.tenantId)
       },
@@ -197,13 +198,19 @@ export async function createMqtt(platform: Platform, patience?: MqttPatience): P
     },
     authorizeForward: (_client, packet) => packet,
   })
+  const heard = (client: Client) => connections.get(client)?.session?.heard?.()
+  broker.on('ping', (_, client) => heard(client))
   broker.on('unsubscribe', (filters, client) => {
+    heard(client)
     for (const filter of filters) {
       if (connections.get(client)?.subscriptions.delete(filter)) connections.get(client)?.session?.subscribed?.(filter)
     }
     connections.get(client)?.session?.subscriptionsChanged?.()
   })
-  broker.on('subscribe', (_, client) => setImmediate(() => connections.get(client)?.session?.subscriptionsChanged?.()))
+  broker.on('subscribe', (_, client) => {
+    heard(client)
+    setImmediate(() => connections.get(client)?.session?.subscriptionsChanged?.())
+  })
   broker.addListener('error', (error: unknown) => log('error', 'mqtt broker', { error: String(error) }))
   broker.on('connectionError', () => {})
   broker.on('clientError', () => {})

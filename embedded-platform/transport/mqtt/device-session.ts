@@ -88,6 +88,7 @@ export function deviceSession({ platform, line, current, deviceId }: DeviceSessi
       return 'acknowledged'
     },
     subscriptionsChanged: calls.subscriptionsChanged,
+    heard: () => activity.heard(deviceId),
     closed() {
       stop()
       calls.closed()

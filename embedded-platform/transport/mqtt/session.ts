@@ -9,6 +9,8 @@ export interface Session {
   subscriptionsChanged?(): void
   /** To a topic, or no longer. */
   subscribed?(topic: string): void
+  /** The other end is there, though it has published nothing: it pinged, or changed what it listens to. */
+  heard?(): void
   closed(): void
 }
 
