@@ -83,6 +83,42 @@ test.each(AFTER)('from a device that is let in: %s', async (_, bytes) => {
   }
 })
 
+const PUBLISH_5 = text('v1/devices/me/telemetry')
+const behind = (bytes: Buffer) => Buffer.concat([connect(5), bytes])
+const OF_VERSION_5: [string, () => Buffer][] = [
+  [
+    'a CONNECT with a property that is none',
+    () => packet(0x10, text('MQTT'), byte(5, 2, 0, 60, 2, 0x7e, 1), text('c')),
+  ],
+  [
+    'a CONNECT whose properties are longer than it',
+    () => packet(0x10, text('MQTT'), byte(5, 2, 0, 60, 120), text('c')),
+  ],
+  ['a will without an end', () => packet(0x10, text('MQTT'), byte(5, 0x06, 0, 60, 0), text('c'), byte(0), text('t'))],
+  ['properties that never end', () => behind(packet(0x30, PUBLISH_5, byte(0xff, 0xff, 0xff, 0xff, 1)))],
+  ['properties longer than their packet', () => behind(packet(0x30, PUBLISH_5, byte(100, 1, 0)))],
+  ['a property that is none', () => behind(packet(0x30, PUBLISH_5, byte(2, 0x7e, 1)))],
+  ['a text property without its text', () => behind(packet(0x30, PUBLISH_5, byte(3, 0x03, 0xff, 0xff)))],
+  ['a topic by an alias', () => behind(packet(0x30, text(''), byte(3, 0x23, 0, 1)))],
+  ['an acknowledgement without an id', () => behind(packet(0x40))],
+  ['an UNSUBSCRIBE without filters', () => behind(packet(0xa2, byte(0, 1, 0)))],
+  ['an AUTH', () => behind(packet(0xf0, byte(0x18, 0)))],
+  ['a CONNACK', () => behind(packet(0x20, byte(0, 0, 0)))],
+]
+
+test.each(OF_VERSION_5)('in version 5: %s', async (_, made) => {
+  const bytes = made()
+  const half = bytes.length >> 1
+  const sent = [
+    sendRaw(at.mqttPort, bytes, nobodyWaits),
+    sendRaw(at.mqttPort, bytes.subarray(0, half), { ...nobodyWaits, drip: bytes.subarray(half) }),
+  ]
+  for (const { isClosed, text: answer } of await Promise.all(sent)) {
+    expect(isClosed).toBe(true)
+    expect(isWelcome(answer) || answer === '').toBe(true)
+  }
+})
+
 /** The same ones each time. */
 function randomBytes(seed: number): Buffer {
   let state = seed * 2_654_435_761

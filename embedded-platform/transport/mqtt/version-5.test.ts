@@ -1,5 +1,7 @@
 // Devices that speak MQTT 5, which the newest device libraries do.
+import { connect as connectSocket, type Socket } from 'node:net'
 import { connectAsync, connect as connectNow, type IConnackPacket, type MqttClient } from 'mqtt'
+import { generate, parser } from 'mqtt-packet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../../tests/support/platform'
 import { makeDevice, PlatformApi, type TestTenant } from '../../../tests/support/platform-api'
@@ -79,4 +81,52 @@ test('a client without an id is given one, and a wrong token is told as the vers
     (error: { code?: number }) => error.code,
   )
   expect(refused).toBe(0x87)
+})
+
+test('packets may come byte by byte, and many at once', async () => {
+  const bytes = Buffer.concat([
+    generate({
+      cmd: 'connect',
+      protocolId: 'MQTT',
+      protocolVersion: 5,
+      clean: true,
+      clientId: 'slow',
+      username: device.token,
+    }),
+    ...Array.from({ length: 20 }, (_, i) =>
+      generate(
+        {
+          cmd: 'publish',
+          topic: 'v1/devices/me/telemetry',
+          payload: `{"slow":${i}}`,
+          qos: 1,
+          messageId: i + 1,
+          dup: false,
+          retain: false,
+        },
+        { protocolVersion: 5 },
+      ),
+    ),
+  ])
+  const acknowledgements = async (write: (socket: Socket) => Promise<void> | void) => {
+    const socket = connectSocket(at.mqttPort, '127.0.0.1').setNoDelay(true)
+    const reader = parser({ protocolVersion: 5 })
+    let count = 0
+    const all = new Promise<void>((done) =>
+      reader.on('packet', ({ cmd }) => cmd === 'puback' && ++count === 20 && done()),
+    )
+    socket.on('data', (chunk) => reader.parse(chunk))
+    await write(socket)
+    await all
+    socket.destroy()
+    return count
+  }
+  expect(await acknowledgements((socket) => void socket.write(bytes))).toBe(20)
+  const byByte = async (socket: Socket) => {
+    for (const byte of bytes) {
+      socket.write(Buffer.from([byte]))
+      if (byte === 0x7d) await new Promise(setImmediate)
+    }
+  }
+  expect(await acknowledgements(byByte)).toBe(20)
 })
