@@ -1,4 +1,4 @@
-// The devices area in a browser: list, add, edit, credentials, acts on one and on several, delete.
+// The devices area in a browser: list, add, edit, credentials, operations on one and on several, delete.
 import { expect, type Page } from '@playwright/test'
 import { makeDevice, publish, unique } from '../support/platform-api'
 import { platformUrl, test } from './fixtures'
@@ -35,6 +35,26 @@ test('search, sort and filter stand in the address, and going back undoes them',
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).not.toHaveURL(/q=/)
+})
+
+test('coming back to a list finds it where it was left; another order begins on top', async ({ page, tenant }) => {
+  const word = unique('back')
+  for (let i = 10; i < 22; i++) await makeDevice(tenant.api, { name: `${word}-${i}` })
+  await page.setViewportSize({ width: 1200, height: 420 })
+  await page.goto(`/devices?q=${word}&sort=name&order=asc`)
+  const last = page.getByRole('link', { name: `${word}-21`, exact: true })
+  const place = () => page.locator('.table-scroll').evaluate((table) => table.scrollTop)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(place).toBeGreaterThan(100)
+  const left = await place()
+  await last.click()
+  await expect(page).toHaveURL(/\/devices\/[0-9a-f-]{36}/)
+  await page.goBack()
+  await expect(last).toBeInViewport()
+  expect(await place()).toBe(left)
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
+  await expect(page).toHaveURL(/order=desc/)
+  await expect.poll(place).toBe(0)
 })
 
 test('a device is added over the list, corrected where it must be, and sends with its token', async ({

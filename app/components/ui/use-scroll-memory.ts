@@ -16,14 +16,28 @@ export function useScrollMemory(scroller: RefObject<HTMLElement>, name: string, 
   const entry = useRef(key)
   entry.current = key
 
+  // Where it stands is followed, not asked for: in the middle of a change of page the browser would lay out the whole
+  // of it twice to answer.
+  const stand = useRef<{ of?: HTMLElement; top: number }>({ top: 0 })
+
   // Only other content starts at another place.
   useBrowserLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    if (!hash) element.scrollTop = isReturn ? (places.get(`${name} ${key}`) ?? 0) : 0
+    if (stand.current.of !== element) stand.current = { of: element, top: 0 }
+    const wanted = isReturn ? (places.get(`${name} ${key}`) ?? 0) : 0
+    if (!hash && wanted !== stand.current.top) {
+      element.scrollTop = wanted
+      stand.current.top = wanted
+    }
+    const follow = () => {
+      stand.current.top = element.scrollTop
+    }
+    element.addEventListener('scroll', follow, { passive: true })
     return () => {
+      element.removeEventListener('scroll', follow)
       if (places.size >= MOST) places.clear()
-      places.set(`${name} ${entry.current}`, element.scrollTop)
+      places.set(`${name} ${entry.current}`, stand.current.top)
     }
   }, [content])
 }
