@@ -1,26 +1,24 @@
 // The fleet in figures, or the system for its administrator.
 import { StateDot } from '~/components/ui/chip'
+import type { Fleet } from '~/lib/entity/fleet'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { useFormat } from '~/lib/time/locale'
 import { type Fact, FactStrip } from './fact-strip'
 
-export function FleetFacts({ total, active }: { total: number; active: number }) {
+export function FleetFacts({ total, active, alarms }: Fleet) {
   const t = useT()
   const format = useFormat()
-  return (
-    <FactStrip
-      facts={[
-        { label: t('home.devices'), value: format.number(total), to: paths.of('device').list() },
-        { label: t('device.active'), value: format.number(active), mark: <StateDot active /> },
-        {
-          label: t('device.inactive'),
-          value: format.number(Math.max(0, total - active)),
-          mark: <StateDot active={false} />,
-        },
-      ]}
-    />
-  )
+  const facts: Fact[] = []
+  const add = (label: string, value: number | undefined, more: Partial<Fact> = {}) => {
+    if (value !== undefined) facts.push({ label: t(label), value: format.number(value), ...more })
+  }
+  const inactive = total === undefined || active === undefined ? undefined : Math.max(0, total - active)
+  add('home.devices', total, { to: paths.of('device').list() })
+  add('device.active', active, { mark: <StateDot active /> })
+  add('device.inactive', inactive, { mark: <StateDot active={false} /> })
+  add('alarm.unacknowledged', alarms?.total)
+  return <FactStrip facts={facts} />
 }
 
 export function SystemFacts({ tenants, version }: { tenants?: number; version?: string }) {
