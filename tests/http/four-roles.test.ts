@@ -41,6 +41,21 @@ const LIVE = (id: string) => {
         latestValues: [{ type: 'ATTRIBUTE', key: 'floor' }],
       },
     },
+    {
+      id: 'e',
+      kind: 'alarms',
+      query: {
+        entityFilter: { type: 'entityList', entityType: 'DEVICE', entityList: [id] },
+        pageLink: { pageSize: 10 },
+        entityFields: [{ type: 'ENTITY_FIELD', key: 'name' }],
+      },
+      window: { lastMs: 366 * 86_400_000 },
+    },
+    {
+      id: 'f',
+      kind: 'count',
+      query: { entityFilter: { type: 'entityList', entityType: 'DEVICE', entityList: [id] } },
+    },
   ]
 }
 
