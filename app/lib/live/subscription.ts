@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { SubscriptionSchema } from './kinds.server'
 
 export type Subscription = z.input<typeof SubscriptionSchema>
-export type Kind = Subscription['kind']
 
 /** The body of POST /live. */
 export interface LiveRequestBody {
