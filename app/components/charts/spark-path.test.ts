@@ -1,48 +1,92 @@
 import { expect, test } from 'vitest'
-import { medianGap, sparkPath } from './spark-path'
+import { medianGap, sparkOf } from './spark-path'
 
 const size = { width: 104, height: 24 }
+const window = { untilTs: 100, lengthMs: 100 }
 
-test('a line goes from edge to edge and from the lowest to the highest value', () => {
+test('points stand where their moments are, from the lowest to the highest value', () => {
   expect(
-    sparkPath(
+    sparkOf(
       [
         [0, 1],
         [50, 3],
         [100, 2],
       ],
+      { window },
       size,
     ),
-  ).toBe('M2 22L52 2L102 12')
+  ).toEqual({ path: 'M2 22L52 2L102 12', isDots: false })
 })
 
-test('equal values run through the middle', () => {
+test('equal values run through the middle, and end where the last one came', () => {
   expect(
-    sparkPath(
+    sparkOf(
       [
         [0, 5],
         [10, 5],
+        [20, 5],
       ],
+      { window },
       size,
     ),
-  ).toBe('M2 12L102 12')
+  ).toEqual({ path: 'M2 12L12 12L22 12', isDots: false })
 })
 
 test('a long gap stays a gap', () => {
   expect(
-    sparkPath(
+    sparkOf(
       [
         [0, 1],
         [10, 1],
         [20, 1],
         [100, 1],
       ],
+      { window },
       size,
     ),
-  ).toBe('M2 12L12 12L22 12M102 12')
+  ).toEqual({ path: 'M2 12L12 12L22 12M102 12', isDots: false })
 })
 
-test('one point is no line', () => {
-  expect(sparkPath([[0, 1]], size)).toBe('')
+test('two points are no slope: dots, each at its time', () => {
+  expect(
+    sparkOf(
+      [
+        [80, 1],
+        [90, 2],
+      ],
+      { window },
+      size,
+    ),
+  ).toEqual({ path: 'M82 22h0M92 2h0', isDots: true })
+})
+
+test('what is sent when it changes holds until the next value, and the last one until now', () => {
+  expect(
+    sparkOf(
+      [
+        [0, 0],
+        [50, 1],
+        [60, 0],
+      ],
+      { window, isStep: true },
+      size,
+    ),
+  ).toEqual({ path: 'M2 22H52V2H62V22H102', isDots: false })
+})
+
+test('what is older than the window is not drawn', () => {
+  expect(
+    sparkOf(
+      [
+        [0, 9],
+        [150, 1],
+      ],
+      { window: { untilTs: 200, lengthMs: 100 } },
+      size,
+    ),
+  ).toEqual({ path: 'M52 12h0', isDots: true })
+})
+
+test('of one moment there is no gap', () => {
   expect(medianGap([5])).toBeUndefined()
 })

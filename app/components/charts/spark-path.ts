@@ -1,34 +1,62 @@
-// A small line of the last values: straight between points, broken where a gap is much longer than usual.
+// A small line of the last values on an axis of time: each stands where its moment is. Straight between points and broken
+// where a gap is much longer than usual; a step for what is sent when it changes; dots where there is no line to speak of.
 
 /** Time and value. */
 export type SparkPoint = readonly [ts: number, value: number]
 
-interface Size {
+export interface SparkSize {
   width: number
   height: number
 }
 
+export interface SparkWindow {
+  /** The end of the axis. */
+  untilTs: number
+  lengthMs: number
+}
+
 const PAD = 2
 const GAP_FACTOR = 3
+const LEAST_LINE = 3
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-export function sparkPath(points: readonly SparkPoint[], { width, height }: Size): string {
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || points.length < 2) return ''
-  const values = points.map(([, value]) => value)
+/** The points of the window as places in the drawing. */
+function placed(points: readonly SparkPoint[], { untilTs, lengthMs }: SparkWindow, { width, height }: SparkSize) {
+  const shown = points.filter(([ts]) => ts >= untilTs - lengthMs)
+  const values = shown.map(([, value]) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const span = Math.max(last[0] - first[0], 1)
-  const x = (ts: number) => round(PAD + ((ts - first[0]) / span) * (width - 2 * PAD))
+  const x = (ts: number) => PAD + (1 - (untilTs - ts) / lengthMs) * (width - 2 * PAD)
   const y = (value: number) =>
-    round(high === low ? height / 2 : height - PAD - ((value - low) / (high - low)) * (height - 2 * PAD))
-  const longest = GAP_FACTOR * (medianGap(points.map(([ts]) => ts)) ?? span)
-  return points
-    .map(([ts, value], index) => {
-      const before = points[index - 1]
-      return `${before && ts - before[0] <= longest ? 'L' : 'M'}${x(ts)} ${y(value)}`
-    })
-    .join('')
+    high === low ? height / 2 : height - PAD - ((value - low) / (high - low)) * (height - 2 * PAD)
+  return shown.map(([ts, value]) => ({ ts, x: round(x(ts)), y: round(y(value)) }))
+}
+
+export interface Spark {
+  /** Empty: nothing to draw. */
+  path: string
+  isDots: boolean
+}
+
+interface SparkOptions {
+  window: SparkWindow
+  /** Each value holds until the next one, and the last one until now. */
+  isStep?: boolean
+}
+
+export function sparkOf(points: readonly SparkPoint[], { window, isStep }: SparkOptions, size: SparkSize): Spark {
+  const places = placed(points, window, size)
+  if (places.length < LEAST_LINE) return { path: places.map(({ x, y }) => `M${x} ${y}h0`).join(''), isDots: true }
+  if (isStep) {
+    const steps = places.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`))
+    return { path: `${steps.join('')}H${round(size.width - PAD)}`, isDots: false }
+  }
+  const longest = GAP_FACTOR * (medianGap(places.map(({ ts }) => ts)) ?? 0)
+  const line = places.map(({ ts, x, y }, index) => {
+    const before = places[index - 1]
+    return `${before && ts - before.ts <= longest ? 'L' : 'M'}${x} ${y}`
+  })
+  return { path: line.join(''), isDots: false }
 }
 
 /** Half of the gaps are at most so long; undefined for fewer than two points. */

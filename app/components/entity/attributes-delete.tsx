@@ -8,26 +8,42 @@ import { RouteDialog } from '~/components/ui/route-dialog'
 import type { FieldError } from '~/lib/forms/field-error'
 import { useT } from '~/lib/i18n/use-t'
 
-interface AttributesDeleteProps {
-  closeTo: string
-  keys: string[]
-  /** With commas in them: the platform has no way to name them. */
-  stuck: string[]
-  error?: FieldError
-}
-
 const Key = ({ name }: { name: string }) => (
   <code className="font-mono text-12 break-all">
     <bdi>{name}</bdi>
   </code>
 )
 
-export function AttributesDelete({ closeTo, keys, stuck, error }: AttributesDeleteProps) {
+function Kept({ words, keys }: { words: string; keys: string[] }) {
+  if (keys.length === 0) return null
+  return (
+    <Banner inset tone="caution">
+      {words}{' '}
+      {keys.map((key) => (
+        <span key={key} className="me-2">
+          <Key name={key} />
+        </span>
+      ))}
+    </Banner>
+  )
+}
+
+interface AttributesDeleteProps {
+  closeTo: string
+  keys: string[]
+  /** With commas in them: the platform has no way to name them. */
+  stuck: string[]
+  /** The platform writes them itself. */
+  own: string[]
+  error?: FieldError
+}
+
+export function AttributesDelete({ closeTo, keys, stuck, own, error }: AttributesDeleteProps) {
   const t = useT()
   const count = keys.length
   return (
     <RouteDialog
-      title={t('attribute.delete-title', { count, key: keys[0] ?? stuck[0] ?? '' })}
+      title={t('attribute.delete-title', { count, key: [...keys, ...stuck, ...own][0] ?? '' })}
       closeTo={closeTo}
       width={480}
       form={{}}
@@ -56,16 +72,8 @@ export function AttributesDelete({ closeTo, keys, stuck, error }: AttributesDele
             ))}
           </ul>
         )}
-        {stuck.length > 0 && (
-          <Banner inset tone="caution">
-            {t('attribute.comma-stuck')}{' '}
-            {stuck.map((key) => (
-              <span key={key} className="me-2">
-                <Key name={key} />
-              </span>
-            ))}
-          </Banner>
-        )}
+        <Kept words={t('attribute.comma-stuck')} keys={stuck} />
+        <Kept words={t('attribute.own-keys-kept')} keys={own} />
       </div>
     </RouteDialog>
   )

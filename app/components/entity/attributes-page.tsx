@@ -1,7 +1,8 @@
-// The attributes of an entity: those a device writes itself are live and read only, the others are edited here.
+// The attributes of an entity, live: those a device writes itself are only read, the others are edited here.
 import type { ReactNode } from 'react'
 import { EmptyState } from '~/components/ui/empty-state'
 import { attributeListRules } from '~/lib/entity/attribute-list'
+import { ownKeys } from '~/lib/entity/kinds'
 import type { AttributesData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { listParams } from '~/lib/paging'
@@ -26,18 +27,19 @@ export function AttributesPage(props: AttributesPageProps) {
   const lead = scopes.length > 1 ? <Scopes scopes={scopes} current={scope} paths={links} /> : undefined
   return (
     <div className="flex min-h-0 flex-1 flex-col pt-3">
-      {page && (
+      {page ? (
         <AttributesTable
           lead={lead}
           scope={scope}
           query={query}
           params={{ scope, ...list }}
           page={page}
+          live={live}
+          own={ownKeys(kind, scope)}
           paths={links}
           canWrite={canWrite}
         />
-      )}
-      {live && (
+      ) : (
         <LiveValues
           lead={lead}
           label={t(`attribute.scope-${scope}`)}

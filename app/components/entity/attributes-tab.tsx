@@ -1,6 +1,6 @@
-// The attributes of an entity: one scope at a time, searched, sorted and paged by the address. What the device writes
-// itself is live and read only; the rest is edited here.
-import { Link } from '@remix-run/react'
+// The attributes of an entity that are edited here: one scope at a time, searched, sorted and paged by the address, and
+// live. What the platform writes itself is only read.
+import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BulkBar } from '~/components/tables/bulk-bar'
 import type { Column } from '~/components/tables/column'
@@ -10,17 +10,21 @@ import { NoMatches } from '~/components/tables/no-matches'
 import { Pagination } from '~/components/tables/pagination'
 import { SearchBox } from '~/components/tables/search-box'
 import { useChosen } from '~/components/tables/use-chosen'
-import { cx } from '~/components/ui/cx'
 import { EmptyState } from '~/components/ui/empty-state'
 import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
+import { segmentLook, segmentsLook } from '~/components/ui/segments'
 import type { AttributeRow } from '~/lib/entity/attribute-rows'
+import type { LiveData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import type { ListQuery } from '~/lib/paging'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
 import { useFormat } from '~/lib/time/locale'
+import { LiveStatus } from './live-status'
 import { KEY_WIDTH } from './live-values'
-import { KeyName, ValueText } from './value-text'
+import { OwnKey, timeIn } from './own-key'
+import { useLiveRows } from './use-live-rows'
+import { isLong, KeyName, ValueText } from './value-text'
 
 const FORM = 'chosen-attributes'
 
@@ -43,22 +47,14 @@ interface ScopesProps {
 export function Scopes({ scopes, current, paths }: ScopesProps) {
   const t = useT()
   return (
-    <nav
-      aria-label={t('attribute.scope')}
-      className="inline-flex h-control items-stretch rounded-5 border border-line-2 bg-sunken p-px"
-    >
+    <nav aria-label={t('attribute.scope')} className={segmentsLook}>
       {scopes.map((scope, index) => (
         <Link
           key={scope}
           to={paths.tab(index > 0 ? { scope } : undefined)}
           aria-current={scope === current ? 'page' : undefined}
           preventScrollReset
-          className={cx(
-            'flex items-center rounded-[4px] border px-2.5 font-medium whitespace-nowrap no-underline',
-            scope === current
-              ? 'border-line-2 bg-surface text-1 dark:bg-pressed'
-              : 'border-transparent text-2 hover:text-1',
-          )}
+          className={segmentLook(scope === current)}
         >
           {t(`attribute.scope-${scope}`)}
         </Link>
@@ -73,16 +69,23 @@ interface AttributesTableProps {
   /** The query as it stands in an address, with the scope. */
   params: Query
   page: { rows: AttributeRow[]; totalPages: number; matches: number; total: number }
+  live: LiveData
+  /** Keys that the platform writes itself. */
+  own: readonly string[]
   paths: AttributesPaths
   /** Stands before the search. */
   lead: ReactNode
   canWrite: boolean
 }
 
-export function AttributesTable({ scope, query, params, page, paths, lead, canWrite }: AttributesTableProps) {
+export function AttributesTable(props: AttributesTableProps) {
+  const { scope, query, params, page, live, own, paths, lead, canWrite } = props
   const t = useT()
   const format = useFormat()
   const chosen = useChosen(JSON.stringify([scope, query.q]))
+  const { search } = useLocation()
+  const { link, rows, waiting } = useLiveRows(page.rows, live)
+  const isOwn = ({ key }: AttributeRow) => own.includes(key)
   const columns: Column<AttributeRow>[] = [
     {
       key: 'key',
@@ -97,8 +100,8 @@ export function AttributesTable({ scope, query, params, page, paths, lead, canWr
       key: 'value',
       label: t('attribute.value'),
       phone: 'value',
-      title: ({ text }) => text,
-      cell: ({ text }) => <ValueText text={text} />,
+      title: ({ text }) => (isLong(text) ? undefined : text),
+      cell: (row) => <ValueText text={row.text} time={isOwn(row) ? timeIn(row) : undefined} />,
     },
     {
       key: 'type',
@@ -127,30 +130,38 @@ export function AttributesTable({ scope, query, params, page, paths, lead, canWr
       {t('attribute.add')}
     </LinkButton>
   )
-  const buttons = (key: string) => (
-    <span className="inline-flex">
-      <IconLink
-        kind="quiet"
-        size="small"
-        icon="edit"
-        label={t('attribute.edit-key', { key })}
-        to={paths.edit({ ...params, key })}
-        preventScrollReset
-      />
-      <IconLink
-        kind="quiet"
-        size="small"
-        icon="delete"
-        label={t('attribute.delete-key', { key })}
-        to={paths.remove({ ...params, id: key })}
-        preventScrollReset
-      />
-    </span>
-  )
-  if (page.total === 0) {
+  const buttons = (row: AttributeRow) => {
+    const { key } = row
+    if (isOwn(row)) return <OwnKey />
+    return (
+      <span className="inline-flex">
+        <IconLink
+          kind="quiet"
+          size="small"
+          icon="edit"
+          label={t('attribute.edit-key', { key })}
+          to={paths.edit({ ...params, key })}
+          preventScrollReset
+        />
+        <IconLink
+          kind="quiet"
+          size="small"
+          icon="delete"
+          label={t('attribute.delete-key', { key })}
+          to={paths.remove({ ...params, id: key })}
+          preventScrollReset
+        />
+      </span>
+    )
+  }
+  const status = <LiveStatus live={link} />
+  if (page.total === 0 && waiting === 0) {
     return (
       <>
-        <div className="px-gutter pb-3">{lead}</div>
+        <div className="flex items-center justify-between gap-3 px-gutter pb-3">
+          <div>{lead}</div>
+          {status}
+        </div>
         <EmptyState title={t(`attribute.empty-${scope}`)} actions={add}>
           {t(`attribute.about-${scope}`)}
         </EmptyState>
@@ -164,24 +175,44 @@ export function AttributesTable({ scope, query, params, page, paths, lead, canWr
         label={t('attribute.find')}
         fields={['q']}
         search={<SearchBox label={t('attribute.find')} value={query.q} />}
-        status={add}
+        tools={
+          <>
+            {waiting > 0 && <span className="text-2">{t('telemetry.new-keys', { count: waiting })}</span>}
+            <IconLink icon="refresh" label={t('action.load-again')} to={{ search }} preventScrollReset />
+          </>
+        }
+        status={
+          <>
+            {status}
+            {add}
+          </>
+        }
       />
       <DataTable
         label={t(`attribute.scope-${scope}`)}
         columns={columns}
-        rows={page.rows}
+        rows={rows}
         rowId={({ key }) => key}
-        rowTo={canWrite ? ({ key }) => paths.edit({ ...params, key }) : undefined}
+        rowTo={canWrite ? (row) => (isOwn(row) ? undefined : paths.edit({ ...params, key: row.key })) : undefined}
         sort={{ by: query.sort, order: query.order }}
-        selection={canWrite ? { formId: FORM, chosen, label: ({ key }) => t('attribute.select', { key }) } : undefined}
-        rowEnd={canWrite ? { width: 88, cell: ({ key }) => buttons(key) } : undefined}
+        selection={
+          canWrite
+            ? {
+                formId: FORM,
+                chosen,
+                label: ({ key }) => t('attribute.select', { key }),
+                can: (row) => !isOwn(row),
+              }
+            : undefined
+        }
+        rowEnd={canWrite ? { width: 88, cell: buttons } : undefined}
         empty={<NoMatches title={t('attribute.none-match')} filters={['q']} />}
       />
-      {canWrite && page.rows.length > 0 && (
+      {canWrite && rows.length > 0 && (
         <BulkBar
           formId={FORM}
           chosen={chosen}
-          idsHere={page.rows.map(({ key }) => key)}
+          idsHere={rows.filter((row) => !isOwn(row)).map(({ key }) => key)}
           actions={[{ label: t('attribute.delete-selected'), icon: 'delete', to: paths.remove(), danger: true }]}
         />
       )}

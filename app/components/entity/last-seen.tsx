@@ -1,4 +1,5 @@
-// When a device was last heard of. How often it sends is not known here: it is late when the platform thinks so.
+// When a device was last heard of. How often it sends is not known here: it is late once it was silent for longer than
+// the platform waits for it, and stale after five times as long.
 import { Freshness } from '~/components/ui/freshness'
 import type { DeviceActivity } from '~/lib/entity/device/activity'
 import { useT } from '~/lib/i18n/use-t'
@@ -6,9 +7,9 @@ import { useT } from '~/lib/i18n/use-t'
 /** What platforms wait when a device has no time of its own. */
 const PATIENCE_MS = 600_000
 
-export function LastSeen({ active, lastSeen, patienceMs = PATIENCE_MS }: DeviceActivity) {
+export function LastSeen({ lastSeen, patienceMs = PATIENCE_MS }: DeviceActivity) {
   const t = useT()
   if (lastSeen === undefined) return <span className="text-3">{t('device.never-seen')}</span>
   // Late begins after two intervals.
-  return <Freshness ts={lastSeen} expectedMs={patienceMs / 2} inactive={active === false} />
+  return <Freshness ts={lastSeen} expectedMs={patienceMs / 2} />
 }

@@ -1,6 +1,5 @@
 // Values of devices as they come in: latest telemetry, and the attributes a device writes itself.
 import type { ReactNode } from 'react'
-import { Sparkline } from '~/components/charts/sparkline'
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
@@ -15,12 +14,13 @@ import type { Snapshot } from '~/lib/live/snapshot'
 import type { Subscription } from '~/lib/live/subscription'
 import { useLive } from '~/lib/live/use-live'
 import type { ListQuery } from '~/lib/paging'
-import { goneOn, type Recent } from '~/lib/telemetry/recent'
+import type { Recent } from '~/lib/telemetry/recent'
 import { useFormat } from '~/lib/time/locale'
 import { LiveStatus } from './live-status'
+import { RecentLine } from './recent-line'
 import { SelfRefresh } from './self-refresh'
 import { useSteady } from './use-steady'
-import { KeyName, ValueText } from './value-text'
+import { isLong, isNumber, KeyName, ValueText } from './value-text'
 
 interface LiveValuesProps {
   /** What these are, for those who hear it. */
@@ -35,14 +35,18 @@ interface LiveValuesProps {
   lead?: ReactNode
   /** Of the keys on this page: how often they come and the line of their last values. */
   recent?: (Recent & { key: string })[]
+  /** Nothing more is to be expected from where they come. */
+  inactive?: boolean
+  /** Stands before the tools. */
+  tools?: ReactNode
+  /** Stands between the filters and the table. */
+  above?: ReactNode
   /** What stands there before anything came. */
   empty: ReactNode
 }
 
 /** Values stand close to what they are values of. */
 export const KEY_WIDTH = 280
-
-const NO_LINE: Recent = { points: [] }
 
 interface Row {
   key: string
@@ -51,7 +55,7 @@ interface Row {
 }
 
 export function LiveValues(props: LiveValuesProps) {
-  const { label, subscription, snapshot, query, shows, refresh, lead, recent = [], empty } = props
+  const { label, subscription, snapshot, query, shows, refresh, lead, recent = [], inactive, empty } = props
   const t = useT()
   const format = useFormat()
   const live = useLive([subscription], snapshot)
@@ -72,7 +76,12 @@ export function LiveValues(props: LiveValuesProps) {
           label: t('telemetry.received'),
           width: 208,
           phone: 'age',
-          cell: ({ key, ts }) => <Freshness ts={ts} expectedMs={lineOf(key)?.expectedMs} />,
+          cell: ({ key, text, ts }) => {
+            const { expectedMs, onChange } = lineOf(key) ?? {}
+            return (
+              <Freshness ts={ts} expectedMs={expectedMs} onChange={onChange ?? !isNumber(text)} inactive={inactive} />
+            )
+          },
         }
       : {
           key: 'updated',
@@ -91,7 +100,10 @@ export function LiveValues(props: LiveValuesProps) {
     label: t('telemetry.recent'),
     wideOnly: true,
     width: 240,
-    cell: ({ key, text, ts }) => <Sparkline points={goneOn(lineOf(key) ?? NO_LINE, { ts, value: text })} />,
+    cell: ({ key, text, ts }) => {
+      const recently = lineOf(key)
+      return recently && <RecentLine recent={recently} last={{ ts, value: text }} now={snapshot.takenAt} />
+    },
   }
   const columns: Column<Row>[] = [
     {
@@ -107,8 +119,8 @@ export function LiveValues(props: LiveValuesProps) {
       key: 'value',
       label: t('telemetry.value'),
       phone: 'value',
-      title: ({ text }) => text,
-      cell: ({ text }) => <ValueText strong={shows === 'age'} text={text} />,
+      title: ({ text }) => (isLong(text) ? undefined : text),
+      cell: ({ text }) => <ValueText measured={shows === 'age'} text={text} />,
     },
     ...(shows === 'age' ? [line] : []),
     age,
@@ -143,9 +155,15 @@ export function LiveValues(props: LiveValuesProps) {
             fields={['q']}
             search={<SearchBox label={t('telemetry.find')} value={query.q} />}
             matches={t('telemetry.keys', { count: matches })}
-            tools={waiting > 0 && <span className="text-2">{t('telemetry.new-keys', { count: waiting })}</span>}
+            tools={
+              <>
+                {waiting > 0 && <span className="text-2">{t('telemetry.new-keys', { count: waiting })}</span>}
+                {props.tools}
+              </>
+            }
             status={chip}
           />
+          {props.above}
           <div {...handlers} className="flex min-h-0 flex-1 flex-col">
             <DataTable
               label={label}

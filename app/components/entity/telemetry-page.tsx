@@ -1,23 +1,25 @@
-// The latest value of each key of an entity.
+// The latest value of each key of an entity. Where nothing came yet, how to send a first one.
 import { EmptyState } from '~/components/ui/empty-state'
+import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import { telemetryListRules } from '~/lib/entity/attribute-list'
+import { kindOf } from '~/lib/entity/kinds'
 import type { TelemetryData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { listParams } from '~/lib/paging'
 import { paths } from '~/lib/paths'
+import { ConnectHelp } from './connect-help'
 import { LiveValues } from './live-values'
+import { useIsInactive } from './use-activity'
 
 export function TelemetryPage(props: TelemetryData) {
-  const { kind, entity, query, live, recent, refresh } = props
+  const { kind, entity, query, live, recent, refresh, connect, isConnectOpen } = props
   const t = useT()
+  const inactive = useIsInactive(kind, entity.id)
   const list = listParams(query, telemetryListRules)
   const tab = (search: Record<string, string>) => paths.of(kind).one(entity.id, 'telemetry', search)
-  const connect = kind === 'device' && (
-    <LinkButton icon="key" to={paths.of(kind).one(entity.id, 'credentials')}>
-      {t('entity.how-to-connect')}
-    </LinkButton>
-  )
+  const open = { ...list, connect: 'open' }
+  const here = isConnectOpen ? open : list
   return (
     <div className="flex min-h-0 flex-1 flex-col pt-3">
       <LiveValues
@@ -26,12 +28,34 @@ export function TelemetryPage(props: TelemetryData) {
         snapshot={live.snapshot}
         query={query}
         recent={recent}
+        inactive={inactive}
         shows="age"
-        refresh={{ isOn: refresh, onTo: tab(list), offTo: tab({ ...list, refresh: 'off' }) }}
+        refresh={{ isOn: refresh, onTo: tab(here), offTo: tab({ ...here, refresh: 'off' }) }}
+        tools={
+          kindOf(kind).connects &&
+          !isConnectOpen && (
+            <LinkButton icon="key" to={tab(open)} preventScrollReset>
+              {t('entity.how-to-connect')}
+            </LinkButton>
+          )
+        }
+        above={
+          connect &&
+          isConnectOpen && (
+            <ConnectHelp
+              help={connect}
+              title={t('entity.how-to-connect')}
+              hrefOf={(by) => tab({ ...open, by })}
+              close={<IconLink kind="quiet" icon="x" label={t('action.close')} to={tab(list)} preventScrollReset />}
+            />
+          )
+        }
         empty={
-          <EmptyState title={t('telemetry.empty-title')} actions={connect}>
-            {t('telemetry.empty-text')}
-          </EmptyState>
+          connect ? (
+            <ConnectHelp help={connect} title={t('telemetry.empty-title')} hrefOf={(by) => tab({ ...here, by })} />
+          ) : (
+            <EmptyState title={t('telemetry.empty-title')}>{t('telemetry.empty-text')}</EmptyState>
+          )
         }
       />
     </div>

@@ -1,10 +1,18 @@
+// What the frame of an entity's pages has loaded, for a page within it.
 import { useRouteLoaderData } from '@remix-run/react'
+import type { ActivityWatch } from '~/lib/entity/device/activity'
 import type { Items } from '~/lib/entity/items'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 
-/** What the frame of an entity's pages has loaded, for a page within it. */
-export function useEntityItem<K extends Kind>(kind: K): Items[K] | undefined {
-  const { area, param } = kindOf(kind)
-  const frame = useRouteLoaderData<{ item: Items[K] }>(`routes/_app+/${area}+/$${param}+/_layout`)
-  return frame?.item as Items[K] | undefined
+interface Frame<K extends Kind> {
+  item: Items[K]
+  /** Of kinds that are active or not. */
+  activity?: ActivityWatch
 }
+
+export function useEntityFrame<K extends Kind>(kind: K): Frame<K> | undefined {
+  const { area, param } = kindOf(kind)
+  return useRouteLoaderData(`routes/_app+/${area}+/$${param}+/_layout`) as Frame<K> | undefined
+}
+
+export const useEntityItem = <K extends Kind>(kind: K): Items[K] | undefined => useEntityFrame(kind)?.item

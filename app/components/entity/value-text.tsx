@@ -1,24 +1,49 @@
 // Keys and values of devices, as text.
 import { OutsideText } from '~/components/ui/outside-text'
-import { localDigits } from '~/lib/time/digits'
-import { useLocale } from '~/lib/time/locale'
+import { localDigits, localNumber } from '~/lib/time/digits'
+import { useFormat, useLocale } from '~/lib/time/locale'
 
 export const KeyName = ({ name }: { name: string }) => (
   <OutsideText text={name} className="max-w-[min(20rem,55vw)] font-mono text-12" />
 )
 
-const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
+export const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
+
+const MOST_IN_A_LINE = 48
+/** One line may not hold it. */
+export const isLong = (text: string) => text.length > MOST_IN_A_LINE || text.includes('\n')
 
 interface ValueTextProps {
   text: string
-  /** Heavier: the value is what the row is about. */
-  strong?: boolean
+  /** A measured value: heavier, with its thousands apart. Others stand digit for digit as the platform keeps them. */
+  measured?: boolean
+  /** The moment that the number is. */
+  time?: number
 }
 
-/** Digit for digit as the platform keeps it: neither rounded nor grouped. */
-export function ValueText({ text, strong }: ValueTextProps) {
+export function ValueText({ text, measured, time }: ValueTextProps) {
   const { language } = useLocale()
-  const look = strong ? 'max-w-[min(28rem,45vw)] font-semibold' : 'max-w-[min(28rem,45vw)]'
+  const format = useFormat()
+  const look = measured ? 'max-w-full font-semibold' : 'max-w-full'
+  if (isLong(text)) {
+    return (
+      <details className="long-value">
+        <summary>
+          <bdi>{text}</bdi>
+        </summary>
+      </details>
+    )
+  }
   if (!isNumber(text)) return <OutsideText text={text} className={look} />
-  return <OutsideText dir="ltr" text={text} shown={localDigits(text, language)} className={`tabular-nums ${look}`} />
+  const shown = measured ? localNumber(text, language) : localDigits(text, language)
+  return (
+    <>
+      <OutsideText dir="ltr" text={text} shown={shown} className={`tabular-nums ${look}`} />
+      {time !== undefined && (
+        <time dateTime={new Date(time).toISOString()} className="ms-3 align-middle text-2">
+          {format.full(time)}
+        </time>
+      )}
+    </>
+  )
 }

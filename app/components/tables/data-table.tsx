@@ -16,6 +16,8 @@ export interface Selection<Row> {
   formId: string
   chosen: Chosen
   label: (row: Row) => string
+  /** Rows that can't be chosen have no box. */
+  can?: (row: Row) => boolean
 }
 
 interface DataTableProps<Row> {
@@ -24,8 +26,8 @@ interface DataTableProps<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowId: (row: Row) => string
-  /** Where a row leads. */
-  rowTo?: (row: Row) => string
+  /** Where a row leads; nowhere when there is no such place. */
+  rowTo?: (row: Row) => string | undefined
   sort?: { by: string; order: 'asc' | 'desc' }
   selection?: Selection<Row>
   /** What stands at the end of a row. */
@@ -61,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr>
             {selection && (
               <th scope="col" className="check-cell">
-                <SelectAll chosen={selection.chosen} ids={rows.map(rowId)} />
+                <SelectAll chosen={selection.chosen} ids={rows.filter(selection.can ?? (() => true)).map(rowId)} />
               </th>
             )}
             {columns.map((column) => (
@@ -79,27 +81,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tr key={rowId(row)} className={selection?.chosen.has(rowId(row)) ? 'is-chosen' : undefined}>
               {selection && (
                 <td className="check-cell">
-                  <input
-                    type="checkbox"
-                    className="row-check"
-                    form={selection.formId}
-                    name="id"
-                    value={rowId(row)}
-                    aria-label={selection.label(row)}
-                    checked={selection.chosen.has(rowId(row))}
-                    onChange={({ currentTarget }) => selection.chosen.set([rowId(row)], currentTarget.checked)}
-                  />
+                  {selection.can?.(row) !== false && (
+                    <input
+                      type="checkbox"
+                      className="row-check"
+                      form={selection.formId}
+                      name="id"
+                      value={rowId(row)}
+                      aria-label={selection.label(row)}
+                      checked={selection.chosen.has(rowId(row))}
+                      onChange={({ currentTarget }) => selection.chosen.set([rowId(row)], currentTarget.checked)}
+                    />
+                  )}
                 </td>
               )}
               {columns.map((column) => (
                 <td key={column.key} className={cellLook(column)} title={column.title?.(row)}>
-                  {column.isName && rowTo ? (
-                    <Link to={rowTo(row)} prefetch="intent" className="row-link">
-                      {column.cell(row)}
-                    </Link>
-                  ) : (
-                    column.cell(row)
-                  )}
+                  {column.isName ? <NameLink to={rowTo?.(row)}>{column.cell(row)}</NameLink> : column.cell(row)}
                 </td>
               ))}
               {rowEnd && <td className="row-end">{rowEnd.cell(row)}</td>}
@@ -108,5 +106,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function NameLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return children
+  return (
+    <Link to={to} prefetch="intent" className="row-link">
+      {children}
+    </Link>
   )
 }

@@ -14,3 +14,7 @@ test('a slow device has more time, an inactive one none', () => {
   expect(ageOf(100_000, { expectedMs: 60_000 })).toBe('fresh')
   expect(ageOf(1000, { inactive: true })).toBe('stale')
 })
+
+test('where nobody knows how often a value comes, none is late', () => {
+  expect(ageOf(86_400_000)).toBe('unknown')
+})

@@ -9,15 +9,16 @@ import { Icon } from './icon'
 interface FreshnessProps {
   /** When the value was measured; absent: never. */
   ts?: number
-  /** Milliseconds between two values as a rule; at least 10 s are assumed. */
+  /** Milliseconds between two values as a rule, 10 s at least; absent: nobody knows, and none is late. */
   expectedMs?: number
   /** The device is inactive: whatever the age, nothing more is to be expected. */
   inactive?: boolean
-  /** Sent when it changes, so that age says nothing. */
+  /** Sent when it changes, so that its age says nothing. */
   onChange?: boolean
 }
 
 const looks: Record<Age, string | undefined> = {
+  unknown: 'freshness-unknown',
   fresh: undefined,
   late: 'freshness-late',
   'very-late': 'freshness-very-late',
@@ -43,9 +44,9 @@ export function Freshness({ ts, expectedMs, inactive = false, onChange = false }
       {format.age(now - ts)}
     </time>
   )
-  if (onChange) {
+  if (onChange && !inactive) {
     return (
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span className="freshness freshness-on-change">
         <span className="inline-flex w-[18px] justify-center text-3">
           <Icon name="on-change" size={12} />
         </span>
@@ -57,7 +58,7 @@ export function Freshness({ ts, expectedMs, inactive = false, onChange = false }
   const age = ageOf(now - ts, { expectedMs, inactive })
   return (
     <span className={cx('freshness', looks[age])}>
-      {value(age === 'stale')}
+      {value(age === 'stale' || age === 'unknown')}
       {age === 'stale' && <span className="font-medium text-2">{t('live.stale')}</span>}
       {(age === 'late' || age === 'very-late') && <span className="font-medium text-major">{t('live.late')}</span>}
     </span>

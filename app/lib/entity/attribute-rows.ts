@@ -1,4 +1,5 @@
 // The rows of an attributes table: searched, sorted and cut into pages, as the address says.
+import { type ResultOf, record } from '~/lib/live/result'
 import { type ListQuery, slicePage } from '~/lib/paging'
 import type { Attribute } from '~/lib/platform/attribute'
 import { typedValue } from '~/lib/telemetry/typed-value'
@@ -14,6 +15,14 @@ export const toAttributeRow = ({ key, lastUpdateTs, value }: Attribute): Attribu
   key,
   ts: lastUpdateTs,
   ...typedValue(value),
+})
+
+/** The same as a live link would tell them. */
+export const attributeValues = (attributes: Attribute[]): ResultOf<'values'> => ({
+  shape: 'values',
+  values: record(
+    Object.fromEntries(attributes.map(toAttributeRow).map(({ key, ts, text }) => [key, { ts, value: text }])),
+  ),
 })
 
 const byKey = (a: AttributeRow, b: AttributeRow) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)

@@ -14,15 +14,22 @@ import { orNotFound } from '~/lib/platform/failure-response.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { readAttributeForm, takeAttributeForm } from './attribute-form.server'
 import { attributeListRules } from './attribute-list'
-import { attributePage, toAttributeRow } from './attribute-rows'
+import { attributePage, attributeValues, toAttributeRow } from './attribute-rows'
 import { entityAt } from './entity-at.server'
 import { kindAt } from './kind-at.server'
-import { can, type Kind, kindOf } from './kinds'
+import { can, type Kind, kindOf, ownKeys } from './kinds'
 import type { AttributesData } from './page-data'
 import { requireRight } from './rights.server'
 
 /** Devices write these themselves: here they are only read. */
 const isEditable = (scope: AttributeScope) => scope !== 'CLIENT_SCOPE'
+
+const OWN_KEY = { key: 'attribute.own-key-refused' }
+/** Whether the platform writes it itself, and would be told wrong by anybody else. */
+const isOwn = (kind: Kind, scope: AttributeScope) => {
+  const own = ownKeys(kind, scope)
+  return (key: string) => own.includes(key)
+}
 
 const searchOf = (request: Request) => new URL(request.url).searchParams
 
@@ -38,12 +45,13 @@ function editableScope(kind: Kind, search: URLSearchParams): AttributeScope {
   return scope
 }
 
-const clientSubscription = (entity: EntityId): Subscription => ({
-  id: 'attributes',
-  kind: 'attributes',
-  entity,
-  scope: 'CLIENT_SCOPE',
-})
+const LIVE = 'attributes'
+
+async function readAttributes(platform: Connection, kind: Kind, entity: EntityId, scope: AttributeScope) {
+  const takenAt = Date.now()
+  const attributes = await orNotFound(listAttributes(platform, entity, scope), kind)
+  return { attributes, snapshot: { takenAt, results: { [LIVE]: attributeValues(attributes) } } }
+}
 
 export async function attributesLoader({ request, params }: LoaderFunctionArgs): Promise<AttributesData> {
   const kind = kindAt(request)
@@ -62,13 +70,13 @@ export async function attributesLoader({ request, params }: LoaderFunctionArgs):
     query,
     refresh: search.get('refresh') !== 'off',
   }
+  const subscription: Subscription = { id: LIVE, kind: 'attributes', entity, scope }
   if (!isEditable(scope)) {
-    const subscription = clientSubscription(entity)
     const snapshot = await orNotFound(takeSnapshot(auth, [subscription]), kind)
-    return { ...about, live: { subscription, snapshot }, page: undefined }
+    return { ...about, live: { subscription, snapshot } }
   }
-  const attributes = await orNotFound(listAttributes(auth.platform, entity, scope), kind)
-  return { ...about, live: undefined, page: attributePage(attributes, query) }
+  const { attributes, snapshot } = await readAttributes(auth.platform, kind, entity, scope)
+  return { ...about, live: { subscription, snapshot }, page: attributePage(attributes, query) }
 }
 
 /** Where a dialog over the tab leads back to: the tab as it was. */
@@ -99,8 +107,10 @@ export async function newAttributeLoader(args: LoaderFunctionArgs) {
 }
 
 export async function editAttributeLoader(args: LoaderFunctionArgs) {
-  const { platform, search, entity, scope, closeTo } = await editing(args)
-  const [attribute] = await found(platform, entity, scope, [search.get('key') ?? ''])
+  const { kind, platform, search, entity, scope, closeTo } = await editing(args)
+  const key = search.get('key') ?? ''
+  if (isOwn(kind, scope)(key)) throw redirect(closeTo)
+  const [attribute] = await found(platform, entity, scope, [key])
   if (!attribute) throw data({ kind: 'not-found' }, 404)
   return { scope, attribute, closeTo }
 }
@@ -119,6 +129,7 @@ const saveAttributeAction =
     const form = readAttributeForm(await takeAttributeForm(request), { textsBecomeNumbers })
     if (form.answer) return form.answer
     const { submission, key, value } = form
+    if (isOwn(kind, scope)(key)) return fieldError(submission, 'key', OWN_KEY)
     try {
       if (isNew && (await found(platform, entity, scope, [key])).length > 0) {
         const link = { to: paths.of(kind).one(entity.id, 'attributes/edit', { scope, key }), key: 'attribute.edit-it' }
@@ -137,17 +148,21 @@ export const addAttributeAction = saveAttributeAction({ isNew: true })
 export const editAttributeAction = saveAttributeAction({ isNew: false })
 
 export async function deleteAttributesLoader(args: LoaderFunctionArgs) {
-  const { platform, search, entity, scope, closeTo } = await editing(args)
+  const { kind, platform, search, entity, scope, closeTo } = await editing(args)
   const attributes = await found(platform, entity, scope, search.getAll('id'))
   if (attributes.length === 0) throw redirect(closeTo)
   const keys = attributes.map(({ key }) => key)
-  const deletable = keys.filter(canDeleteAttribute)
-  return { scope, closeTo, keys: deletable, stuck: keys.filter((key) => !canDeleteAttribute(key)) }
+  const own = keys.filter(isOwn(kind, scope))
+  const stuck = keys.filter((key) => !canDeleteAttribute(key))
+  return { closeTo, keys: keys.filter((key) => !own.includes(key) && !stuck.includes(key)), stuck, own }
 }
 
 export async function deleteAttributesAction(args: ActionFunctionArgs) {
-  const { platform, search, entity, scope, closeTo } = await editing(args)
-  const keys = [...new Set(search.getAll('id'))].filter(canDeleteAttribute)
+  const { kind, platform, search, entity, scope, closeTo } = await editing(args)
+  const isPlatforms = isOwn(kind, scope)
+  const chosen = [...new Set(search.getAll('id'))]
+  const keys = chosen.filter((key) => canDeleteAttribute(key) && !isPlatforms(key))
+  if (keys.length === 0 && chosen.some(isPlatforms)) return data({ error: OWN_KEY }, 400)
   try {
     await deleteAttributes(platform, entity, scope, keys)
   } catch (error) {

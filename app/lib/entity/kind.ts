@@ -46,6 +46,10 @@ export interface KindDeclaration {
   tabs: readonly TabName[]
   /** Scopes of its attributes, the first one shown first. */
   scopes: readonly AttributeScope[]
+  /** Server attributes that the platform writes itself: nobody else does. */
+  ownKeys?: readonly string[]
+  /** It has credentials, and sends values itself. */
+  connects?: boolean
 }
 
 /** What each kind says in words of its own; all else is said without a noun (groups `entity` and `operation`). */

@@ -1,4 +1,5 @@
 // The kinds of entities there are. A new one is a declaration here and a few route files (README, “Add a kind”).
+import type { AttributeScope } from '../platform/attribute-scope'
 import type { Authority } from '../session/session-user'
 import type { KindDeclaration, Right } from './kind'
 import { asset } from './kinds/asset'
@@ -14,5 +15,9 @@ export const kindOf = (kind: Kind): KindDeclaration => kinds[kind]
 export const rightsOf = (kind: Kind, right: Right): readonly Authority[] => kindOf(kind).rights[right]
 
 export const can = (authority: Authority, kind: Kind, right: Right) => rightsOf(kind, right).includes(authority)
+
+/** Those of its attributes that the platform writes itself. */
+export const ownKeys = (kind: Kind, scope: AttributeScope): readonly string[] =>
+  scope === 'SERVER_SCOPE' ? (kindOf(kind).ownKeys ?? []) : []
 
 export const kindNames = Object.keys(kinds) as Kind[]

@@ -12,6 +12,7 @@ import type { OwnedItem } from '~/lib/platform/owned'
 import type { Recent } from '~/lib/telemetry/recent'
 import type { AttributeSort } from './attribute-list'
 import type { AttributeRow } from './attribute-rows'
+import type { ConnectHelp } from './connect-help'
 import type { Kind } from './kinds'
 import type { EntityListQuery } from './list-query'
 import type { OperationName } from './operations'
@@ -70,7 +71,7 @@ export interface OperationAsked {
 export type OperationAnswer = { result: FormResult } | { failures: { id: string; error: FieldError }[]; count: number }
 
 /** Live values and their state when the page was made. */
-interface LiveData {
+export interface LiveData {
   subscription: Subscription
   snapshot: Snapshot
 }
@@ -84,8 +85,7 @@ export interface AttributesData {
   /** Whether a page without scripts reads again by itself. */
   refresh: boolean
   canWrite: boolean
-  /** Of a scope that is only read here. */
-  live?: LiveData
+  live: LiveData
   /** Of a scope that is edited here. */
   page?: { rows: AttributeRow[]; totalPages: number; matches: number; total: number }
 }
@@ -97,4 +97,8 @@ export interface TelemetryData {
   live: LiveData
   recent: (Recent & { key: string })[]
   refresh: boolean
+  /** How to send values: before there are any, and when it is asked for. */
+  connect?: ConnectHelp
+  /** It was asked for. */
+  isConnectOpen: boolean
 }

@@ -1,5 +1,6 @@
 // The loader of the latest-telemetry tab, for any kind of entity that has one.
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Values } from '~/lib/live/result'
 import type { Snapshot } from '~/lib/live/snapshot'
 import { takeSnapshot } from '~/lib/live/snapshot.server'
 import type { Subscription } from '~/lib/live/subscription'
@@ -9,10 +10,12 @@ import type { EntityId } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { recentValues } from '~/lib/platform/telemetry.server'
-import { recentOf } from '~/lib/telemetry/recent'
+import { DAY, MOST_POINTS, recentOf } from '~/lib/telemetry/recent'
 import { telemetryListRules } from './attribute-list'
+import { loadConnectHelp } from './device/connect.server'
 import { entityAt } from './entity-at.server'
 import { kindAt } from './kind-at.server'
+import { kindOf } from './kinds'
 import { liveKeys } from './live-keys'
 import type { TelemetryData } from './page-data'
 import { requireRight } from './rights.server'
@@ -27,24 +30,31 @@ export async function telemetryLoader({ request, params }: LoaderFunctionArgs): 
   const subscription: Subscription = { id: LATEST, kind: 'latest', entity }
   const snapshot = await orNotFound(takeSnapshot(auth, [subscription]), kind)
   const query = parseListQuery(search, telemetryListRules)
-  const recent = await recentByKey(auth.platform, entity, shownKeys(snapshot, query), snapshot.takenAt)
-  return { kind, entity, query, live: { subscription, snapshot }, recent, refresh: search.get('refresh') !== 'off' }
+  const isConnectOpen = kindOf(kind).connects === true && search.get('connect') === 'open'
+  const keys = shownKeys(snapshot, query)
+  const needsHelp = kindOf(kind).connects && (isConnectOpen || countKeys(snapshot) === 0)
+  const [recent, connect] = await Promise.all([
+    recentByKey(auth.platform, entity, keys, snapshot.takenAt),
+    needsHelp ? loadConnectHelp(auth.platform, request, entity.id) : undefined,
+  ])
+  const refresh = search.get('refresh') !== 'off'
+  return { kind, entity, query, live: { subscription, snapshot }, recent, refresh, connect, isConnectOpen }
 }
 
-const DAY_MS = 86_400_000
-const MOST_VALUES = 60
-
-function shownKeys(snapshot: Snapshot, query: ListQuery): string[] {
-  const latest = snapshot.results[LATEST]
-  return latest?.shape === 'values' ? liveKeys(latest.values, query).keys : []
+function latestIn({ results }: Snapshot): Values {
+  const latest = results[LATEST]
+  return latest?.shape === 'values' ? latest.values : {}
 }
+
+const shownKeys = (snapshot: Snapshot, query: ListQuery) => liveKeys(latestIn(snapshot), query).keys
+const countKeys = (snapshot: Snapshot) => Object.keys(latestIn(snapshot)).length
 
 /** How often the keys of this page come, and their line. The page is worth showing without. */
 async function recentByKey(platform: Connection, entity: EntityId, keys: string[], now: number) {
-  const window = { sinceTs: now - DAY_MS, untilTs: now + 1, limit: MOST_VALUES }
+  const window = { sinceTs: now - DAY, untilTs: now + 1, limit: MOST_POINTS }
   const values = await recentValues(platform, entity, keys, window).catch((error) => {
     if (error instanceof PlatformError) return {}
     throw error
   })
-  return Object.entries(values).map(([key, list]) => ({ key, ...recentOf(list) }))
+  return Object.entries(values).map(([key, list]) => ({ key, ...recentOf(list, now) }))
 }

@@ -9,6 +9,7 @@ const SINCE = {
   activeInDeviceInfo: '3.5',
   systemParams: '3.5',
   widgetFqn: '3.6',
+  deviceConnectivity: '3.6',
   images: '3.6.2',
   /** A member `version` in entities, and 409 for a stale one. */
   versionedSaves: '3.8',

@@ -1,59 +1,47 @@
-import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { sendCommands, shellQuote } from './device-connectivity'
+import { portsIn, usualPorts } from './device-connectivity'
 
-const address = { httpUrl: 'http://127.0.0.1:8080', mqttHost: '127.0.0.1', mqttPort: 1883 }
-
-/** The words a real shell makes of a command. */
-const words = (command: string) =>
-  execFileSync('/bin/sh', ['-c', `printf '%s\\n' ${command}`], { encoding: 'utf8' })
-    .trimEnd()
-    .split('\n')
-
-test('a token goes into the path encoded and to the broker as it is', () => {
-  const [curl, mqtt] = sendCommands({ type: 'ACCESS_TOKEN', token: "a b/'c" }, address)
-  expect(words(curl!.command)).toEqual([
-    'curl',
-    '-X',
-    'POST',
-    '-H',
-    'Content-Type: application/json',
-    '-d',
-    '{"temperature":21.5}',
-    "http://127.0.0.1:8080/api/v1/a%20b%2F'c/telemetry",
-  ])
-  expect(words(mqtt!.command).slice(0, 7)).toEqual(['mosquitto_pub', '-h', '127.0.0.1', '-p', '1883', '-u', "a b/'c"])
+test('ports are read from the commands that a platform tells', () => {
+  const ports = portsIn({
+    http: {
+      http: 'curl -v -X POST http://iot.example.com:8080/api/v1/T/telemetry --header Content-Type:application/json --data "{temperature:25}"',
+      https: 'curl -v -X POST https://iot.example.com/api/v1/T/telemetry --header Content-Type:application/json',
+    },
+    mqtt: {
+      mqtt: 'mosquitto_pub -d -q 1 -h mqtt.example.com -p 11883 -t v1/devices/me/telemetry -u "T" -m "{temperature:25}"',
+      mqtts: [
+        'curl -f -S -o tb-server-chain.pem https://iot.example.com/api/device-connectivity/mqtts/certificate/download',
+        'mosquitto_pub -d -q 1 --cafile tb-server-chain.pem -h mqtt.example.com -p 8884 -t v1/devices/me/telemetry -u "T"',
+      ],
+      docker: {
+        mqtt: 'docker run --rm -it thingsboard/mosquitto-clients mosquitto_pub -h host.docker.internal -p 1883',
+      },
+    },
+    coap: {
+      coap: 'coap-client -v 6 -m POST -t "application/json" -e "{temperature:25}" coap://iot.example.com:5683/api/v1/T/telemetry',
+      coaps: 'coap-client-openssl -v 6 -m POST coaps://iot.example.com:5684/api/v1/T/telemetry',
+    },
+  })
+  expect(ports).toEqual({
+    http: 'https://iot.example.com',
+    mqtt: { host: 'mqtt.example.com', port: 11883 },
+    mqtts: { host: 'mqtt.example.com', port: 8884 },
+    coap: 'coap://iot.example.com:5683',
+  })
 })
 
-test('MQTT basic sends only the parts there are', () => {
-  const [mqtt] = sendCommands(
-    { type: 'MQTT_BASIC', clientId: '', userName: 'u', password: '$(reboot)' },
-    address,
-    'site/+/data/#',
-  )
-  expect(words(mqtt!.command)).toEqual([
-    'mosquitto_pub',
-    '-h',
-    '127.0.0.1',
-    '-p',
-    '1883',
-    '-u',
-    'u',
-    '-P',
-    '$(reboot)',
-    '-q',
-    '1',
-    '-t',
-    'site/data/data/data',
-    '-m',
-    '{"temperature":21.5}',
-  ])
+test('the first form of that answer: a text for each protocol', () => {
+  expect(portsIn({ mqtt: 'mosquitto_pub -d -q 1 -h h -t t -u T' })).toEqual({ mqtt: { host: 'h', port: 1883 } })
 })
 
-test('a value that begins with a dash is quoted', () => {
-  expect(shellQuote('-rf')).toBe("'-rf'")
+test('what does not listen is not there, and nothing strange is read', () => {
+  expect(portsIn({ coap: { coap: null }, http: ['Check documentation', 7] })).toEqual({})
 })
 
-test('an unknown kind has no command', () => {
-  expect(sendCommands({ type: 'OTHER', name: 'LWM2M_CREDENTIALS', value: '' }, address)).toEqual([])
+test('of a platform that tells nothing the usual ports are named as such', () => {
+  expect(usualPorts('https://iot.example.com')).toMatchObject({
+    http: 'https://iot.example.com',
+    mqtt: { host: 'iot.example.com', port: 1883 },
+    isGuess: true,
+  })
 })

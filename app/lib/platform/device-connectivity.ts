@@ -1,66 +1,58 @@
-// Commands that send a first value as a given device: plain text for a shell, every part quoted.
-import type { DeviceSecret } from './device-credentials'
+// Where devices reach the platform: only what listens has a place here.
+import { z } from 'zod'
 
-/** Where devices reach the platform. */
-export interface DeviceAddress {
-  httpUrl: string
-  mqttHost: string
-  mqttPort: number
+export interface Port {
+  host: string
+  port: number
 }
 
-export interface SendCommand {
-  program: 'curl' | 'mosquitto_pub'
-  command: string
+export interface DevicePorts {
+  /** The beginning of addresses, without a slash at the end. */
+  http?: string
+  mqtt?: Port
+  /** MQTT over TLS: where devices show certificates. */
+  mqtts?: Port
+  /** As `http`. */
+  coap?: string
+  /** Nobody told: these are the usual ports on the platform's host. */
+  isGuess?: true
 }
 
-const DEFAULT_TOPIC = 'v1/devices/me/telemetry'
-const TLS_PORT = 8883
-const EXAMPLE = '{"temperature":21.5}'
+/** Platforms since 3.6 tell by commands to copy, of each protocol that is switched on, in lists and objects of their own. */
+export const DeviceConnectivitySchema = z.record(z.string(), z.unknown())
 
-/** Bare where a shell takes it as it is, else in single quotes. */
-export const shellQuote = (text: string) =>
-  /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith('-') ? text : `'${text.replaceAll("'", `'\\''`)}'`
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  // A container reaches this very machine by another name.
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, member] of Object.entries(value)) if (name !== 'docker') yield* textsIn(member)
+}
 
-const options = new Set('-X -H -d -h -p -u -P -i -q -t -m --cafile --cert --key'.split(' '))
+const USUAL = { mqtt: 1883, mqtts: 8883 }
 
-const line = (...words: string[]) => words.map((word) => (options.has(word) ? word : shellQuote(word))).join(' ')
+function brokerIn(command: string): { kind: 'mqtt' | 'mqtts'; at: Port } | undefined {
+  const host = /\s-h\s+(\S+)/.exec(command)?.[1]
+  if (!command.startsWith('mosquitto_pub') || !host) return undefined
+  const kind = command.includes('--cafile') ? 'mqtts' : 'mqtt'
+  return { kind, at: { host, port: Number(/\s-p\s+(\d+)/.exec(command)?.[1] ?? USUAL[kind]) } }
+}
 
-/** A profile's topic can be a filter; a device publishes to one topic that fits it. */
-const publishable = (topic: string) => topic.replace(/\+/g, 'data').replace(/#$/, 'data')
-
-export function sendCommands(
-  secret: DeviceSecret,
-  { httpUrl, mqttHost, mqttPort }: DeviceAddress,
-  telemetryTopic = DEFAULT_TOPIC,
-): SendCommand[] {
-  const publish = ['-q', '1', '-t', publishable(telemetryTopic), '-m', EXAMPLE]
-  const server = ['mosquitto_pub', '-h', mqttHost, '-p', String(mqttPort)]
-  switch (secret.type) {
-    case 'ACCESS_TOKEN': {
-      const url = `${httpUrl}/api/v1/${encodeURIComponent(secret.token)}/telemetry`
-      return [
-        {
-          program: 'curl',
-          command: line('curl', '-X', 'POST', '-H', 'Content-Type: application/json', '-d', EXAMPLE, url),
-        },
-        { program: 'mosquitto_pub', command: line(...server, '-u', secret.token, ...publish) },
-      ]
-    }
-    case 'MQTT_BASIC': {
-      const who = [
-        ...(secret.clientId ? ['-i', secret.clientId] : []),
-        ...(secret.userName ? ['-u', secret.userName] : []),
-        ...(secret.password ? ['-P', secret.password] : []),
-      ]
-      return [{ program: 'mosquitto_pub', command: line(...server, ...who, ...publish) }]
-    }
-    case 'X509_CERTIFICATE': {
-      const tls = ['-p', String(TLS_PORT), '--cafile', 'server.pem', '--cert', 'device.pem', '--key', 'device.key']
-      return [{ program: 'mosquitto_pub', command: line('mosquitto_pub', '-h', mqttHost, ...tls, ...publish) }]
-    }
-    case 'OTHER':
-      return []
-    default:
-      return secret satisfies never
+export function portsIn(connectivity: z.output<typeof DeviceConnectivitySchema>): DevicePorts {
+  const ports: DevicePorts = {}
+  for (const command of textsIn(connectivity)) {
+    const [, base, scheme] = /\b((https?|coap):\/\/[^\s/"']+[^\s"']*?)\/api\/v1\//.exec(command) ?? []
+    const broker = brokerIn(command)
+    if (base && scheme === 'coap') ports.coap ??= base
+    // Encrypted where there is a choice.
+    else if (base && (scheme === 'https' || !ports.http)) ports.http = base
+    if (broker) ports[broker.kind] ??= broker.at
   }
+  return ports
+}
+
+/** Of a platform that tells nothing. */
+export function usualPorts(platformUrl: string): DevicePorts {
+  const host = new URL(platformUrl).hostname
+  const at = (port: number) => ({ host, port })
+  return { http: platformUrl, mqtt: at(USUAL.mqtt), mqtts: at(USUAL.mqtts), isGuess: true }
 }

@@ -12,12 +12,16 @@ export const DeviceProfileInfoSchema = z.looseObject({
 export const DeviceProfileSchema = DeviceProfileInfoSchema.extend({
   profileData: z
     .looseObject({
-      transportConfiguration: z.looseObject({ deviceTelemetryTopic: z.string().nullish() }).nullish(),
+      transportConfiguration: z
+        .looseObject({ deviceTelemetryTopic: z.string().nullish(), deviceAttributesTopic: z.string().nullish() })
+        .nullish(),
     })
     .nullish(),
 })
 export type DeviceProfile = z.output<typeof DeviceProfileSchema>
 
-/** The MQTT topic that devices of the profile publish their telemetry to, when it is not the usual one. */
-export const telemetryTopic = ({ profileData }: DeviceProfile) =>
-  profileData?.transportConfiguration?.deviceTelemetryTopic || undefined
+/** The MQTT topics that devices of the profile publish to, when they are not the usual ones. */
+export function profileTopics({ profileData }: DeviceProfile) {
+  const { deviceTelemetryTopic, deviceAttributesTopic } = profileData?.transportConfiguration ?? {}
+  return { telemetry: deviceTelemetryTopic || undefined, attributes: deviceAttributesTopic || undefined }
+}

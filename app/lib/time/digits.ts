@@ -1,5 +1,6 @@
 // A number as somebody else wrote it, digit for digit, in the digits and with the point of the reader's language.
 import { type Language, tagOf } from '~/lib/i18n/languages'
+import { formatNumber } from './number'
 
 interface Script {
   digits: string[]
@@ -22,4 +23,12 @@ function scriptOf(language: Language): Script {
 export function localDigits(number: string, language: Language): string {
   const { digits, point } = scriptOf(language)
   return number.replace(/[\d.]/g, (sign) => (sign === '.' ? point : (digits[Number(sign)] ?? sign)))
+}
+
+/** The same with its thousands apart; none of its decimals is lost or added. 007 is no amount and stays as it is. */
+export function localNumber(number: string, language: Language): string {
+  const [, sign = '', whole, decimals = ''] = /^(-?)(0|[1-9]\d*)(\.\d+)?$/.exec(number) ?? []
+  if (whole === undefined) return localDigits(number, language)
+  const minus = sign && formatNumber(-1, language).replace(formatNumber(1, language), '')
+  return minus + formatNumber(BigInt(whole), language) + localDigits(decimals, language)
 }

@@ -24,7 +24,7 @@ function formatOf(language: Language, { decimals, atLeast }: NumberStyle) {
   return made
 }
 
-export function formatNumber(value: number, language: Language, style: NumberStyle = {}): string {
+export function formatNumber(value: number | bigint, language: Language, style: NumberStyle = {}): string {
   const written = formatOf(language, style).format(value)
   return language === 'en_US' ? written.replaceAll(',', THIN_SPACE).replace(/^-/, '\u2212') : written
 }

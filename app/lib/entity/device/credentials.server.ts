@@ -1,18 +1,13 @@
-// Reading and changing the credentials of one device, and the commands that use them.
+// Reading and changing the credentials of one device.
 import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
-import { devices } from '~/lib/platform/device.server'
-import { sendCommands } from '~/lib/platform/device-connectivity'
 import { type DeviceSecret, secretOf } from '~/lib/platform/device-credentials'
 import { getDeviceCredentials, saveDeviceSecret } from '~/lib/platform/device-credentials.server'
-import { telemetryTopic } from '~/lib/platform/device-profile'
-import { getDeviceProfile } from '~/lib/platform/device-profile.server'
 import { deviceRefusal } from '~/lib/platform/device-refusal'
 import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
-import { deviceAddress } from '~/lib/session/device-address.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { BUTTONS, isNewToken, withNewToken } from './add.server'
 import { type CertificateFacts, readCertificate } from './certificate.server'
@@ -56,23 +51,13 @@ export async function credentialsText(platform: Connection, deviceId: string): P
   }
 }
 
-/** A profile can have a topic of its own; whoever may not read it is told the usual one. */
-async function ownTopic(platform: Connection, deviceId: string) {
-  const device = await devices.get(platform, deviceId)
-  return telemetryTopic(await getDeviceProfile(platform, device.deviceProfileId.id))
-}
-
-export async function loadCredentials(platform: Connection, request: Request, deviceId: string, canManage: boolean) {
-  const credentials = await orNotFound(
-    getDeviceCredentials(platform, deviceId).catch((error) => {
-      if (error instanceof PlatformError && error.status === 404) return undefined
-      throw error
-    }),
-  )
-  if (!credentials) return { secret: undefined, hasPassword: false, certificate: undefined, commands: [] }
-  const secret = secretOf(credentials)
-  const topic = canManage ? await ownTopic(platform, deviceId).catch(() => undefined) : undefined
-  return { ...shown(secret), commands: sendCommands(secret, deviceAddress(request), topic) }
+export async function loadCredentials(platform: Connection, deviceId: string) {
+  const reading = getDeviceCredentials(platform, deviceId).catch((error) => {
+    if (error instanceof PlatformError && error.status === 404) return undefined
+    throw error
+  })
+  const credentials = await orNotFound(reading, 'device')
+  return credentials ? shown(secretOf(credentials)) : { secret: undefined, hasPassword: false, certificate: undefined }
 }
 
 export async function changeCredentials(platform: Connection, request: Request, deviceId: string) {

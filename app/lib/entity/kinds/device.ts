@@ -24,4 +24,6 @@ export const device = {
   operations: ['assign', 'unassign', 'public', 'private', 'delete'],
   tabs: ['attributes', 'telemetry'],
   scopes: ['CLIENT_SCOPE', 'SERVER_SCOPE', 'SHARED_SCOPE'],
+  ownKeys: ['active', 'lastActivityTime', 'lastConnectTime', 'lastDisconnectTime', 'inactivityAlarmTime'],
+  connects: true,
 } as const satisfies KindDeclaration

@@ -4,21 +4,24 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CertificateFacts } from '~/components/devices/certificate-facts'
 import { SecretFacts } from '~/components/devices/secret-facts'
 import { SecretFields, useSecretLabels } from '~/components/devices/secret-fields'
-import { SendHelp } from '~/components/devices/send-help'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { TextLink } from '~/components/ui/text-link'
 import { changeCredentials, loadCredentials } from '~/lib/entity/device/credentials.server'
+import { entityAt } from '~/lib/entity/entity-at.server'
 import { can } from '~/lib/entity/kinds'
 import { requireRight } from '~/lib/entity/rights.server'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, platform } = await requireRight(request, 'device', 'see')
   const canManage = can(user.authority, 'device', 'manage')
-  return { canManage, ...(await loadCredentials(platform, request, params.deviceId ?? '', canManage)) }
+  const { id } = entityAt('device', params)
+  return { id, canManage, ...(await loadCredentials(platform, id)) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -27,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeviceCredentialsPage() {
-  const { canManage, secret, hasPassword, certificate, commands } = useLoaderData<typeof loader>()
+  const { id, canManage, secret, hasPassword, certificate } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()?.result
   const t = useT()
   const labels = useSecretLabels()
@@ -61,7 +64,11 @@ export default function DeviceCredentialsPage() {
       ) : (
         <SecretFacts secret={secret} hasPassword={hasPassword} />
       )}
-      <SendHelp commands={commands} isSecret={hasPassword} />
+      <p className="border-t border-line-2 pt-4">
+        <TextLink to={paths.of('device').one(id, 'telemetry', { connect: 'open' })}>
+          {t('entity.how-to-connect')}
+        </TextLink>
+      </p>
     </section>
   )
 }

@@ -1,0 +1,14 @@
+// What a page is told of how to send values.
+import type { DeviceCommand, Program } from '~/lib/platform/device-commands'
+
+export interface ConnectHelp {
+  /** Empty: no port listens that these credentials are for, or there are none. */
+  programs: Program[]
+  program?: Program
+  /** Empty while they hold a password and nobody asked for them. */
+  commands: DeviceCommand[]
+  holdsPassword: boolean
+  hasCertificate: boolean
+  /** Nobody told the ports: these are the usual ones. */
+  isGuess: boolean
+}
