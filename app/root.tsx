@@ -6,6 +6,7 @@ import './tailwind.css'
 import { DocumentTitle } from '~/components/layout/document-title'
 import { ErrorPage } from '~/components/layout/error-page'
 import { LoadingBar } from '~/components/layout/loading-bar'
+import { PageArrival } from '~/components/layout/page-arrival'
 import { RouteTexts } from '~/components/layout/route-texts'
 import { env } from '~/lib/env.server'
 import { languageOf } from '~/lib/i18n/i18n.server'
@@ -78,6 +79,7 @@ export default function App() {
     <RouteTexts>
       <LoadingBar />
       <Outlet />
+      <PageArrival />
     </RouteTexts>
   )
 }

@@ -8,10 +8,12 @@ export type ErrorFacts =
   | { kind: 'sessions'; requestId: string; at: number }
   /** A fault of our own; the log has it under the request id. */
   | { kind: 'fault'; requestId: string; at: number }
-  /** Signed in, but not allowed here. */
-  | { kind: 'forbidden' }
+  /** Signed in, but not allowed here; `hasList`: the list of that kind may be seen. */
+  | { kind: 'forbidden'; missing?: string; hasList?: boolean }
+  /** Nothing is there; `missing`: the kind of entity that was looked for. */
+  | { kind: 'not-found'; missing?: string }
 
-const KINDS = new Set(['platform', 'sessions', 'fault', 'forbidden'])
+const KINDS = new Set(['platform', 'sessions', 'fault', 'forbidden', 'not-found'])
 
 /** The facts in the data of a route error response; undefined for an error from elsewhere. */
 export const errorFacts = (data: unknown): ErrorFacts | undefined =>

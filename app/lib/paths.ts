@@ -33,8 +33,9 @@ export type EntityPage =
   | 'edit'
   | 'credentials'
   | 'credentials/copy'
+  | 'reclaim'
 /** What lies below the address of a list. */
-export type ListPage = OperationName | 'new' | 'undo'
+export type ListPage = OperationName | 'new' | 'undo' | 'claim'
 
 function pathsOf(kind: Kind) {
   const area = `/${kindOf(kind).area}`

@@ -22,6 +22,7 @@ const signedIn = row('sign-in', 'page', 'page', 'page')
 const home = row('/login', 'page', 'page', 'page')
 const devices = row('sign-in', 'page', 'page', 'forbidden')
 const deviceKeepers = row('sign-in', 'forbidden', 'page', 'forbidden')
+const claimers = row('sign-in', 'page', 'forbidden', 'forbidden')
 
 /** What every kind of entity has. */
 const kindRows = (area: string, param: string): Record<string, Row> => ({
@@ -55,6 +56,8 @@ const table: Record<string, Row> = {
   ...kindRows('devices', 'deviceId'),
   '/devices/:deviceId/credentials': devices,
   '/devices/:deviceId/credentials/copy': deviceKeepers,
+  '/devices/claim': claimers,
+  '/devices/:deviceId/reclaim': claimers,
   ...kindRows('assets', 'assetId'),
   '/options/customers': deviceKeepers,
   '/options/device-profiles': deviceKeepers,

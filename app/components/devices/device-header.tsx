@@ -16,9 +16,10 @@ interface DeviceHeaderProps {
   item: DeviceItem
   activity: ActivityWatch
   canManage: boolean
+  canReclaim: boolean
 }
 
-export function DeviceHeader({ item, activity, canManage }: DeviceHeaderProps) {
+export function DeviceHeader({ item, activity, canManage, canReclaim }: DeviceHeaderProps) {
   const t = useT()
   const { id, isGateway, profileName } = item
   const copyFrom = useHref(paths.of('device').one(id, 'credentials/copy'))
@@ -49,6 +50,11 @@ export function DeviceHeader({ item, activity, canManage }: DeviceHeaderProps) {
           <LinkButton icon="key" to={paths.of('device').one(id, 'credentials')}>
             {t('device.credentials')}
           </LinkButton>
+          {canReclaim && !item.isPublic && (
+            <LinkButton to={paths.of('device').one(id, 'reclaim')} preventScrollReset>
+              {t('device.reclaim')}
+            </LinkButton>
+          )}
         </>
       }
     />

@@ -5,7 +5,7 @@ import { LiveStatus } from '~/components/entity/live-status'
 import { NoneYet } from '~/components/entity/none-yet'
 import { useActivity } from '~/components/entity/use-activity'
 import { Icon } from '~/components/ui/icon'
-
+import { LinkButton } from '~/components/ui/link-button'
 import type { ActivityWatch } from '~/lib/entity/device/activity'
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
@@ -17,9 +17,11 @@ import { FirstDeviceArt } from './first-device-art'
 interface DeviceListProps {
   list: EntityList<DeviceItem>
   activity: ActivityWatch
+  /** Whether this person takes devices that are offered. */
+  canClaim: boolean
 }
 
-export function DeviceList({ list, activity }: DeviceListProps) {
+export function DeviceList({ list, activity, canClaim }: DeviceListProps) {
   const t = useT()
   const { live, activityOf } = useActivity(activity)
   // A platform that tells it with the device is believed until its attributes say more.
@@ -33,6 +35,13 @@ export function DeviceList({ list, activity }: DeviceListProps) {
       list={list}
       items={items}
       columns={deviceColumns}
+      actions={
+        canClaim && (
+          <LinkButton kind="primary" icon="plus" to={paths.of('device').over('claim', list.params)} preventScrollReset>
+            {t('device.claim')}
+          </LinkButton>
+        )
+      }
       status={<LiveStatus live={live} />}
       empty={<NoneYet kind="device" canManage={list.canManage} art={<FirstDeviceArt />} />}
       menuItems={({ id }) => (

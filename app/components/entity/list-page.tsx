@@ -35,6 +35,8 @@ interface ListPageProps<Item extends OwnedItem> {
   list: Omit<EntityList, 'items'>
   items: Item[]
   columns: readonly ColumnData<Item>[]
+  /** Stands in the heading, before the button that adds one. */
+  actions?: ReactNode
   /** Whether the page is live. */
   status?: ReactNode
   /** What stands there before there are any. */
@@ -85,10 +87,15 @@ export function ListPage<Item extends OwnedItem>(props: ListPageProps<Item>) {
         title={title}
         count={total}
         actions={
-          canManage && (
-            <LinkButton kind="primary" icon="plus" to={to.over('new', params)} preventScrollReset>
-              {t(`${texts}.add`)}
-            </LinkButton>
+          (canManage || props.actions) && (
+            <>
+              {props.actions}
+              {canManage && (
+                <LinkButton kind="primary" icon="plus" to={to.over('new', params)} preventScrollReset>
+                  {t(`${texts}.add`)}
+                </LinkButton>
+              )}
+            </>
           )
         }
       />

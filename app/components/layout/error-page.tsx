@@ -5,6 +5,8 @@ import { CopyButton } from '~/components/ui/copy-button'
 import { type ErrorFact, ErrorState } from '~/components/ui/error-state'
 import type { IconName } from '~/components/ui/icon'
 import { LinkButton } from '~/components/ui/link-button'
+import { placeTexts } from '~/lib/entity/kind'
+import { kindNames, kinds } from '~/lib/entity/kinds'
 import { type ErrorFacts, errorFacts } from '~/lib/error-facts'
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
@@ -42,6 +44,23 @@ function kindOf(error: unknown, facts: ErrorFacts | undefined): Kind {
   return 'unexpected'
 }
 
+interface ErrorPlace {
+  /** Translation key. */
+  heading: string
+  list?: { label: string; icon: IconName; to: string }
+}
+
+/** Of an error about a kind of entity: what is said of that kind, and where its list is, for who may see it. */
+function placeOf(facts: ErrorFacts | undefined): ErrorPlace | undefined {
+  if (facts?.kind !== 'forbidden' && facts?.kind !== 'not-found') return undefined
+  const name = kindNames.find((one) => one === facts.missing)
+  if (!name) return undefined
+  const { title, missing, forbidden } = placeTexts(kinds[name])
+  const list = { label: title, icon: kinds[name].icon, to: paths.of(name).list() }
+  if (facts.kind === 'not-found') return { heading: missing, list }
+  return { heading: forbidden, list: facts.hasList ? list : undefined }
+}
+
 /** The platform's own answer says more than our word for its kind. */
 const causeOf = (kind: Kind, facts: ErrorFacts | undefined, t: T) =>
   facts?.kind === 'platform' && (kind === 'platform' || kind === 'unreachable')
@@ -70,7 +89,8 @@ export function ErrorPage({ alone, title, note }: ErrorPageProps) {
     details.push({ label: t(key), text, code, value: value ?? text })
   if (facts?.kind === 'platform') detail('error.asked-for', facts.failure.asked, true)
   if (facts && 'at' in facts) detail('error.at', format.full(facts.at), false)
-  if (facts && 'requestId' in facts)
+  // The log tells more of what the console is to blame for; the platform's answer says it all.
+  if (facts && 'requestId' in facts && facts.kind !== 'platform')
     detail(
       'error.request-id',
       facts.requestId,
@@ -81,7 +101,8 @@ export function ErrorPage({ alone, title, note }: ErrorPageProps) {
       </span>,
     )
   const isLoadFailure = kind === 'platform' || kind === 'unreachable'
-  const heading = (isLoadFailure && title) || t(titleKeys[kind])
+  const place = placeOf(facts)
+  const heading = (isLoadFailure && title) || t(place?.heading ?? titleKeys[kind])
   useWindowTitle(heading)
   const report = [heading, ...details.map(({ label, text }) => `${label}: ${text}`)].join('\n')
   const canTryAgain = kind !== 'forbidden' && kind !== 'not-found'
@@ -98,7 +119,12 @@ export function ErrorPage({ alone, title, note }: ErrorPageProps) {
               {t('action.load-again')}
             </LinkButton>
           )}
-          <LinkButton to={paths.home()} kind={canTryAgain ? 'secondary' : 'primary'} icon="home">
+          {place?.list && (
+            <LinkButton to={place.list.to} kind="primary" icon={place.list.icon}>
+              {t(place.list.label)}
+            </LinkButton>
+          )}
+          <LinkButton to={paths.home()} kind={canTryAgain || place?.list ? 'secondary' : 'primary'} icon="home">
             {t('error.to-home')}
           </LinkButton>
           {kind === 'forbidden' && <LinkButton to={paths.logout()}>{t('error.sign-in-as-someone-else')}</LinkButton>}
@@ -107,7 +133,7 @@ export function ErrorPage({ alone, title, note }: ErrorPageProps) {
       }
     >
       <p>
-        {causeOf(kind, facts, t)} {isLoadFailure && note}
+        {place && kind === 'not-found' ? t('error.missing-cause') : causeOf(kind, facts, t)} {isLoadFailure && note}
       </p>
     </ErrorState>
   )

@@ -31,7 +31,8 @@ export interface KindDeclaration {
   /** The group of its texts; KIND_TEXTS are among them. */
   texts: string
   icon: string
-  rights: Record<Right, readonly Authority[]>
+  /** Nobody has a right that is not named. */
+  rights: Readonly<Partial<Record<Right, readonly Authority[]>>>
   list: {
     /** Properties the platform can sort by. */
     sorts: readonly string[]
@@ -55,11 +56,14 @@ export interface KindDeclaration {
 /** What each kind says in words of its own; all else is said without a noun (groups `entity` and `operation`). */
 export const KIND_TEXTS = ['add', 'all', 'edit', 'counted', 'delete-effect', 'empty-title', 'empty-text'] as const
 
-/** Its name in the menu, and what one does there: on every page, so in the group `home`. */
+/** Its name in the menu, what one does there, and what is said when one is gone or not allowed: on every page, so in the
+ * group `home`. */
 export const placeTexts = ({ area }: Pick<KindDeclaration, 'area'>) => ({
   title: `home.${area}`,
   about: `home.about-${area}`,
+  missing: `home.missing-${area}`,
+  forbidden: `home.forbidden-${area}`,
 })
 
-/** See its pages, change it, and write its attributes. */
-export type Right = 'see' | 'manage' | 'write'
+/** See its pages, change it, write its attributes, take what is offered to customers, and give it back. */
+export type Right = 'see' | 'manage' | 'write' | 'claim' | 'reclaim'

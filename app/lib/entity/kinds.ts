@@ -12,9 +12,8 @@ export type Kind = keyof typeof kinds
 /** As a declaration of no kind in particular. */
 export const kindOf = (kind: Kind): KindDeclaration => kinds[kind]
 
-export const rightsOf = (kind: Kind, right: Right): readonly Authority[] => kindOf(kind).rights[right]
-
-export const can = (authority: Authority, kind: Kind, right: Right) => rightsOf(kind, right).includes(authority)
+export const can = (authority: Authority, kind: Kind, right: Right) =>
+  kindOf(kind).rights[right]?.includes(authority) ?? false
 
 /** Those of its attributes that the platform writes itself. */
 export const ownKeys = (kind: Kind, scope: AttributeScope): readonly string[] =>

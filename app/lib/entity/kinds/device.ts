@@ -10,6 +10,9 @@ export const device = {
     see: ['TENANT_ADMIN', 'CUSTOMER_USER'],
     manage: ['TENANT_ADMIN'],
     write: ['TENANT_ADMIN', 'CUSTOMER_USER'],
+    claim: ['CUSTOMER_USER'],
+    // A tenant administrator unassigns, which is the same and can be undone.
+    reclaim: ['CUSTOMER_USER'],
   },
   list: {
     sorts: ['name', 'label', 'deviceProfileName', 'customerTitle', 'createdTime'],

@@ -6,12 +6,14 @@ import { DetailPage } from '~/components/entity/detail-page'
 import { loadEntity } from '~/lib/entity/detail.server'
 import { watchActivity } from '~/lib/entity/device/activity.server'
 import { detailHandle } from '~/lib/entity/handles'
+import { can } from '~/lib/entity/kinds'
 
 export const handle = detailHandle('device', ['device-profile', 'live'])
 
 export async function loader(args: LoaderFunctionArgs) {
   const { auth, frame } = await loadEntity('device', args)
-  return { ...frame, activity: await watchActivity(auth, [frame.item.id]) }
+  const canReclaim = can(auth.user.authority, 'device', 'reclaim')
+  return { ...frame, canReclaim, activity: await watchActivity(auth, [frame.item.id]) }
 }
 
 export default function DevicePage() {

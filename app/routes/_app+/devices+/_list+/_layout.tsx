@@ -5,6 +5,7 @@ import { DeviceList } from '~/components/devices/device-list'
 import { ListFailed } from '~/components/entity/list-failed'
 import { watchActivity } from '~/lib/entity/device/activity.server'
 import { listHandle } from '~/lib/entity/handles'
+import { can } from '~/lib/entity/kinds'
 import { loadList } from '~/lib/entity/list.server'
 
 export const handle = listHandle('device', ['device-profile', 'live'])
@@ -13,6 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { auth, list } = await loadList('device', request)
   return {
     list,
+    canClaim: can(auth.user.authority, 'device', 'claim'),
     activity: await watchActivity(
       auth,
       list.items.map(({ id }) => id),

@@ -1,0 +1,51 @@
+// Name and secret of a device that is offered: what stands on it, or what its tenant tells.
+import { TextField } from '~/components/forms/fields'
+import { FormErrors } from '~/components/forms/form-errors'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { LinkButton } from '~/components/ui/link-button'
+import { RouteDialog } from '~/components/ui/route-dialog'
+import { bindForm } from '~/lib/forms/binding'
+import type { FormResult } from '~/lib/forms/form-result'
+import { useT } from '~/lib/i18n/use-t'
+
+interface ClaimDialogProps {
+  closeTo: string
+  /** What the address names: a code on the device can lead here. */
+  name: string
+  result?: FormResult
+}
+
+export function ClaimDialog({ closeTo, name, result }: ClaimDialogProps) {
+  const t = useT()
+  const form = bindForm({ id: 'claim', result, values: { name } })
+  const labels = { name: t('device.claim-name'), secretKey: t('device.claim-secret') }
+  return (
+    <RouteDialog
+      title={t('device.claim')}
+      closeTo={closeTo}
+      width={480}
+      form={{ noValidate: true }}
+      actions={
+        <>
+          <LinkButton to={closeTo} preventScrollReset>
+            {t('action.cancel')}
+          </LinkButton>
+          <SubmitButton busyWords={t('form.working')}>{t('device.claim')}</SubmitButton>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FormErrors form={form} labels={labels} />
+        <p className="text-2">{t('device.claim-about')}</p>
+        <TextField field={form.field('name')} label={labels.name} maxLength={255} />
+        <TextField
+          field={form.field('secretKey')}
+          label={labels.secretKey}
+          help={t('device.claim-secret-help')}
+          maxLength={255}
+          optional
+        />
+      </div>
+    </RouteDialog>
+  )
+}
