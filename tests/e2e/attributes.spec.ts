@@ -90,6 +90,27 @@ test('what the device writes itself comes in live and is only read', async ({ pa
   await expect(page.getByRole('link', { name: 'Add attribute' })).toHaveCount(0)
 })
 
+test('what others write comes in live, what is new waits, and the platform’s own keys are only read', async ({
+  page,
+  tenant,
+}) => {
+  const { id } = await makeDevice(tenant.api)
+  const write = (values: object) => tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${id}/SERVER_SCOPE`, values)
+  await write({ limit: 7, active: true })
+  await page.goto(`/devices/${id}/attributes?scope=SERVER_SCOPE`)
+  await expect(page.getByRole('button', { name: 'Live' })).toBeVisible()
+  await expect(cell(page, 'limit')).toContainText('7')
+  await write({ limit: 8.5 })
+  await expect(cell(page, 'limit')).toContainText('8.5')
+  await expect(cell(page, 'limit')).toContainText('Double')
+  await write({ fresh: 'yes' })
+  await expect(page.getByText('1 new key')).toBeVisible()
+  await page.getByRole('link', { name: 'Load again' }).click()
+  await expect(cell(page, 'fresh')).toContainText('yes')
+  await expect(page.getByText('1 new key')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Select active' })).toHaveCount(0)
+})
+
 test('latest telemetry: values change in place, new keys wait while the pointer is there', async ({ page, tenant }) => {
   const { id, token } = await makeDevice(tenant.api)
   const send = (values: object) => publish(platformUrl(), token, values)

@@ -200,7 +200,7 @@ test('credentials are shown, changed and kept from being given twice', async () 
   const path = `/devices/${id}/credentials`
   const { html } = await admin.get(path)
   expect(html).toContain(`value="${token}"`)
-  expect(html).toContain(`${platform.url}/api/v1/${token}/telemetry`)
+  expect(html).toContain(`/devices/${id}/telemetry?connect=open`)
   const taken = await admin.post(path, { credentialsType: 'ACCESS_TOKEN', token: other.token })
   expect([taken.status, taken.html.includes('Another device has these credentials.')]).toEqual([400, true])
 

@@ -15,7 +15,7 @@ import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import { segmentLook, segmentsLook } from '~/components/ui/segments'
 import type { AttributeRow } from '~/lib/entity/attribute-rows'
-import type { LiveData } from '~/lib/entity/page-data'
+import type { AttributesTablePage, LiveData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import type { ListQuery } from '~/lib/paging'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
@@ -68,7 +68,7 @@ interface AttributesTableProps {
   query: ListQuery
   /** The query as it stands in an address, with the scope. */
   params: Query
-  page: { rows: AttributeRow[]; totalPages: number; matches: number; total: number }
+  page: AttributesTablePage
   live: LiveData
   /** Keys that the platform writes itself. */
   own: readonly string[]
@@ -84,7 +84,7 @@ export function AttributesTable(props: AttributesTableProps) {
   const format = useFormat()
   const chosen = useChosen(JSON.stringify([scope, query.q]))
   const { search } = useLocation()
-  const { link, rows, waiting } = useLiveRows(page.rows, live)
+  const { link, rows, waiting } = useLiveRows(page, live)
   const isOwn = ({ key }: AttributeRow) => own.includes(key)
   const columns: Column<AttributeRow>[] = [
     {

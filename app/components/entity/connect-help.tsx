@@ -82,7 +82,7 @@ function Command({ purpose, command }: DeviceCommand) {
       </div>
       <pre
         dir="ltr"
-        className="rounded-5 border border-line-2 bg-sunken px-3 py-2 font-mono text-12 break-all whitespace-pre-wrap"
+        className="rounded-5 border border-line-2 bg-sunken px-3 py-2 font-mono text-12 whitespace-pre-wrap [overflow-wrap:anywhere]"
       >
         {command}
       </pre>

@@ -18,11 +18,9 @@ export const toAttributeRow = ({ key, lastUpdateTs, value }: Attribute): Attribu
 })
 
 /** The same as a live link would tell them. */
-export const attributeValues = (attributes: Attribute[]): ResultOf<'values'> => ({
+export const rowValues = (rows: readonly AttributeRow[]): ResultOf<'values'> => ({
   shape: 'values',
-  values: record(
-    Object.fromEntries(attributes.map(toAttributeRow).map(({ key, ts, text }) => [key, { ts, value: text }])),
-  ),
+  values: record(Object.fromEntries(rows.map(({ key, ts, text }) => [key, { ts, value: text }]))),
 })
 
 const byKey = (a: AttributeRow, b: AttributeRow) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)

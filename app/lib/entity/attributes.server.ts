@@ -1,5 +1,6 @@
 // Loaders and actions of the attributes tab, for any kind of entity that has one.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ErrorFacts } from '~/lib/error-facts'
 import { fieldError, formError } from '~/lib/forms/submission.server'
 import { takeSnapshot } from '~/lib/live/snapshot.server'
 import type { Subscription } from '~/lib/live/subscription'
@@ -14,7 +15,7 @@ import { orNotFound } from '~/lib/platform/failure-response.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { readAttributeForm, takeAttributeForm } from './attribute-form.server'
 import { attributeListRules } from './attribute-list'
-import { attributePage, attributeValues, toAttributeRow } from './attribute-rows'
+import { attributePage, rowValues, toAttributeRow } from './attribute-rows'
 import { entityAt } from './entity-at.server'
 import { kindAt } from './kind-at.server'
 import { can, type Kind, kindOf, ownKeys } from './kinds'
@@ -31,6 +32,10 @@ const isOwn = (kind: Kind, scope: AttributeScope) => {
   return (key: string) => own.includes(key)
 }
 
+/** No page leads to changing one. */
+const ownKeyRefused = (kind: Kind) =>
+  data({ kind: 'forbidden', missing: kind, hasList: true } satisfies ErrorFacts, 403)
+
 const searchOf = (request: Request) => new URL(request.url).searchParams
 
 function scopeIn(kind: Kind, search: URLSearchParams): AttributeScope {
@@ -46,12 +51,6 @@ function editableScope(kind: Kind, search: URLSearchParams): AttributeScope {
 }
 
 const LIVE = 'attributes'
-
-async function readAttributes(platform: Connection, kind: Kind, entity: EntityId, scope: AttributeScope) {
-  const takenAt = Date.now()
-  const attributes = await orNotFound(listAttributes(platform, entity, scope), kind)
-  return { attributes, snapshot: { takenAt, results: { [LIVE]: attributeValues(attributes) } } }
-}
 
 export async function attributesLoader({ request, params }: LoaderFunctionArgs): Promise<AttributesData> {
   const kind = kindAt(request)
@@ -75,8 +74,11 @@ export async function attributesLoader({ request, params }: LoaderFunctionArgs):
     const snapshot = await orNotFound(takeSnapshot(auth, [subscription]), kind)
     return { ...about, live: { subscription, snapshot } }
   }
-  const { attributes, snapshot } = await readAttributes(auth.platform, kind, entity, scope)
-  return { ...about, live: { subscription, snapshot }, page: attributePage(attributes, query) }
+  const takenAt = Date.now()
+  const attributes = await orNotFound(listAttributes(auth.platform, entity, scope), kind)
+  const page = attributePage(attributes, query)
+  const snapshot = { takenAt, results: { [LIVE]: rowValues(page.rows) } }
+  return { ...about, live: { subscription, snapshot }, page: { ...page, keys: attributes.map(({ key }) => key) } }
 }
 
 /** Where a dialog over the tab leads back to: the tab as it was. */
@@ -109,7 +111,7 @@ export async function newAttributeLoader(args: LoaderFunctionArgs) {
 export async function editAttributeLoader(args: LoaderFunctionArgs) {
   const { kind, platform, search, entity, scope, closeTo } = await editing(args)
   const key = search.get('key') ?? ''
-  if (isOwn(kind, scope)(key)) throw redirect(closeTo)
+  if (isOwn(kind, scope)(key)) throw ownKeyRefused(kind)
   const [attribute] = await found(platform, entity, scope, [key])
   if (!attribute) throw data({ kind: 'not-found' }, 404)
   return { scope, attribute, closeTo }
@@ -129,7 +131,10 @@ const saveAttributeAction =
     const form = readAttributeForm(await takeAttributeForm(request), { textsBecomeNumbers })
     if (form.answer) return form.answer
     const { submission, key, value } = form
-    if (isOwn(kind, scope)(key)) return fieldError(submission, 'key', OWN_KEY)
+    if (isOwn(kind, scope)(key)) {
+      if (isNew) return fieldError(submission, 'key', OWN_KEY)
+      throw ownKeyRefused(kind)
+    }
     try {
       if (isNew && (await found(platform, entity, scope, [key])).length > 0) {
         const link = { to: paths.of(kind).one(entity.id, 'attributes/edit', { scope, key }), key: 'attribute.edit-it' }

@@ -16,5 +16,7 @@ export function liveRows<R extends Row>(rows: readonly R[], values: Values): R[]
 }
 
 /** Keys that were written for the first time since. One that was deleted since may still be told with its old time. */
-export const newKeys = (values: Values, known: Values, takenAt: number): string[] =>
-  Object.keys(values).filter((key) => !Object.hasOwn(known, key) && (values[key]?.ts ?? 0) > takenAt)
+export function newKeys(values: Values, read: readonly string[], takenAt: number): string[] {
+  const known = new Set(read)
+  return Object.keys(values).filter((key) => !known.has(key) && (values[key]?.ts ?? 0) > takenAt)
+}

@@ -76,6 +76,15 @@ export interface LiveData {
   snapshot: Snapshot
 }
 
+export interface AttributesTablePage {
+  rows: AttributeRow[]
+  totalPages: number
+  matches: number
+  total: number
+  /** Of all attributes of the scope, whatever is shown. */
+  keys: string[]
+}
+
 export interface AttributesData {
   kind: Kind
   entity: EntityId
@@ -87,7 +96,7 @@ export interface AttributesData {
   canWrite: boolean
   live: LiveData
   /** Of a scope that is edited here. */
-  page?: { rows: AttributeRow[]; totalPages: number; matches: number; total: number }
+  page?: AttributesTablePage
 }
 
 export interface TelemetryData {

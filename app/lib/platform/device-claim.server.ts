@@ -7,8 +7,9 @@ import { PlatformError } from './errors'
 const ClaimedSchema = z.looseObject({ device: DeviceSchema })
 
 /** Why there was no claim: no such device, a customer has it, or the offer does not hold: the secret is wrong, its time is
- * over, there were too many wrong tries, or there never was one. The platform does not tell these apart. */
-export type ClaimRefusal = 'unknown' | 'CLAIMED' | 'FAILURE'
+ * over, there were too many wrong tries, or there never was one. The platform does not tell these apart. 'unaskable': its
+ * web server takes no address with such a name. */
+export type ClaimRefusal = 'unknown' | 'unaskable' | 'CLAIMED' | 'FAILURE'
 
 export type ClaimAnswer = { deviceId: string } | { refusal: ClaimRefusal }
 
@@ -17,10 +18,12 @@ const path = (name: string) => `/api/customer/device/${encodeURIComponent(name)}
 /** These would lead to another address; no device is called so. */
 const isStep = (name: string) => name === '.' || name === '..'
 
-function refusalOf({ status, platformMessage }: PlatformError): ClaimRefusal | undefined {
+function refusalOf({ status, platformMessage }: PlatformError, name: string): ClaimRefusal | undefined {
   if (status === 404) return 'unknown'
+  if (status !== 400) return undefined
   const said = platformMessage.replaceAll('"', '')
-  return status === 400 && (said === 'CLAIMED' || said === 'FAILURE') ? said : undefined
+  if (said === 'CLAIMED' || said === 'FAILURE') return said
+  return /[/\\;%]/.test(name) ? 'unaskable' : undefined
 }
 
 export async function claimDevice(platform: Connection, name: string, secretKey: string): Promise<ClaimAnswer> {
@@ -29,7 +32,7 @@ export async function claimDevice(platform: Connection, name: string, secretKey:
     const { device } = await platform.request(path(name), ClaimedSchema, { method: 'POST', body: { secretKey } })
     return { deviceId: device.id.id }
   } catch (error) {
-    const refusal = error instanceof PlatformError ? refusalOf(error) : undefined
+    const refusal = error instanceof PlatformError ? refusalOf(error, name) : undefined
     if (refusal) return { refusal }
     throw error
   }

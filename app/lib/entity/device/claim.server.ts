@@ -38,6 +38,7 @@ async function ownDevice(platform: Connection, user: SessionUser, name: string):
 
 const words: Record<ClaimRefusal, { field: keyof z.output<typeof ClaimSchema>; key: string }> = {
   unknown: { field: 'name', key: 'device.claim-unknown' },
+  unaskable: { field: 'name', key: 'device.claim-unaskable' },
   CLAIMED: { field: 'name', key: 'device.claim-taken' },
   FAILURE: { field: 'secretKey', key: 'device.claim-refused' },
 }
@@ -53,7 +54,7 @@ export async function claimAction({ request }: ActionFunctionArgs) {
       const to = paths.of('device').one(answer.deviceId)
       return await redirectWithToast(request, to, { key: 'device.claimed', values: { name } })
     }
-    const own = answer.refusal === 'unknown' ? undefined : await ownDevice(platform, user, name)
+    const own = await ownDevice(platform, user, name)
     if (own) {
       const link = { to: paths.of('device').one(own), key: 'entity.open-it' }
       return fieldError(submission, 'name', { key: 'device.claim-own', link }, HIDDEN)
