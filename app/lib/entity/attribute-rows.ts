@@ -1,5 +1,6 @@
 // The rows of an attributes table: searched, sorted and cut into pages, as the address says.
-import { type ResultOf, record } from '~/lib/live/result'
+import { record } from '~/lib/live/shapes/record'
+import type { ValuesResult } from '~/lib/live/shapes/values'
 import { type ListQuery, slicePage } from '~/lib/paging'
 import type { Attribute } from '~/lib/platform/attribute'
 import { typedValue } from '~/lib/telemetry/typed-value'
@@ -18,7 +19,7 @@ export const toAttributeRow = ({ key, lastUpdateTs, value }: Attribute): Attribu
 })
 
 /** The same as a live link would tell them. */
-export const rowValues = (rows: readonly AttributeRow[]): ResultOf<'values'> => ({
+export const rowValues = (rows: readonly AttributeRow[]): ValuesResult => ({
   shape: 'values',
   values: record(Object.fromEntries(rows.map(({ key, ts, text }) => [key, { ts, value: text }]))),
 })

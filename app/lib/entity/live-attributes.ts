@@ -1,5 +1,5 @@
 // The rows of an attributes table with what came since they were read. They keep their places; a key that is new waits.
-import type { Values } from '~/lib/live/result'
+import type { Values } from '~/lib/live/shapes/live-value'
 import { type TypedValue, typeOfText } from '~/lib/telemetry/value-type'
 
 interface Row extends TypedValue {

@@ -1,6 +1,6 @@
 // The loader of the latest-telemetry tab, for any kind of entity that has one.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { Values } from '~/lib/live/result'
+import type { Values } from '~/lib/live/shapes/live-value'
 import type { Snapshot } from '~/lib/live/snapshot'
 import { takeSnapshot } from '~/lib/live/snapshot.server'
 import type { Subscription } from '~/lib/live/subscription'
