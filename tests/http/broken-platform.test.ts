@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BrowserLike } from '../support/browser-like'
 import { type ScriptedAnswer, type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform'
+import { shown } from '../support/shown-html'
 import { startTestConsole, type TestConsole } from '../support/test-console'
 
 let platform: ScriptedPlatform
@@ -36,13 +37,14 @@ const failure = (status: number, message: string, errorCode: number) => ({
   body: { status, message, errorCode, timestamp: 1795272187984 },
 })
 
-test('a fault of the platform: what it said in numbers, what to do, and the id of the request', async () => {
+test('a fault of the platform: what it said in numbers and what to do; the id of the request is for faults of the console', async () => {
   listAnswers(failure(500, 'org.springframework.SomeException: SELECT * FROM device', 2))
   const { status, html, headers } = await page.get('/devices?textSearch=pump')
   expect(status).toBe(502)
   expect(html).toContain('The platform could not do this because of a fault of its own (status 500).')
   expect(html).toContain('Load again')
-  expect(html).toContain(headers.get('x-request-id') ?? 'no id')
+  expect(shown(html)).toContain('Asked for')
+  expect(shown(html)).not.toContain(headers.get('x-request-id') ?? 'no id')
   expect(html).toContain('href="/devices?textSearch=pump"')
   expect(html).not.toContain('SomeException: SELECT')
 })

@@ -46,8 +46,8 @@ export const deviceColumns: readonly ColumnData<ActiveDevice>[] = [
     width: 140,
     phone: 'more',
   },
-  customerColumn(140),
-  publicColumn(72),
+  customerColumn(132),
+  publicColumn(64),
   {
     key: 'gateway',
     label: 'device.gateway',

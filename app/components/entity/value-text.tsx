@@ -7,7 +7,7 @@ export const KeyName = ({ name }: { name: string }) => (
   <OutsideText text={name} className="max-w-[min(20rem,55vw)] font-mono text-12" />
 )
 
-export const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
+export const isNumber = (text: string) => /^-?\d+(\.\d+)?([eE][-+]?\d{1,3})?$/.test(text)
 
 const MOST_IN_A_LINE = 48
 /** One line may not hold it. */
@@ -28,9 +28,7 @@ export function ValueText({ text, measured, time }: ValueTextProps) {
   if (isLong(text)) {
     return (
       <details className="long-value">
-        <summary>
-          <bdi>{text}</bdi>
-        </summary>
+        <summary dir="auto">{text}</summary>
       </details>
     )
   }
@@ -40,7 +38,7 @@ export function ValueText({ text, measured, time }: ValueTextProps) {
     <>
       <OutsideText dir="ltr" text={text} shown={shown} className={`tabular-nums ${look}`} />
       {time !== undefined && (
-        <time dateTime={new Date(time).toISOString()} className="ms-3 align-middle text-2">
+        <time dateTime={new Date(time).toISOString()} className="ms-3 align-middle text-2 max-sm:ms-0 max-sm:block">
           {format.full(time)}
         </time>
       )}

@@ -39,7 +39,7 @@ interface DataTableProps<Row> {
 }
 
 const CHECK_WIDTH = 44
-const LEAST_NAME_WIDTH = 200
+const LEAST_NAME_WIDTH = 184
 
 const widthOf = (columns: { width?: number }[]) =>
   columns.reduce((sum, { width }) => sum + (width ?? LEAST_NAME_WIDTH), 0)

@@ -14,3 +14,13 @@ test('a measured number has its thousands apart, and all its digits', () => {
   expect(localNumber('007', 'en_US')).toBe('007')
   expect(localNumber('0.125', 'en_US')).toBe('0.125')
 })
+
+test.each([
+  ['-1.2345678925E8', '\u2212123\u202f456\u202f789.25'],
+  ['1.0E10', '10\u202f000\u202f000\u202f000'],
+  ['1.5e-4', '0.00015'],
+  ['0.0E0', '0'],
+  ['1.7976931348623157E308', '1.7976931348623157E308'],
+])('%s is written out where that can be read', (number, written) => {
+  expect(localNumber(number, 'en_US')).toBe(written)
+})

@@ -44,9 +44,10 @@ export function Live() {
       </Section>
       <Section title="Freshness">
         <div style={{ display: 'grid', gap: 8, gridTemplateColumns: '1fr 1fr' }}>
-          <Freshness ts={now - 2000} />
+          <Freshness ts={now - 2000} expectedMs={10_000} />
           <Freshness ts={now - 540_000} expectedMs={120_000} />
-          <Freshness ts={now - 10_800_000} />
+          <Freshness ts={now - 10_800_000} expectedMs={10_000} />
+          <Freshness ts={now - 86_400_000} />
           <Freshness />
           <Freshness ts={now - 840_000} onChange />
         </div>
@@ -76,7 +77,7 @@ export function Rows() {
     { key: 'state', label: 'State', cell: ({ active }) => <StateChip active={active} /> },
     { key: 'name', label: 'Name', sort: 'name', isName: true, cell: ({ name }) => name },
     { key: 'value', label: 'Last value', end: true, cell: ({ value }) => value },
-    { key: 'received', label: 'Received', cell: ({ ageMs }) => <Freshness ts={now - ageMs} /> },
+    { key: 'received', label: 'Received', cell: ({ ageMs }) => <Freshness ts={now - ageMs} expectedMs={10_000} /> },
   ]
   return (
     <Section title="Table row">
