@@ -20,6 +20,9 @@ function routesOfKinds() {
       for (const operation of operations) add(parent, operation, 'operation.tsx')
     }
     add(list, 'undo', 'undo.ts')
+    add(list, 'columns', 'columns.tsx')
+    add(list, 'export', 'export.tsx')
+    add(list, 'export/file', 'export-file.ts')
     if (tabs.includes('telemetry')) add(one, 'telemetry', 'telemetry.tsx')
     if (tabs.includes('attributes')) {
       const attributes = add(one, 'attributes', 'attributes.tsx')

@@ -10,7 +10,8 @@ function withQuery(path: string, query: Query = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
   )
-  const search = new URLSearchParams(pairs).toString()
+  // Commas may stand in a query as they are: lists of columns stay readable.
+  const search = new URLSearchParams(pairs).toString().replaceAll('%2C', ',')
   return search ? `${path}?${search}` : path
 }
 
@@ -35,7 +36,7 @@ export type EntityPage =
   | 'credentials/copy'
   | 'reclaim'
 /** What lies below the address of a list. */
-export type ListPage = OperationName | 'new' | 'undo' | 'claim'
+export type ListPage = OperationName | 'new' | 'undo' | 'claim' | 'columns' | 'export' | 'export/file'
 
 function pathsOf(kind: Kind) {
   const area = `/${kindOf(kind).area}`

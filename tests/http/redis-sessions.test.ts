@@ -104,6 +104,36 @@ describe.runIf(hasRedis)('two instances', () => {
     expect((await signIn()).location).toBe('/home')
   })
 
+  test('columns that a person keeps on one hold on the other', async () => {
+    await signIn()
+    const item = {
+      id: { entityType: 'ASSET', id: '5f1c2d40-7b43-11eb-9d2a-3b1f0a6c7e11' },
+      createdTime: 1,
+      type: 'hall',
+    }
+    const assets = {
+      data: [{ ...item, name: 'A', additionalInfo: null }],
+      totalPages: 1,
+      totalElements: 1,
+      hasNext: false,
+    }
+    const undo = platform.script(({ path }) => {
+      if (path === '/api/asset/types') return { body: [] }
+      return path === '/api/tenant/assetInfos' ? { body: assets } : undefined
+    })
+    const cookie = { cookie: `thingdeck=${page.cookies.get('thingdeck')}` }
+    const heads = async (instance: TestConsole | undefined) => {
+      const { html } = await browserLike(instance?.origin ?? '').get('/assets', cookie)
+      return html.match(/<th scope="col"/g)?.length
+    }
+    const before = await heads(instances[1])
+    await browserLike(instances[0]?.origin ?? '').post('/assets/columns', { intent: 'keep', col: 'name' }, cookie)
+    expect(await heads(instances[1])).toBeLessThan(before ?? 0)
+    await browserLike(instances[1]?.origin ?? '').post('/assets/columns', { intent: 'reset' }, cookie)
+    expect(await heads(instances[0])).toBe(before)
+    undo()
+  })
+
   test('an instance that ends takes no session with it', async () => {
     await signIn()
     await instances[0]?.stop('SIGKILL')

@@ -18,6 +18,7 @@ export async function startTenantConsole() {
     return page
   }
   return {
+    origin: console_.origin,
     platform,
     tenant,
     admin: await signedIn(tenant.admin),

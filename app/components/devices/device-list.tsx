@@ -7,11 +7,11 @@ import { useActivity } from '~/components/entity/use-activity'
 import { Icon } from '~/components/ui/icon'
 import { LinkButton } from '~/components/ui/link-button'
 import type { ActivityWatch } from '~/lib/entity/device/activity'
+import type { ActiveDevice } from '~/lib/entity/device/columns'
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { DeviceItem } from '~/lib/platform/device'
-import { type ActiveDevice, deviceColumns } from './columns'
 import { FirstDeviceArt } from './first-device-art'
 
 interface DeviceListProps {
@@ -34,7 +34,6 @@ export function DeviceList({ list, activity, canClaim }: DeviceListProps) {
       kind="device"
       list={list}
       items={items}
-      columns={deviceColumns}
       actions={
         canClaim && (
           <LinkButton kind="primary" icon="plus" to={paths.of('device').over('claim', list.params)} preventScrollReset>

@@ -1,8 +1,7 @@
 // The list of a kind: heading, filters, table, what can be done with several, pages. The kind brings columns and words.
-import { Link, Outlet, useLocation } from '@remix-run/react'
+import { Link, Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BulkBar } from '~/components/tables/bulk-bar'
-import type { ColumnData } from '~/components/tables/column-data'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
 import { FilterSelect } from '~/components/tables/filter-select'
@@ -12,10 +11,10 @@ import { useRowMenu } from '~/components/tables/row-menu'
 import { SearchBox } from '~/components/tables/search-box'
 import { useChosen } from '~/components/tables/use-chosen'
 import { Icon } from '~/components/ui/icon'
-import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 
 import { PageHeader } from '~/components/ui/page-header'
+import type { Items } from '~/lib/entity/items'
 import { placeTexts } from '~/lib/entity/kind'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { isFiltered } from '~/lib/entity/list-query'
@@ -24,39 +23,38 @@ import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { OwnedItem } from '~/lib/platform/owned'
+import { ListTools } from './list-tools'
 import { OperationItems, operationIcon } from './operation-menu'
 import { useColumns } from './use-columns'
 
 const FORM = 'chosen-entities'
 const END_WIDTH = 48
 
-interface ListPageProps<Item extends OwnedItem> {
-  kind: Kind
+interface ListPageProps<K extends Kind> {
+  kind: K
   list: Omit<EntityList, 'items'>
-  items: Item[]
-  columns: readonly ColumnData<Item>[]
   /** Stands in the heading, before the button that adds one. */
   actions?: ReactNode
+  items: Items[K][]
   /** Whether the page is live. */
   status?: ReactNode
   /** What stands there before there are any. */
   empty: ReactNode
   /** Further entries of a row's menu. */
-  menuItems?: (item: Item) => ReactNode
+  menuItems?: (item: Items[K]) => ReactNode
 }
 
-export function ListPage<Item extends OwnedItem>(props: ListPageProps<Item>) {
-  const { kind, list, items, columns, status, empty, menuItems } = props
+export function ListPage<K extends Kind>(props: ListPageProps<K>) {
+  const { kind, list, items, status, empty, menuItems } = props
   const { query, params, matches, total, totalPages, choices, canManage } = list
   const { texts, operations, list: rules } = kindOf(kind)
   const t = useT()
   const title = t(placeTexts(kindOf(kind)).title)
-  const here = useLocation()
   const to = paths.of(kind)
   const filterNames = Object.keys(rules.filters)
   const filtered = isFiltered(query)
   const chosen = useChosen(JSON.stringify([query.q, query.filters]))
-  const drawn = useColumns(columns, canManage)
+  const drawn = useColumns(kind, list)
   const { onClick, menu } = useRowMenu((id) => {
     const item = items.find((one) => one.id === id)
     if (!item) return undefined
@@ -119,9 +117,7 @@ export function ListPage<Item extends OwnedItem>(props: ListPageProps<Item>) {
             ))}
             matches={filtered && t('entity.match', { count: matches })}
             status={items.length > 0 && status}
-            tools={
-              <IconLink icon="refresh" label={t('action.load-again')} to={{ search: here.search }} preventScrollReset />
-            }
+            tools={<ListTools kind={kind} params={params} ids={chosen.ids} />}
           />
           <DataTable
             label={title}
@@ -144,12 +140,15 @@ export function ListPage<Item extends OwnedItem>(props: ListPageProps<Item>) {
               chosen={chosen}
               idsHere={items.map(({ id }) => id)}
               matches={matches}
-              actions={inBarOrder(operations).map((name) => ({
-                label: t(`operation.${name}`),
-                icon: operationIcon(name),
-                to: to.over(name),
-                danger: operationOf(name).isDanger,
-              }))}
+              actions={[
+                ...inBarOrder(operations).map((name) => ({
+                  label: t(`operation.${name}`),
+                  icon: operationIcon(name),
+                  to: to.over(name),
+                  danger: operationOf(name).isDanger,
+                })),
+                { label: t('action.export'), icon: 'export', to: to.over('export') },
+              ]}
             />
           )}
           <Pagination page={query.page} size={query.size} total={matches} totalPages={totalPages} />

@@ -1,16 +1,29 @@
-// The columns of a table, drawn from a kind's declaration of them.
+// The columns of a list, drawn from the kind's declaration of them; those of keys show texts and numbers as they came.
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/tables/column'
-import type { ColumnData } from '~/components/tables/column-data'
+import type { ColumnData } from '~/lib/entity/column-data'
+import { columnsOf } from '~/lib/entity/columns'
+import type { Items } from '~/lib/entity/items'
+import { keyColumn } from '~/lib/entity/key-columns'
+import type { Kind } from '~/lib/entity/kinds'
+import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
-import { useFormat } from '~/lib/time/locale'
+import { localDigits } from '~/lib/time/digits'
+import { useFormat, useLocale } from '~/lib/time/locale'
 import { LastSeen } from './last-seen'
+import { isNumber } from './value-text'
 
 const NOTHING = '–'
 
-export function useColumns<Item>(columns: readonly ColumnData<Item>[], canManage: boolean): Column<Item>[] {
+const KEY_WIDTH = 140
+
+type Shown = Pick<EntityList, 'columns' | 'areChosen' | 'values' | 'canManage'>
+
+export function useColumns<K extends Kind>(kind: K, { columns, areChosen, values, canManage }: Shown) {
   const t = useT()
   const format = useFormat()
+  const { language } = useLocale()
+  type Item = Items[K]
 
   function draw(column: ColumnData<Item>, item: Item): ReactNode {
     switch (column.as) {
@@ -40,18 +53,44 @@ export function useColumns<Item>(columns: readonly ColumnData<Item>[], canManage
     }
   }
 
-  return columns
-    .filter(({ forManagers }) => canManage || !forManagers)
-    .map((column) => ({
-      key: column.key,
-      label: t(column.label),
-      sort: column.sort,
-      width: column.width,
-      wideOnly: column.wideOnly,
-      phone: column.phone,
-      isName: column.as === 'name',
-      end: column.as === 'date',
-      cell: (item) => draw(column, item),
-      ...((column.as === 'name' || column.as === 'text') && { title: column.value }),
-    }))
+  const declared = (column: ColumnData<Item>): Column<Item> => ({
+    key: column.key,
+    label: t(column.label),
+    sort: column.sort,
+    width: column.width,
+    // What was chosen is not left out for want of room.
+    wideOnly: column.wideOnly && !areChosen,
+    phone: column.phone,
+    isName: column.as === 'name',
+    end: column.as === 'date',
+    cell: (item) => draw(column, item),
+    ...((column.as === 'name' || column.as === 'text') && { title: column.value }),
+  })
+
+  function ofKey(name: string, key: string, place: number): Column<Item> {
+    const textOf = ({ id }: Item) => values?.[id]?.[place] ?? undefined
+    const texts = Object.values(values ?? {}).flatMap((row) => row[place] ?? [])
+    return {
+      key: name,
+      label: key,
+      width: KEY_WIDTH,
+      phone: place === 0 ? 'value' : undefined,
+      end: texts.length > 0 && texts.every(isNumber),
+      title: textOf,
+      cell(item) {
+        const text = textOf(item)
+        if (text === undefined) return NOTHING
+        return isNumber(text) ? localDigits(text, language) : text
+      },
+    }
+  }
+
+  const byKey = new Map(columnsOf(kind, canManage).map((column) => [column.key, column]))
+  const keys = columns.filter((name) => !byKey.has(name))
+  return columns.flatMap((name) => {
+    const column = byKey.get(name)
+    if (column) return [declared(column)]
+    const found = keyColumn(name)
+    return found ? [ofKey(name, found.key, keys.indexOf(name))] : []
+  })
 }

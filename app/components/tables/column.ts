@@ -1,8 +1,6 @@
 // What a table is told about its columns; what they contain is the page's affair.
 import type { ReactNode } from 'react'
-
-/** Where a cell stands in the two lines that a row has on a phone. */
-export type PhonePlace = 'lead' | 'name' | 'value' | 'line' | 'more' | 'age'
+import type { PhonePlace } from '~/lib/entity/column-data'
 
 export interface Column<Row> {
   key: string

@@ -1,10 +1,24 @@
+// What a form sends along of a list's address, so that it changes nothing but its own fields.
+import type { Query } from '~/lib/paths'
 import { useAddress } from './use-address'
 
-/** The rest of the address, so that a form changes nothing but its own fields. */
+/** The rest of the address at hand. */
 export function HiddenParams({ except }: { except: string[] }) {
   const { others } = useAddress()
-  return others(...except).map(([name, value], index) => (
+  return <HiddenPairs pairs={others(...except)} />
+}
+
+/** A query as it is, where a form stands at another address. */
+export const HiddenQuery = ({ query }: { query: Query }) => (
+  <HiddenPairs
+    pairs={Object.entries(query).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+    )}
+  />
+)
+
+const HiddenPairs = ({ pairs }: { pairs: [string, string][] }) =>
+  pairs.map(([name, value], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times, and they have no state
     <input key={index} type="hidden" name={name} value={value} />
   ))
-}

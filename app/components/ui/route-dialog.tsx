@@ -16,6 +16,7 @@ interface RouteDialogProps {
   actions?: ReactNode
   /** The whole frame becomes one form, so that the actions in its footer send what stands in its body. */
   form?: ComponentProps<typeof Form>
+  className?: string
   children: ReactNode
 }
 
@@ -23,7 +24,16 @@ const FIRST_FIELD = '.dialog-frame :is(input:not([type=hidden], [type=radio], [t
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-export function RouteDialog({ title, closeTo, width = 640, footerStart, actions, form, children }: RouteDialogProps) {
+export function RouteDialog({
+  title,
+  closeTo,
+  width = 640,
+  footerStart,
+  actions,
+  form,
+  className,
+  children,
+}: RouteDialogProps) {
   const t = useT()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -67,7 +77,7 @@ export function RouteDialog({ title, closeTo, width = 640, footerStart, actions,
         event.preventDefault()
         navigate(closeTo, { preventScrollReset: true })
       }}
-      className={cx('route-dialog', dialogWidths[width])}
+      className={cx('route-dialog', dialogWidths[width], className)}
     >
       {form ? (
         <Form method="post" preventScrollReset {...form} className={cx('dialog-frame', form.className)}>

@@ -1,6 +1,7 @@
 // The state of a kind's list in its address: order, page, search, filters, and the saved view it came from.
 import { type ListQuery, type ListRules, listParams, parseListQuery } from '~/lib/paging'
 import type { Query } from '~/lib/paths'
+import { readColumns, writeColumns } from './column-names'
 import { type Conditions, readConditions, writtenCondition } from './conditions'
 import { type Kind, kindOf } from './kinds'
 
@@ -9,6 +10,8 @@ export interface EntityListQuery extends ListQuery, Conditions {
   filters: Readonly<Record<string, string>>
   /** The id of a saved view, or ALL. */
   view?: string
+  /** Names of the columns, where the address names them. */
+  cols?: readonly string[]
 }
 
 /** The list as it is without a view, also where a view of one's own is the default. */
@@ -23,18 +26,25 @@ export function readListQuery(kind: Kind, params: URLSearchParams): EntityListQu
     return pattern.test(value) ? [[name, value] as const] : []
   })
   const view = params.get('view') ?? ''
+  const cols = params.get('cols')
   return {
     ...parseListQuery(params, rulesOf(kind)),
     ...readConditions(kind, params.getAll('f')),
     filters: Object.fromEntries(set),
     ...(VIEW.test(view) && { view }),
+    ...(cols && { cols: readColumns(cols) }),
   }
 }
 
 /** The members of a query that differ from the defaults, as they stand in an address. */
-export function listAddress(kind: Kind, { filters, conditions, unread, view, ...query }: EntityListQuery): Query {
+export function listAddress(kind: Kind, { filters, conditions, unread, view, cols, ...query }: EntityListQuery): Query {
   const f = [...conditions.map(writtenCondition), ...unread]
-  const own = { ...filters, ...(f.length > 0 && { f }), ...listParams(query, rulesOf(kind)) }
+  const own = {
+    ...filters,
+    ...(f.length > 0 && { f }),
+    ...listParams(query, rulesOf(kind)),
+    ...(cols && { cols: writeColumns(cols) }),
+  }
   if (view === undefined) return own
   // A view alone stands for what it keeps: one that was changed to nothing says so by its page.
   return { ...own, view, ...(view !== ALL && Object.keys(own).length === 0 && { page: '1' }) }

@@ -5,6 +5,7 @@ import { isUuid } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import { ownerOf } from '~/lib/platform/owned-calls.server'
 import type { SignedIn } from '~/lib/session/session.server'
+import { customerChip } from './customer-chip.server'
 import type { Items } from './items'
 import { can, type Kind } from './kinds'
 import { settledAddress } from './list-address.server'
@@ -12,8 +13,8 @@ import { isFiltered, listAddress, readListQuery } from './list-query'
 import { listRows, sortsOf } from './list-rows.server'
 import type { EntityList } from './page-data'
 import { requireRight } from './rights.server'
+import { chosenColumns, shownColumns } from './shown-columns.server'
 import { sourceOf } from './sources.server'
-import { customerChip } from './customer-chip.server'
 import { readViews, viewsShown } from './views.server'
 
 export async function loadList<K extends Kind>(kind: K, request: Request) {
@@ -29,12 +30,13 @@ export async function loadList<K extends Kind>(kind: K, request: Request) {
   const source = sourceOf(kind)
   const choices = source.choices(platform, query.filters)
   const reader = { platform, user, request, choices }
-  const [page, offered, all, sorts, customer] = await Promise.all([
+  const [page, offered, all, sorts, customer, chosen] = await Promise.all([
     listRows(kind, reader, query),
     choices,
     isFiltered(query) ? source.list(platform, ownerOf(user), { pageSize: 1, page: 0 }) : undefined,
     sortsOf(kind, reader, query),
     customerChip(platform, query.filters.customer),
+    chosenColumns(auth, kind, query.cols),
   ])
   // Rows may have gone since the link was made: the last page there is, rather than an empty one.
   if (query.page > 1 && page.items.length === 0 && isAlone) {
@@ -50,6 +52,10 @@ export async function loadList<K extends Kind>(kind: K, request: Request) {
     choices: customer ? { ...offered, customer: [customer] } : offered,
     sorts,
     views: viewsShown(kind, views, query),
+    ...(await shownColumns(auth, kind, chosen, {
+      items: page.items,
+      isAll: !isFiltered(query) && page.totalPages <= 1,
+    })),
     canManage: can(user.authority, kind, 'manage'),
   }
   return { auth, list }

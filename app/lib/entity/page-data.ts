@@ -13,6 +13,7 @@ import type { Recent } from '~/lib/telemetry/recent'
 import type { AttributeSort } from './attribute-list'
 import type { AttributeRow } from './attribute-rows'
 import type { ConnectHelp } from './connect-help'
+import type { ExportScope } from './export/choices'
 import type { Kind } from './kinds'
 import type { EntityListQuery } from './list-query'
 import type { OperationName } from './operations'
@@ -32,6 +33,12 @@ export interface EntityList<Item extends OwnedItem = OwnedItem> {
   /** What it can be sorted by with these filters. */
   sorts: readonly string[]
   views: ShownViews
+  /** Names of the columns, in their order. */
+  columns: string[]
+  /** Whether somebody chose them: then none goes where there is little room. */
+  areChosen: boolean
+  /** Of columns that show the latest value of a key: by entity, in the order of those columns. */
+  values?: Record<string, (string | null)[]>
   canManage: boolean
 }
 
@@ -46,6 +53,35 @@ export interface ShownViews {
   isChanged: boolean
   /** The address names one that is not there. */
   isGone: boolean
+}
+
+/** The choice of columns, as it stands in the chooser. */
+export interface ColumnsAsked {
+  kind: Kind
+  back: string
+  /** The list below, as it stands in an address. */
+  params: Query
+  canManage: boolean
+  /** Those that are ticked, in their order. */
+  shown: string[]
+  /** Keys that are in use: names of columns that can be ticked. */
+  keys: string[]
+}
+
+/** An export, before it is made. */
+export interface ExportAsked {
+  kind: Kind
+  back: string
+  params: Query
+  /** The entities that were chosen in the list. */
+  ids: string[]
+  /** How many the filters match. */
+  matches: number
+  /** How many stand on the page of the list. */
+  onPage: number
+  scope: ExportScope
+  /** Names of time zones: programs do not all know the same. */
+  zones: string[]
 }
 
 /** An operation that is asked for. */

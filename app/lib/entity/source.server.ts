@@ -1,6 +1,7 @@
 // Where a kind's entities come from: the platform's calls, and what pages are shown of an answer.
 import type { Choice } from '~/lib/forms/choices'
 import type { Connection } from '~/lib/platform/connection.server'
+import type { Latest, LatestKey } from '~/lib/platform/latest-text'
 import type { Owned, OwnedItem } from '~/lib/platform/owned'
 import type { OwnedCalls, Owner } from '~/lib/platform/owned-calls.server'
 import type { PageLink } from '~/lib/platform/page'
@@ -23,6 +24,8 @@ export interface Source<Item extends OwnedItem = OwnedItem> {
   calls: OperationCalls
   /** What the filters of the list offer, by their names; `set` are those in use. */
   choices(platform: Connection, set: Readonly<Record<string, string>>): Promise<Record<string, Choice[]>>
+  /** What its columns show beyond the answer of the list: which keys tell it, and the item with it. */
+  beyond?: { keys: readonly LatestKey[]; with(item: Item, latest: Latest): Item }
 }
 
 interface SourceParts<Entity extends Owned, Info, Item extends OwnedItem> {
@@ -31,6 +34,7 @@ interface SourceParts<Entity extends Owned, Info, Item extends OwnedItem> {
   /** What the calls for lists say beyond the entity itself; of its customer this is found out here. */
   infoOf: (entity: Entity, owner: OwnerMembers) => Info
   choices: Source['choices']
+  beyond?: Source<Item>['beyond']
 }
 
 export const ownedSource = <Entity extends Owned, Info, Item extends OwnedItem>({
@@ -38,9 +42,11 @@ export const ownedSource = <Entity extends Owned, Info, Item extends OwnedItem>(
   item,
   infoOf,
   choices,
+  beyond,
 }: SourceParts<Entity, Info, Item>): Source<Item> => ({
   calls,
   choices,
+  beyond,
   async list(platform, owner, link, more) {
     const { data, totalPages, totalElements } = await calls.list(platform, owner, link, more)
     return { items: data.map(item), totalPages, totalElements }

@@ -21,6 +21,7 @@ interface OwnedCallsOptions<Entity, Info> {
 }
 
 const part = encodeURIComponent
+const IDS_AT_ONCE = 100
 
 export function ownedCalls<Entity extends Owned, Info>({ one, schema, infoSchema }: OwnedCallsOptions<Entity, Info>) {
   const infoPage = pageSchema(infoSchema)
@@ -44,8 +45,14 @@ export function ownedCalls<Entity extends Owned, Info>({ one, schema, infoSchema
     },
 
     /** Without those that are gone or not to be seen; in no certain order. */
-    byIds(platform: Connection, ids: readonly string[]): Promise<Entity[]> {
-      return platform.request(`/api/${one}s?${one}Ids=${ids.join(',')}`, z.array(schema))
+    /** In portions, so that no address grows too long. */
+    async byIds(platform: Connection, ids: readonly string[]): Promise<Entity[]> {
+      const found: Entity[] = []
+      for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+        const portion = ids.slice(start, start + IDS_AT_ONCE)
+        found.push(...(await platform.request(`/api/${one}s?${one}Ids=${portion.join(',')}`, z.array(schema))))
+      }
+      return found
     },
 
     /** Tenant administrators only. */

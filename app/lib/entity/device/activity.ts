@@ -1,12 +1,17 @@
 // Whether devices are active and when they were last heard of: the platform keeps both in server attributes.
 import type { Result } from '~/lib/live/result'
 import type { EntityRow } from '~/lib/live/shapes/entities'
-import type { LiveValue } from '~/lib/live/shapes/live-value'
 import type { Snapshot } from '~/lib/live/snapshot'
 import type { Subscription } from '~/lib/live/subscription'
 
-const KIND = 'SERVER_ATTRIBUTE'
+const KIND = 'SERVER_ATTRIBUTE' as const
 const ID = 'activity'
+
+/** Where the platform tells it. */
+export const activityKeys = (['active', 'lastActivityTime', 'inactivityTimeout'] as const).map((key) => ({
+  type: KIND,
+  key,
+}))
 
 export interface DeviceActivity {
   /** Absent: the platform has not heard of the device yet. */
@@ -36,29 +41,28 @@ export function activitySubscription(deviceIds: readonly string[]): Subscription
           page: 0,
           sortOrder: { key: { type: 'ENTITY_FIELD', key: 'createdTime' }, direction: 'DESC' },
         },
-        latestValues: [
-          { type: KIND, key: 'active' },
-          { type: KIND, key: 'lastActivityTime' },
-          { type: KIND, key: 'inactivityTimeout' },
-        ],
+        latestValues: [...activityKeys],
       },
     },
   ]
 }
 
-function positive(value: LiveValue | undefined): number | undefined {
-  const number = Number(value?.value)
+function positive(text: string | undefined): number | undefined {
+  const number = Number(text)
   return number > 0 ? number : undefined
 }
 
-function activityOf({ latest }: EntityRow): DeviceActivity {
-  const values = latest[KIND] ?? {}
+/** `read`: the value of an attribute, if it has one. */
+export function readActivity(read: (key: string) => string | undefined): DeviceActivity {
+  const active = read('active')
   return {
-    active: values.active ? values.active.value === 'true' : undefined,
-    lastSeen: positive(values.lastActivityTime),
-    patienceMs: positive(values.inactivityTimeout),
+    active: active === undefined ? undefined : active === 'true',
+    lastSeen: positive(read('lastActivityTime')),
+    patienceMs: positive(read('inactivityTimeout')),
   }
 }
+
+const activityOf = ({ latest }: EntityRow) => readActivity((key) => latest[KIND]?.[key]?.value)
 
 /** By device id. */
 export function activities(results: Readonly<Record<string, Result>>): ReadonlyMap<string, DeviceActivity> {

@@ -1,6 +1,5 @@
 // The assets list. What can be done from it lies over it.
 import { useLoaderData } from '@remix-run/react'
-import { assetColumns } from '~/components/assets/columns'
 import { ListFailed } from '~/components/entity/list-failed'
 import { ListPage } from '~/components/entity/list-page'
 import { NoneYet } from '~/components/entity/none-yet'
@@ -13,7 +12,7 @@ export const loader = listLoader('asset')
 export default function AssetsPage() {
   const list = useLoaderData<typeof loader>()
   const empty = <NoneYet kind="asset" canManage={list.canManage} />
-  return <ListPage kind="asset" list={list} items={list.items} columns={assetColumns} empty={empty} />
+  return <ListPage kind="asset" list={list} items={list.items} empty={empty} />
 }
 
 export const ErrorBoundary = ListFailed

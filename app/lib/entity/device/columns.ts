@@ -1,12 +1,13 @@
 // The columns of the devices list.
-import { createdColumn, customerColumn, nameColumn, publicColumn } from '~/components/entity/owned-columns'
-import type { ColumnData } from '~/components/tables/column-data'
-import type { DeviceActivity } from '~/lib/entity/device/activity'
 import type { DeviceItem } from '~/lib/platform/device'
+import type { ColumnData } from '../column-data'
+import { createdColumn, customerColumn, descriptionColumn, idColumn, nameColumn, publicColumn } from '../owned-columns'
+import type { DeviceActivity } from './activity'
 
 /** A device with what is known of its activity. */
 export interface ActiveDevice extends DeviceItem {
-  activity: DeviceActivity
+  /** Absent: the platform was not asked. */
+  activity?: DeviceActivity
 }
 
 export const deviceColumns: readonly ColumnData<ActiveDevice>[] = [
@@ -14,7 +15,7 @@ export const deviceColumns: readonly ColumnData<ActiveDevice>[] = [
     key: 'state',
     label: 'device.state',
     as: 'state',
-    value: ({ activity }) => activity.active ?? false,
+    value: ({ activity, active }) => activity?.active ?? active ?? false,
     width: 96,
     phone: 'lead',
   },
@@ -23,7 +24,7 @@ export const deviceColumns: readonly ColumnData<ActiveDevice>[] = [
     key: 'last-seen',
     label: 'device.last-seen',
     as: 'last-seen',
-    value: ({ activity }) => activity,
+    value: ({ activity }) => activity ?? {},
     width: 136,
     phone: 'age',
   },
@@ -57,4 +58,6 @@ export const deviceColumns: readonly ColumnData<ActiveDevice>[] = [
     wideOnly: true,
   },
   createdColumn(108),
+  descriptionColumn,
+  idColumn,
 ]

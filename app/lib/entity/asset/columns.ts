@@ -1,7 +1,7 @@
 // The columns of the assets list.
-import { createdColumn, customerColumn, nameColumn, publicColumn } from '~/components/entity/owned-columns'
-import type { ColumnData } from '~/components/tables/column-data'
 import type { AssetItem } from '~/lib/platform/asset'
+import type { ColumnData } from '../column-data'
+import { createdColumn, customerColumn, descriptionColumn, idColumn, nameColumn, publicColumn } from '../owned-columns'
 
 export const assetColumns: readonly ColumnData<AssetItem>[] = [
   nameColumn,
@@ -26,4 +26,6 @@ export const assetColumns: readonly ColumnData<AssetItem>[] = [
   customerColumn(184),
   publicColumn(76),
   createdColumn(112),
+  descriptionColumn,
+  idColumn,
 ]

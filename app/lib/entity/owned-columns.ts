@@ -1,6 +1,6 @@
 // Columns of everything that a customer can have. Widths are in pixels.
-import type { ColumnData } from '~/components/tables/column-data'
 import type { OwnedItem } from '~/lib/platform/owned'
+import type { ColumnData } from './column-data'
 
 type OwnedColumn = ColumnData<OwnedItem>
 
@@ -40,3 +40,21 @@ export const createdColumn = (width: number): OwnedColumn => ({
   sort: 'createdTime',
   width,
 })
+
+export const descriptionColumn: OwnedColumn = {
+  key: 'description',
+  label: 'entity.description',
+  as: 'text',
+  value: ({ description }) => description,
+  width: 220,
+  isExtra: true,
+}
+
+export const idColumn: OwnedColumn = {
+  key: 'id',
+  label: 'entity.id',
+  as: 'text',
+  value: ({ id }) => id,
+  width: 300,
+  isExtra: true,
+}

@@ -1,7 +1,9 @@
 // Columns of a kind as data: what each shows of an item, and how it is drawn. Table, phone rows, chooser and export read
-// the same declaration.
-import type { DeviceActivity } from '~/lib/entity/device/activity'
-import type { PhonePlace } from './column'
+// the same declaration, in the page and on the server.
+import type { DeviceActivity } from './device/activity'
+
+/** Where a cell stands in the two lines that a row has on a phone. */
+export type PhonePlace = 'lead' | 'name' | 'value' | 'line' | 'more' | 'age'
 
 interface Common {
   key: string
@@ -14,6 +16,8 @@ interface Common {
   phone?: PhonePlace
   /** Only for those who manage. */
   forManagers?: boolean
+  /** Shown only when it is chosen. */
+  isExtra?: boolean
 }
 
 export type ColumnData<Item> = Common &

@@ -1,0 +1,122 @@
+// What of a list is exported, and how: the answer to this form is a file.
+import { useHref } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { HiddenQuery } from '~/components/tables/hidden-params'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { LinkButton } from '~/components/ui/link-button'
+import { RouteDialog } from '~/components/ui/route-dialog'
+import { SegmentedControl } from '~/components/ui/segmented-control'
+import { Select } from '~/components/ui/select'
+import {
+  decimalNames,
+  EXPORT_COLUMNS,
+  EXPORT_FORMATS,
+  EXPORT_SCOPES,
+  separatorNames,
+} from '~/lib/entity/export/choices'
+import type { ExportAsked } from '~/lib/entity/page-data'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import { useLocale } from '~/lib/time/locale'
+
+export function ExportPage({ kind, back, params, ids, matches, onPage, scope, zones }: ExportAsked) {
+  const t = useT()
+  const { zone } = useLocale()
+  const action = useHref(paths.of(kind).over('export/file'))
+  const counts = { page: onPage, selected: ids.length, matching: matches }
+  return (
+    <RouteDialog
+      title={t('export.title')}
+      closeTo={back}
+      width={480}
+      form={{ method: 'get', action, reloadDocument: true }}
+      actions={
+        <>
+          <LinkButton to={back} preventScrollReset>
+            {t('action.cancel')}
+          </LinkButton>
+          <Button kind="primary" icon="export">
+            {t('action.export')}
+          </Button>
+        </>
+      }
+    >
+      <HiddenQuery query={params} />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice label={t('export.rows')} place="sm:col-span-2">
+          <SegmentedControl
+            wide
+            name="scope"
+            label={t('export.rows')}
+            value={scope}
+            choices={EXPORT_SCOPES.map((value) => ({
+              value,
+              label: t(`export.scope-${value}`, { number: counts[value] }),
+              disabled: counts[value] === 0,
+            }))}
+          />
+        </Choice>
+        <Choice label={t('export.format')}>
+          <SegmentedControl
+            wide
+            name="format"
+            label={t('export.format')}
+            value="csv"
+            choices={EXPORT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+          />
+        </Choice>
+        <Choice label={t('export.columns')}>
+          <SegmentedControl
+            wide
+            name="columns"
+            label={t('export.columns')}
+            value="visible"
+            choices={EXPORT_COLUMNS.map((value) => ({ value, label: t(`export.columns-${value}`) }))}
+          />
+        </Choice>
+        <Field id="export-separator" label={t('export.separator')} help={t('export.only-csv')}>
+          <Select id="export-separator" name="separator">
+            {separatorNames.map((name) => (
+              <option key={name} value={name}>
+                {t(`export.separator-${name}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="export-decimal" label={t('export.decimal')} help={t('export.only-csv')}>
+          <Select id="export-decimal" name="decimal">
+            {decimalNames.map((name) => (
+              <option key={name} value={name}>
+                {t(`export.decimal-${name}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="export-zone" label={t('export.zone')} className="sm:col-span-2">
+          <Select id="export-zone" name="zone" defaultValue={zone}>
+            {[...new Set([zone, ...zones])].map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </RouteDialog>
+  )
+}
+
+function Choice({ label, place, children }: { label: string; place?: string; children: ReactNode }) {
+  return (
+    <div className={place}>
+      <p aria-hidden="true" className="mb-1 font-medium">
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { knownColumns, MOST_COLUMNS, moved, readColumns, usualColumns, writeColumns } from './column-names'
+import { listAddress, readListQuery } from './list-query'
+
+test('names stand in an address with commas between them; a comma within a key is told apart', () => {
+  const names = ['state', 'name', 'ts.a,b', 'ts.100%2C', 'server.=1+1', 'client.<b>']
+  expect(readColumns(writeColumns(names))).toEqual(names)
+  expect(writeColumns(['state', 'name', 'ts.temperature'])).toBe('state,name,ts.temperature')
+  const params = new URLSearchParams(
+    listAddress('device', { ...readListQuery('device', new URLSearchParams()), cols: names }) as Record<string, string>,
+  )
+  expect(readListQuery('device', new URLSearchParams(params.toString())).cols).toEqual(names)
+})
+
+test('only columns that there are, each once, never without the name', () => {
+  expect(
+    knownColumns('device', true, ['label', 'nonsense', 'label', 'ts.', '.x', 'ts.a', 'foo.b', 'constructor']),
+  ).toEqual(['name', 'label', 'ts.a'])
+  expect(knownColumns('asset', true, ['shared.a', 'server.b', 'name'])).toEqual(['server.b', 'name'])
+  expect(knownColumns('device', false, ['customer', 'public', 'label', 'name'])).toEqual(['label', 'name'])
+  const many = Array.from({ length: 500 }, (_, i) => `ts.${i}`)
+  expect(knownColumns('device', true, many)).toHaveLength(MOST_COLUMNS)
+  expect(knownColumns('device', true, many)).toContain('name')
+})
+
+test('the usual ones: neither what is there to be chosen nor what nobody has a value for', () => {
+  expect(usualColumns('asset', true, (name) => name !== 'label')).toEqual([
+    'name',
+    'type',
+    'customer',
+    'public',
+    'created',
+  ])
+})
+
+test('one place up or down, and no further than the ends', () => {
+  expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])
+  expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
+  expect(moved(['a', 'b'], 'x', 1)).toEqual(['a', 'b'])
+})

@@ -1,0 +1,12 @@
+// The columns of each kind.
+import { assetColumns } from './asset/columns'
+import type { ColumnData } from './column-data'
+import { deviceColumns } from './device/columns'
+import type { Items } from './items'
+import type { Kind } from './kinds'
+
+const columns: { [K in Kind]: readonly ColumnData<Items[K]>[] } = { device: deviceColumns, asset: assetColumns }
+
+/** Those of a kind that a person may see: all of them, or those of people who only look. */
+export const columnsOf = <K extends Kind>(kind: K, canManage: boolean): readonly ColumnData<Items[K]>[] =>
+  columns[kind].filter(({ forManagers }) => canManage || !forManagers)

@@ -1,0 +1,76 @@
+// What an export writes for an entity under each column, before it takes the form of a file.
+import type { T } from '~/lib/i18n/texts'
+import { type Latest, latestText } from '~/lib/platform/latest-text'
+import { isMoment } from '~/lib/time/wall-clock'
+import type { ColumnData } from '../column-data'
+import { keyColumn, latestKey } from '../key-columns'
+
+export type Cell =
+  | { as: 'text'; text: string }
+  /** Digit for digit as the platform keeps it. */
+  | { as: 'number'; literal: string }
+  | { as: 'date'; ts: number }
+  | { as: 'flag'; is: boolean; words: string }
+  | undefined
+
+export interface ExportColumn<Item> {
+  name: string
+  title: string
+  isDate: boolean
+  cell(item: Item, latest: Latest): Cell
+}
+
+/** As JSON writes numbers, and no longer than programs keep exactly: an identity of twenty digits is a text. */
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d{1,2})?$/
+const MOST_DIGITS = 15
+
+const isExact = (text: string) => NUMBER.test(text) && text.replace(/[eE].*|\D/g, '').length <= MOST_DIGITS
+
+const textCell = (text: string | undefined): Cell => (text ? { as: 'text', text } : undefined)
+const dateCell = (ts: number | undefined): Cell => (ts !== undefined && isMoment(ts) ? { as: 'date', ts } : undefined)
+
+function declaredCell<Item>(column: ColumnData<Item>, item: Item, t: T): Cell {
+  switch (column.as) {
+    case 'name':
+    case 'text':
+      return textCell(column.value(item))
+    case 'state': {
+      const is = column.value(item)
+      return { as: 'flag', is, words: t(is ? 'device.active' : 'device.inactive') }
+    }
+    case 'yes': {
+      const is = column.value(item)
+      return { as: 'flag', is, words: t(is ? 'entity.yes' : 'entity.no') }
+    }
+    case 'date':
+      return dateCell(column.value(item))
+    case 'last-seen':
+      return dateCell(column.value(item).lastSeen)
+    default:
+      return column satisfies never
+  }
+}
+
+/** The columns of those names; names of keys show their latest values. */
+export function exportColumns<Item>(
+  declared: readonly ColumnData<Item>[],
+  names: readonly string[],
+  t: T,
+): ExportColumn<Item>[] {
+  const byKey = new Map(declared.map((column) => [column.key, column]))
+  return names.flatMap((name): ExportColumn<Item>[] => {
+    const column = byKey.get(name)
+    if (column) {
+      const isDate = column.as === 'date' || column.as === 'last-seen'
+      return [{ name, title: t(column.label), isDate, cell: (item) => declaredCell(column, item, t) }]
+    }
+    const found = keyColumn(name)
+    if (!found) return []
+    const asked = latestKey(found)
+    const cell = (_item: Item, latest: Latest): Cell => {
+      const text = latestText(latest, asked)
+      return text !== undefined && isExact(text) ? { as: 'number', literal: text } : textCell(text)
+    }
+    return [{ name, title: found.key, isDate: false, cell }]
+  })
+}

@@ -1,0 +1,59 @@
+// Rows as a workbook, written while they come: memory does not grow with them. Texts are texts here, never formulas.
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
+import { wallClock } from '~/lib/time/wall-clock'
+import type { Cell } from './cells'
+
+/** What a cell may hold; a longer text makes spreadsheets call the file broken. */
+const LONGEST = 32_767
+const LONGEST_NAME = 31
+
+/** The format reads _x0041_ as a letter: a text that looks so is told apart. */
+const plain = (text: string) => text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').slice(0, LONGEST)
+
+function cellValue(cell: Cell, zone: string): CellValue {
+  switch (cell?.as) {
+    case undefined:
+      return null
+    case 'number':
+      return Number(cell.literal)
+    case 'date':
+      return wallClock(cell.ts, zone).shown
+    case 'flag':
+      return plain(cell.words)
+    case 'text':
+      return plain(cell.text)
+    default:
+      return cell satisfies never
+  }
+}
+
+const sheetName = (title: string) => title.replace(/[\\/*?:[\]]/g, ' ').slice(0, LONGEST_NAME) || 'Sheet'
+
+async function* values(rows: AsyncIterable<Cell[]>, zone: string) {
+  for await (const row of rows) yield row.map((cell) => cellValue(cell, zone))
+}
+
+interface Workbook {
+  name: string
+  columns: readonly { title: string; isDate: boolean }[]
+  rows: AsyncIterable<Cell[]>
+  zone: string
+}
+
+export async function* xlsxChunks({ name, columns, rows, zone }: Workbook): AsyncGenerator<Uint8Array> {
+  const stream = writeXlsxStream(values(rows, zone), {
+    name: sheetName(name),
+    columns: columns.map(({ title, isDate }) => ({
+      header: plain(title),
+      width: 20,
+      ...(isDate && { numFmt: 'yyyy-mm-dd hh:mm:ss' }),
+    })),
+    freezePane: { rows: 1 },
+  })
+  const reader = stream.getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+  } finally {
+    await reader.cancel()
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { wallClock } from './wall-clock'
+
+const at = Date.UTC(2026, 6, 1, 22, 15, 9, 120)
+
+test.each([
+  ['UTC', '2026-07-01 22:15:09', '2026-07-01T22:15:09.120+00:00'],
+  ['Europe/Berlin', '2026-07-02 00:15:09', '2026-07-02T00:15:09.120+02:00'],
+  ['America/St_Johns', '2026-07-01 19:45:09', '2026-07-01T19:45:09.120-02:30'],
+  ['Asia/Kathmandu', '2026-07-02 04:00:09', '2026-07-02T04:00:09.120+05:45'],
+])('in %s', (zone, text, iso) => {
+  expect(wallClock(at, zone)).toMatchObject({ text, iso })
+  expect(Date.parse(iso)).toBe(at)
+})
+
+test('midnight is hour 0, and times before 1970 count on', () => {
+  expect(wallClock(Date.UTC(2026, 0, 1), 'UTC').text).toBe('2026-01-01 00:00:00')
+  expect(wallClock(-1500, 'UTC').iso).toBe('1969-12-31T23:59:58.500+00:00')
+})
