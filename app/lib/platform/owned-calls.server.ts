@@ -44,8 +44,7 @@ export function ownedCalls<Entity extends Owned, Info>({ one, schema, infoSchema
       return platform.request(`${base}/${one}Infos${pageQuery(link, more)}`, infoPage)
     },
 
-    /** Without those that are gone or not to be seen; in no certain order. */
-    /** In portions, so that no address grows too long. */
+    /** Without those that are gone or not to be seen; in no certain order. In portions: no address grows too long. */
     async byIds(platform: Connection, ids: readonly string[]): Promise<Entity[]> {
       const found: Entity[] = []
       for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
