@@ -23,6 +23,7 @@ function routesOfKinds() {
     add(list, 'columns', 'columns.tsx')
     add(list, 'export', 'export.tsx')
     add(list, 'export/file', 'export-file.ts')
+    for (const page of ['filter', 'views', 'keys']) add(list, page, `${page}.tsx`)
     if (tabs.includes('telemetry')) add(one, 'telemetry', 'telemetry.tsx')
     if (tabs.includes('attributes')) {
       const attributes = add(one, 'attributes', 'attributes.tsx')

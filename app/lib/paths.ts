@@ -36,7 +36,17 @@ export type EntityPage =
   | 'credentials/copy'
   | 'reclaim'
 /** What lies below the address of a list. */
-export type ListPage = OperationName | 'new' | 'undo' | 'claim' | 'columns' | 'export' | 'export/file'
+export type ListPage =
+  | OperationName
+  | 'new'
+  | 'undo'
+  | 'filter'
+  | 'views'
+  | 'keys'
+  | 'claim'
+  | 'columns'
+  | 'export'
+  | 'export/file'
 
 function pathsOf(kind: Kind) {
   const area = `/${kindOf(kind).area}`

@@ -1,9 +1,12 @@
 // The first tab: what is known about an entity, a line each. The kind brings its own lines.
 import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { Kind } from '~/lib/entity/kinds'
 import { useT } from '~/lib/i18n/use-t'
 import type { OwnedItem } from '~/lib/platform/owned'
 import { useFormat } from '~/lib/time/locale'
+import { FactLink, useCustomerLink } from './fact-link'
+import { useEntityFrame } from './use-entity-item'
 
 export interface Fact {
   label: string
@@ -25,11 +28,13 @@ const Line = ({ label, value }: Fact) => (
 )
 
 /** `own` stands between what names the entity and what tells whose it is. */
-export function DetailFacts({ item, own }: { item: OwnedItem; own: Fact[] }) {
+export function DetailFacts({ kind, item, own }: { kind: Kind; item: OwnedItem; own: Fact[] }) {
   const t = useT()
   const format = useFormat()
-  const { name, label, customerTitle, isPublic, createdTime, description } = item
-  const owner = isPublic ? <span>{t('entity.everybody')}</span> : customerTitle
+  const { name, label, isPublic, createdTime, description } = item
+  const { text, to } = useCustomerLink(kind, item, useEntityFrame(kind)?.canManage ?? false)
+  const customer = text && to ? <FactLink to={to} text={text} /> : text
+  const owner = isPublic ? <span>{t('entity.everybody')}</span> : customer
   const facts: Fact[] = [
     { label: t('entity.name'), value: name },
     { label: t('entity.label'), value: label },

@@ -8,20 +8,28 @@ import { LinkButton } from '~/components/ui/link-button'
 import { Menu } from '~/components/ui/menu'
 import { OutsideText } from '~/components/ui/outside-text'
 import { type Kind, kinds } from '~/lib/entity/kinds'
+import type { RowsAround } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { OwnedItem } from '~/lib/platform/owned'
+import { FactLink, useCustomerLink } from './fact-link'
 import { OperationItems } from './operation-menu'
+import { RowSteps } from './row-steps'
+import { useFrom } from './use-from'
 
 export interface HeaderFact {
   icon: IconName
   label: string
   text?: string
+  /** Where it leads. */
+  to?: string
 }
 
 interface DetailHeaderProps {
   kind: Kind
   item: OwnedItem
+  /** Its place in the list it was opened from, when that is known. */
+  around?: RowsAround
   canManage: boolean
   /** Small facts beside the name. */
   chips?: ReactNode
@@ -32,12 +40,14 @@ interface DetailHeaderProps {
   actions?: ReactNode
 }
 
-export function DetailHeader({ kind, item, canManage, chips, lead, facts = [], actions }: DetailHeaderProps) {
+export function DetailHeader({ kind, item, around, canManage, chips, lead, facts = [], actions }: DetailHeaderProps) {
   const t = useT()
-  const { id, name, label, customerTitle, isPublic } = item
+  const { id, name, label, isPublic } = item
   const to = paths.of(kind)
+  const from = useFrom()
+  const customer = useCustomerLink(kind, item, canManage)
   const more = t('entity.more-for', { name })
-  const owner: HeaderFact = { icon: 'customers', label: t('entity.customer'), text: isPublic ? '' : customerTitle }
+  const owner: HeaderFact = { icon: 'customers', label: t('entity.customer'), ...customer }
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-gutter pt-[14px] pb-3">
       <span className="mt-0.5 inline-flex size-11 shrink-0 items-center justify-center rounded-8 bg-accent-soft text-accent more:border max-sm:hidden">
@@ -59,7 +69,7 @@ export function DetailHeader({ kind, item, canManage, chips, lead, facts = [], a
               fact.text && (
                 <span key={fact.icon} className="inline-flex min-w-0 items-center gap-1.5" title={fact.label}>
                   <Icon name={fact.icon} />
-                  <OutsideText text={fact.text} />
+                  {fact.to ? <FactLink to={fact.to} text={fact.text} /> : <OutsideText text={fact.text} />}
                 </span>
               ),
           )}
@@ -73,17 +83,18 @@ export function DetailHeader({ kind, item, canManage, chips, lead, facts = [], a
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 sm:ms-auto">
+        {around && <RowSteps around={around} />}
         {actions}
         {canManage && (
           <>
-            <LinkButton icon="edit" to={to.one(id, 'edit')} preventScrollReset>
+            <LinkButton icon="edit" to={to.one(id, 'edit', from)} preventScrollReset>
               {t('action.edit')}
             </LinkButton>
             <Menu
               label={more}
               trigger={(props) => <IconButton {...props} kind="secondary" icon="more-vertical" label={more} />}
             >
-              <OperationItems kind={kind} item={item} hrefOf={(operation) => to.one(id, operation)} />
+              <OperationItems kind={kind} item={item} hrefOf={(operation) => to.one(id, operation, from)} />
             </Menu>
           </>
         )}

@@ -5,6 +5,7 @@ import { Tabs } from '~/components/ui/tabs'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
+import { useFrom } from './use-from'
 
 interface DetailPageProps {
   kind: Kind
@@ -16,14 +17,15 @@ interface DetailPageProps {
 export function DetailPage({ kind, id, header }: DetailPageProps) {
   const t = useT()
   const to = paths.of(kind)
+  const from = useFrom()
   return (
     <>
       {header}
       <Tabs
         label={t('entity.tabs')}
         tabs={[
-          { to: to.one(id), label: t('entity.details'), end: true },
-          ...kindOf(kind).tabs.map((tab) => ({ to: to.one(id, tab), label: t(`entity.tab-${tab}`) })),
+          { to: to.one(id, undefined, from), label: t('entity.details'), end: true },
+          ...kindOf(kind).tabs.map((tab) => ({ to: to.one(id, tab, from), label: t(`entity.tab-${tab}`) })),
         ]}
       />
       <Outlet />

@@ -1,10 +1,9 @@
 // The list of a kind: heading, filters, table, what can be done with several, pages. The kind brings columns and words.
-import { Link, Outlet } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Link, Outlet, useLocation } from '@remix-run/react'
+import { type ReactNode, useState } from 'react'
 import { BulkBar } from '~/components/tables/bulk-bar'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
-import { FilterSelect } from '~/components/tables/filter-select'
 import { NoMatches } from '~/components/tables/no-matches'
 import { Pagination } from '~/components/tables/pagination'
 import { useRowMenu } from '~/components/tables/row-menu'
@@ -14,6 +13,7 @@ import { Icon } from '~/components/ui/icon'
 import { LinkButton } from '~/components/ui/link-button'
 
 import { PageHeader } from '~/components/ui/page-header'
+import { cameFrom } from '~/lib/entity/came-from'
 import type { Items } from '~/lib/entity/items'
 import { placeTexts } from '~/lib/entity/kind'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
@@ -23,11 +23,17 @@ import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { OwnedItem } from '~/lib/platform/owned'
+import { filterFields, filterMembers, ListFilters } from './list-filters'
+import { ListNotes } from './list-notes'
 import { ListTools } from './list-tools'
 import { OperationItems, operationIcon } from './operation-menu'
+import { PhoneChips } from './phone-chips'
+import { SavedViews } from './saved-views'
 import { useColumns } from './use-columns'
+import { useListKeys } from './use-list-keys'
 
 const FORM = 'chosen-entities'
+const SORT_MENU = 'list-orders'
 const END_WIDTH = 48
 
 interface ListPageProps<K extends Kind> {
@@ -46,15 +52,24 @@ interface ListPageProps<K extends Kind> {
 
 export function ListPage<K extends Kind>(props: ListPageProps<K>) {
   const { kind, list, items, status, empty, menuItems } = props
-  const { query, params, matches, total, totalPages, choices, canManage } = list
-  const { texts, operations, list: rules } = kindOf(kind)
+  const { query, params, matches, total, totalPages, canManage } = list
+  const { texts, operations } = kindOf(kind)
   const t = useT()
   const title = t(placeTexts(kindOf(kind)).title)
   const to = paths.of(kind)
-  const filterNames = Object.keys(rules.filters)
+  const here = useLocation()
   const filtered = isFiltered(query)
-  const chosen = useChosen(JSON.stringify([query.q, query.filters]))
-  const drawn = useColumns(kind, list)
+  const chosen = useChosen(JSON.stringify([query.q, query.filters, query.conditions]))
+  const [isSelecting, setSelecting] = useState(new URLSearchParams(here.search).has('select'))
+  const drawn = useColumns(kind, list).map((column) => ({
+    ...column,
+    sort: list.sorts.find((sort) => sort === column.sort),
+  }))
+  useListKeys({
+    editOf: canManage ? (id) => to.one(id, 'edit') : undefined,
+    sheet: to.over('keys', params),
+    choose: canManage ? chosen.set : undefined,
+  })
   const { onClick, menu } = useRowMenu((id) => {
     const item = items.find((one) => one.id === id)
     if (!item) return undefined
@@ -78,60 +93,92 @@ export function ListPage<K extends Kind>(props: ListPageProps<K>) {
     }
   })
   const hasMenu = canManage || menuItems !== undefined
+  const hasAny = total > 0 || filtered
 
   return (
     <>
-      <PageHeader
-        title={title}
-        count={total}
-        actions={
-          (canManage || props.actions) && (
-            <>
-              {props.actions}
-              {canManage && (
-                <LinkButton kind="primary" icon="plus" to={to.over('new', params)} preventScrollReset>
-                  {t(`${texts}.add`)}
-                </LinkButton>
-              )}
-            </>
-          )
-        }
-      />
-      {total === 0 && !filtered ? (
-        empty
-      ) : (
-        <>
+      <div className="list-head">
+        <PageHeader
+          title={title}
+          count={total}
+          matches={filtered ? matches : undefined}
+          back={
+            <Link to={paths.home()} className="phone-back" aria-label={t('common.back-to', { name: t('home.home') })}>
+              <Icon name="back" size={20} />
+            </Link>
+          }
+          beside={hasAny && <SavedViews kind={kind} list={list} />}
+          actions={
+            (canManage || props.actions) && (
+              <>
+                {props.actions}
+                {canManage && (
+                  <LinkButton kind="primary" icon="plus" to={to.over('new', params)} preventScrollReset>
+                    {t(`${texts}.add`)}
+                  </LinkButton>
+                )}
+              </>
+            )
+          }
+        />
+        {hasAny && (
           <FilterBar
             label={t('entity.filters')}
-            fields={['q', ...filterNames]}
+            fields={['q', ...filterFields(kind)]}
             search={<SearchBox label={t('entity.search')} value={query.q} />}
-            filters={filterNames.map((name) => (
-              <FilterSelect
-                key={name}
-                name={name}
-                label={t(rules.filters[name]?.label ?? '')}
-                value={query.filters[name]}
-                any={t('entity.any')}
-                choices={(choices[name] ?? []).map((choice) => ({ value: choice.id, label: choice.name }))}
-              />
-            ))}
+            filters={
+              <>
+                <PhoneChips
+                  sortMenuId={SORT_MENU}
+                  sortLabel={drawn.find(({ sort }) => sort === query.sort)?.label}
+                  isDescending={query.order === 'desc'}
+                  selecting={
+                    canManage
+                      ? {
+                          isOn: isSelecting,
+                          onChange: (isOn) => {
+                            setSelecting(isOn)
+                            if (!isOn) chosen.clear()
+                          },
+                        }
+                      : undefined
+                  }
+                />
+                <ListFilters kind={kind} list={list} />
+              </>
+            }
             matches={filtered && t('entity.match', { count: matches })}
             status={items.length > 0 && status}
             tools={<ListTools kind={kind} params={params} ids={chosen.ids} />}
           />
+        )}
+      </div>
+      {!hasAny ? (
+        empty
+      ) : (
+        <>
+          <ListNotes list={list} />
           <DataTable
             label={title}
             columns={drawn}
             rows={items}
             rowId={({ id }) => id}
-            rowTo={({ id }) => to.one(id)}
+            rowTo={(item) => to.one(item.id, undefined, { from: cameFrom(params, query, items.indexOf(item)) })}
             sort={{ by: query.sort, order: query.order }}
+            sortMenuId={SORT_MENU}
             selection={
-              canManage ? { formId: FORM, chosen, label: ({ name }) => t('entity.select', { name }) } : undefined
+              canManage
+                ? {
+                    formId: FORM,
+                    chosen,
+                    label: ({ name }) => t('entity.select', { name }),
+                    isShownOnPhones: isSelecting,
+                  }
+                : undefined
             }
             rowEnd={hasMenu ? { width: END_WIDTH, cell: (item) => <RowMore kind={kind} item={item} /> } : undefined}
             onClick={onClick}
-            empty={<NoMatches title={t('entity.none-match-title')} filters={['q', ...filterNames]} />}
+            empty={<NoMatches title={t('entity.none-match-title')} filters={filterMembers(kind)} />}
           />
           {menu}
           {canManage && items.length > 0 && (
@@ -139,7 +186,8 @@ export function ListPage<K extends Kind>(props: ListPageProps<K>) {
               formId={FORM}
               chosen={chosen}
               idsHere={items.map(({ id }) => id)}
-              matches={matches}
+              matches={query.unread.length === 0 ? matches : undefined}
+              isShownOnPhones={isSelecting}
               actions={[
                 ...inBarOrder(operations).map((name) => ({
                   label: t(`operation.${name}`),

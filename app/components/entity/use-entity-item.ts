@@ -8,8 +8,10 @@ interface Frame<K extends Kind> {
   item: Items[K]
   /** Of kinds that are active or not. */
   activity?: ActivityWatch
+  canManage: boolean
 }
 
+/** What the frame of an entity's pages has loaded, for a page within it. */
 export function useEntityFrame<K extends Kind>(kind: K): Frame<K> | undefined {
   const { area, param } = kindOf(kind)
   return useRouteLoaderData(`routes/_app+/${area}+/$${param}+/_layout`) as Frame<K> | undefined

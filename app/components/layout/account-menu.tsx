@@ -6,6 +6,7 @@ import { MenuLine } from '~/components/ui/menu'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { SessionUser } from '~/lib/session/session-user'
+import { KeysSwitch } from './keys-switch'
 import { LanguageChoice } from './language-choice'
 import { LookChoice } from './look-choices'
 
@@ -56,6 +57,7 @@ export function AccountMenuContent({ user }: { user: SessionUser }) {
         <LookRow label={t('look.density')}>
           <LookChoice choice="density" wide />
         </LookRow>
+        <KeysSwitch />
         <LanguageChoice className="-mx-1 w-[calc(100%+8px)] justify-start" />
       </div>
       <MenuLine />

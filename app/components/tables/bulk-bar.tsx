@@ -23,11 +23,13 @@ interface BulkBarProps {
   actions: BulkAction[]
   /** How many the filters match, where an action can take them all. */
   matches?: number
+  /** Phones show it while somebody selects, also with nothing chosen yet. */
+  isShownOnPhones?: boolean
 }
 
 const MOST_IN_BAR = 3
 
-export function BulkBar({ formId, chosen, idsHere, actions, matches }: BulkBarProps) {
+export function BulkBar({ formId, chosen, idsHere, actions, matches, isShownOnPhones }: BulkBarProps) {
   const t = useT()
   const [isAll, setAll] = useState(false)
   const elsewhere = [...chosen.ids].filter((id) => !idsHere.includes(id))
@@ -35,7 +37,12 @@ export function BulkBar({ formId, chosen, idsHere, actions, matches }: BulkBarPr
   const isPageChosen = idsHere.length > 0 && idsHere.every(chosen.has)
   const all = isAll && isPageChosen && matches !== undefined
   return (
-    <Form id={formId} method="get" preventScrollReset className={cx('bulk-bar', count === 0 && 'bulk-bar-idle')}>
+    <Form
+      id={formId}
+      method="get"
+      preventScrollReset
+      className={cx('bulk-bar', count === 0 && 'bulk-bar-idle', isShownOnPhones && 'phone-selecting')}
+    >
       <HiddenParams except={['id', 'all', 'from']} />
       {all && <input type="hidden" name="all" value="1" />}
       {!all && elsewhere.map((id) => <input key={id} type="hidden" name="id" value={id} />)}

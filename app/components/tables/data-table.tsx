@@ -18,6 +18,8 @@ export interface Selection<Row> {
   label: (row: Row) => string
   /** Rows that can't be chosen have no box. */
   can?: (row: Row) => boolean
+  /** On phones the boxes are shown only while somebody selects. */
+  isShownOnPhones?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -29,6 +31,8 @@ interface DataTableProps<Row> {
   /** Where a row leads; nowhere when there is no such place. */
   rowTo?: (row: Row) => string | undefined
   sort?: { by: string; order: 'asc' | 'desc' }
+  /** The id under which phones open the head as a menu of orders. */
+  sortMenuId?: string
   selection?: Selection<Row>
   /** What stands at the end of a row. */
   rowEnd?: { width: number; cell: (row: Row) => ReactNode }
@@ -38,6 +42,9 @@ interface DataTableProps<Row> {
   empty?: ReactNode
 }
 
+/** React 18 passes it on but does not know it. */
+const popoverOf = (id: string): Record<string, string> => ({ id, popover: 'auto', className: 'sort-menu' })
+
 const CHECK_WIDTH = 44
 const LEAST_NAME_WIDTH = 184
 
@@ -45,7 +52,7 @@ const widthOf = (columns: { width?: number }[]) =>
   columns.reduce((sum, { width }) => sum + (width ?? LEAST_NAME_WIDTH), 0)
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowTo, sort, selection, rowEnd, onClick, empty } = props
+  const { label, columns, rows, rowId, rowTo, sort, sortMenuId, selection, rowEnd, onClick, empty } = props
   const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
   useScrollMemory(scroller, 'table', useAddress().current.toString())
@@ -57,9 +64,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } as CSSProperties
   return (
     <div ref={scroller} className="table-scroll">
-      <table className={cx('data-table', columns.some(({ phone }) => phone) && 'phone-rows')} style={widths}>
+      <table
+        className={cx(
+          'data-table',
+          columns.some(({ phone }) => phone) && 'phone-rows',
+          selection?.isShownOnPhones && 'phone-selecting',
+        )}
+        style={widths}
+      >
         <caption className="sr-only">{label}</caption>
-        <thead>
+        <thead {...(sortMenuId && popoverOf(sortMenuId))}>
           <tr>
             {selection && (
               <th scope="col" className="check-cell">

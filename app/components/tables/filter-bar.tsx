@@ -1,9 +1,11 @@
-// Search and filters of a list, in its address. One form: Enter sends it, a change of a filter too; without scripts a button.
+// Search and filters of a list, in its address. One form: Enter sends it, a change of a filter too; without scripts a
+// button. Phones show the search as an icon in the bar of the title, and the filters as one row that scrolls.
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
 import { useT } from '~/lib/i18n/use-t'
 import { HiddenParams } from './hidden-params'
+import { useSubmitFilled } from './use-submit-filled'
 
 interface FilterBarProps {
   label: string
@@ -11,7 +13,7 @@ interface FilterBarProps {
   lead?: ReactNode
   /** Usually a SearchBox. */
   search?: ReactNode
-  /** FilterSelects. */
+  /** FilterSelects and chips. */
   filters?: ReactNode
   /** The names of the fields within: what else stands in the address is kept. */
   fields: string[]
@@ -25,27 +27,26 @@ interface FilterBarProps {
 
 export function FilterBar({ label, lead, search, filters, fields, matches, tools, status }: FilterBarProps) {
   const t = useT()
+  const submit = useSubmitFilled()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submit(event.currentTarget)
+  }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
+    <div className="filter-bar">
       {lead}
-      <Form
-        method="get"
-        role="search"
-        aria-label={label}
-        preventScrollReset
-        className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full"
-      >
+      <Form method="get" role="search" aria-label={label} preventScrollReset className="filters" onSubmit={onSubmit}>
         <HiddenParams except={fields} />
-        {search && <div className="w-[236px] max-sm:w-full">{search}</div>}
-        {filters && <div className="flex min-w-0 flex-wrap gap-2">{filters}</div>}
+        {search && <div className="filter-search">{search}</div>}
+        {filters}
         <span className="without-script">
           <Button icon="search">{t('action.apply-filter')}</Button>
         </span>
       </Form>
       {(matches || tools || status) && (
-        <div className="ms-auto flex items-center gap-2">
+        <div className="filter-end">
           {matches && (
-            <p role="status" className="px-1 text-2">
+            <p role="status" className="filter-matches">
               {matches}
             </p>
           )}

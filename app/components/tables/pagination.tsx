@@ -1,5 +1,5 @@
 // The foot of a list: which rows these are, how many a page, and the pages before and after, as links.
-import { Form, useSubmit } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { Button } from '~/components/ui/button'
 import { buttonLook } from '~/components/ui/button-look'
 import { Icon, type IconName } from '~/components/ui/icon'
@@ -10,6 +10,7 @@ import { pageSizes } from '~/lib/paging'
 import { useFormat } from '~/lib/time/locale'
 import { HiddenParams } from './hidden-params'
 import { useAddress } from './use-address'
+import { useSubmitFilled } from './use-submit-filled'
 
 interface PaginationProps {
   /** From 1. */
@@ -22,7 +23,7 @@ interface PaginationProps {
 
 export function Pagination({ page, size, total, totalPages }: PaginationProps) {
   const t = useT()
-  const submit = useSubmit()
+  const submit = useSubmitFilled()
   const first = total === 0 ? 0 : Math.min((page - 1) * size + 1, total)
   const last = Math.min(page * size, total)
   const pages = Math.max(totalPages, 1)
@@ -35,7 +36,7 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
           <label htmlFor="page-size" className="text-2">
             {t('common.rows')}
           </label>
-          <PageSize size={size} onPick={(form) => submit(form, { preventScrollReset: true })} />
+          <PageSize size={size} onPick={(form) => submit(form)} />
           <span className="without-script">
             <Button size="small">{t('action.apply')}</Button>
           </span>

@@ -1,7 +1,7 @@
 // The search of a list: sends by Enter, or by itself a moment after the last letter.
-import { useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Input } from '~/components/ui/input'
+import { useSubmitFilled } from './use-submit-filled'
 
 interface SearchBoxProps {
   label: string
@@ -12,7 +12,7 @@ interface SearchBoxProps {
 const PAUSE_MS = 250
 
 export function SearchBox({ label, value, name = 'q' }: SearchBoxProps) {
-  const submit = useSubmit()
+  const submit = useSubmitFilled()
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -38,7 +38,7 @@ export function SearchBox({ label, value, name = 'q' }: SearchBoxProps) {
       onChange={({ currentTarget }) => {
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
-          if (currentTarget.form) submit(currentTarget.form, { replace: true, preventScrollReset: true })
+          if (currentTarget.form) submit(currentTarget.form, { replace: true })
         }, PAUSE_MS)
       }}
     />

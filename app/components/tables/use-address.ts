@@ -3,22 +3,39 @@ import { useLocation } from '@remix-run/react'
 
 type Changes = Record<string, string | undefined>
 
+/** A saved view alone stands for all it keeps: a list where that was cleared says so by its page. */
+export function withPage(params: URLSearchParams): URLSearchParams {
+  if (params.size === 1 && params.has('view')) params.set('page', '1')
+  return params
+}
+
 export function useAddress() {
   const { search } = useLocation()
   const current = new URLSearchParams(search)
 
-  /** Another order or filter starts at the first page; undefined takes a member away. */
-  const withParams = (changes: Changes): { search: string } => {
+  const changed = (change: (next: URLSearchParams) => void): { search: string } => {
     const next = new URLSearchParams(current)
     next.delete('page')
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    }
-    return { search: next.toString() }
+    change(next)
+    return { search: withPage(next).toString() }
   }
+  /** Another order or filter starts at the first page; undefined takes a member away. */
+  const withParams = (changes: Changes) =>
+    changed((next) => {
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(name)
+        else next.set(name, value)
+      }
+    })
+  /** Without one of several values of a member. */
+  const without = (name: string, value: string) =>
+    changed((next) => {
+      const others = next.getAll(name).filter((one) => one !== value)
+      next.delete(name)
+      for (const other of others) next.append(name, other)
+    })
   /** What a form must send along so that only `names` change. */
   const others = (...names: string[]) => [...current].filter(([name]) => name !== 'page' && !names.includes(name))
 
-  return { current, withParams, others }
+  return { current, withParams, without, others }
 }

@@ -80,14 +80,16 @@ export function LiveChip({ kind, since, retryInMs, lagMs, onPress }: LiveChipPro
   const name = icons[kind]
   const glyph: ReactNode = kind === 'live' ? <Pulse /> : kind === 'paused' ? <Bars /> : name && <Icon name={name} />
   const look = cx(
-    'inline-flex h-control items-center gap-2 rounded-5 border px-[11px] font-medium whitespace-nowrap',
+    'live-chip inline-flex h-control items-center gap-2 rounded-5 border px-[11px] font-medium whitespace-nowrap',
     kind === 'live' && 'ps-[7px] gap-1.5',
     looks[kind],
   )
   const content = (
     <>
       {glyph}
-      <span suppressHydrationWarning>{words()}</span>
+      <span suppressHydrationWarning className="live-words">
+        {words()}
+      </span>
     </>
   )
   return (

@@ -6,12 +6,18 @@ import { cx } from './cx'
 interface PageHeaderProps {
   title: ReactNode
   count?: number
+  /** How many of them are listed: phones have room for it here alone. */
+  matches?: number
+  /** Stands before the title, on phones. */
+  back?: ReactNode
+  /** Stands beside the title. */
+  beside?: ReactNode
   actions?: ReactNode
   /** A line below, for pages without a filter bar or tabs. */
   line?: boolean
 }
 
-export function PageHeader({ title, count, actions, line }: PageHeaderProps) {
+export function PageHeader({ title, count, matches, back, beside, actions, line }: PageHeaderProps) {
   const format = useFormat()
   return (
     <header
@@ -20,9 +26,16 @@ export function PageHeader({ title, count, actions, line }: PageHeaderProps) {
         line && 'border-b border-line-2',
       )}
     >
+      {back}
       <h1 className="min-w-0 text-22 font-semibold break-words">{title}</h1>
-      {count !== undefined && <span className="pt-0.5 text-16 text-3">{format.number(count)}</span>}
-      {actions && <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>}
+      {count !== undefined && (
+        <span className="header-count pt-0.5 text-16 text-3">
+          {matches !== undefined && <span className="phone-only">{format.number(matches)} / </span>}
+          {format.number(count)}
+        </span>
+      )}
+      {beside}
+      {actions && <div className="header-actions ms-auto flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   )
 }

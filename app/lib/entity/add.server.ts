@@ -13,15 +13,12 @@ import { findCustomers, namingFields, resolveNames } from './choices.server'
 import type { Change, EditForm } from './edit.server'
 import { addFields } from './form'
 import type { Kind } from './kinds'
-import { listAddress, readListQuery } from './list-query'
+import { listAddress } from './list-query'
+import { listAddressUnder, listUnder } from './over-list.server'
 import { refusedForm } from './refused-form.server'
 import { requireRight } from './rights.server'
 
-/** The list the form lies over, as it was. */
-const listUnder = (request: Request, kind: Kind) =>
-  listAddress(kind, readListQuery(kind, new URL(request.url).searchParams))
-
-export const closeAddTo = (request: Request, kind: Kind) => paths.of(kind).list(listUnder(request, kind))
+export const closeAddTo = listAddressUnder
 
 interface Added {
   id: string
@@ -33,7 +30,7 @@ interface Added {
 }
 
 export function afterAdding(request: Request, kind: Kind, { id, name, firstPage, likely }: Added) {
-  const query = listUnder(request, kind)
+  const query = listAddress(kind, listUnder(request, kind))
   const next = likely
     ? paths.of(kind).over('new', { ...query, ...likely, after: id })
     : paths.of(kind).one(id, firstPage)

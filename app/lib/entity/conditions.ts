@@ -10,7 +10,12 @@ const LONGEST = 255
 export const fields = { name: 'text', label: 'text', type: 'text', createdTime: 'date' } as const
 type Field = keyof typeof fields
 
-export const valueSources = { client: 'CLIENT_SCOPE', server: 'SERVER_SCOPE', shared: 'SHARED_SCOPE', ts: undefined } as const
+export const valueSources = {
+  client: 'CLIENT_SCOPE',
+  server: 'SERVER_SCOPE',
+  shared: 'SHARED_SCOPE',
+  ts: undefined,
+} as const
 export type ValueSource = keyof typeof valueSources
 
 export type ValueKind = 'text' | 'number' | 'flag' | 'date'

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { can, type Kind, kindOf } from './kinds'
 import { requireRight } from './rights.server'
+import { rowsAround } from './rows-around.server'
 import { sourceOf } from './sources.server'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
@@ -11,8 +12,12 @@ export const idIn = (kind: Kind, params: Args['params']) => params[kindOf(kind).
 
 export async function loadEntity<K extends Kind>(kind: K, { request, params }: Args) {
   const auth = await requireRight(request, kind, 'see')
-  const item = await orNotFound(sourceOf(kind).info(auth.platform, idIn(kind, params)), kind)
-  return { auth, frame: { item, canManage: can(auth.user.authority, kind, 'manage') } }
+  const id = idIn(kind, params)
+  const [item, around] = await Promise.all([
+    orNotFound(sourceOf(kind).info(auth.platform, id), kind),
+    rowsAround(kind, { ...auth, request }, id),
+  ])
+  return { auth, frame: { item, around, canManage: can(auth.user.authority, kind, 'manage') } }
 }
 
 export const detailLoader =

@@ -14,6 +14,7 @@ import type { Owned } from '~/lib/platform/owned'
 import type { OwnedCalls } from '~/lib/platform/owned-calls.server'
 import { type RefusalTable, refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
+import { fromIn } from './came-from'
 import { type Namings, namingFields, resolveNames } from './choices.server'
 import { idIn } from './detail.server'
 import type { Kind } from './kinds'
@@ -32,6 +33,9 @@ export interface EditForm<Parts extends Change, Entity extends Owned> {
   /** Fields of the kind's own that the platform may mean. */
   refusal?: Partial<RefusalTable>
 }
+
+/** The page beneath goes on knowing the list it was opened from. */
+const cameTo = (request: Request) => fromIn(new URL(request.url).searchParams)
 
 /** The values the form was made with: what the person left alone follows what is stored. */
 const baseField = z.string().transform((text, context) => {
@@ -63,7 +67,7 @@ export const editLoader =
     const { platform } = await requireRight(request, kind, 'manage')
     const id = idIn(kind, params)
     const stored = parts.read(await orNotFound(calls.get(platform, id), kind))
-    return { stored, closeTo: paths.of(kind).one(id), ...(await more(platform, stored)) }
+    return { stored, closeTo: paths.of(kind).one(id, undefined, cameTo(request)), ...(await more(platform, stored)) }
   }
 
 export const editAction =
@@ -89,7 +93,10 @@ export const editAction =
     }
     try {
       await calls.update(platform, id, merging)
-      return redirectWithToast(request, paths.of(kind).one(id), { key: 'entity.saved', values: { name } })
+      return redirectWithToast(request, paths.of(kind).one(id, undefined, cameTo(request)), {
+        key: 'entity.saved',
+        values: { name },
+      })
     } catch (error) {
       if (error instanceof ChangedElsewhere) {
         const fields = Object.fromEntries(error.names.map((name) => [name, conflictAt(error.stored[name])]))

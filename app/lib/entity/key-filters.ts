@@ -21,7 +21,10 @@ const moment = (operation: string, daysLater: number) => (value: string, zone: s
   value: startOfDay(value, zone, daysLater),
 })
 
-const comparisons: Record<OperatorName, (value: string, zone: string) => ReturnType<ReturnType<typeof text | typeof number | typeof flag>>> = {
+const comparisons: Record<
+  OperatorName,
+  (value: string, zone: string) => ReturnType<ReturnType<typeof text | typeof number | typeof flag>>
+> = {
   has: text('CONTAINS'),
   hasnt: text('NOT_CONTAINS'),
   is: text('EQUAL'),

@@ -17,7 +17,11 @@ export interface ListFilter {
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Whose they are: offered by links and shown as a chip, as there may be any number of customers. */
-export const customerFilter = { parameter: undefined, label: 'entity.customer', pattern: ID } as const satisfies ListFilter
+export const customerFilter = {
+  parameter: undefined,
+  label: 'entity.customer',
+  pattern: ID,
+} as const satisfies ListFilter
 
 export type TabName = 'attributes' | 'telemetry'
 

@@ -56,7 +56,11 @@ async function isListed(platform: Connection, { q, conditions }: EntityListQuery
 }
 
 /** What the list can be sorted by: an entity query knows no customers. */
-export async function sortsOf(kind: Kind, { platform }: ListReader, query: EntityListQuery): Promise<readonly string[]> {
+export async function sortsOf(
+  kind: Kind,
+  { platform }: ListReader,
+  query: EntityListQuery,
+): Promise<readonly string[]> {
   const { sorts } = kindOf(kind).list
   return (await isListed(platform, query)) ? sorts : sorts.filter((sort) => sortFields[sort])
 }

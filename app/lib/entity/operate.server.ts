@@ -11,6 +11,7 @@ import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
 import type { OwnedItem } from '~/lib/platform/owned'
 import { redirectWithToast } from '~/lib/session/toast.server'
+import { fromIn } from './came-from'
 import { findCustomers, namingFields, resolveNames } from './choices.server'
 import { type Chosen, chosenEntities } from './chosen.server'
 import { idIn } from './detail.server'
@@ -19,6 +20,7 @@ import { type Kind, kindOf } from './kinds'
 import { listAddress, readListQuery } from './list-query'
 import { type OperationName, operationOf } from './operations'
 import { formerOwner, isUndoable, runOf } from './operations.server'
+import { listAddressUnder } from './over-list.server'
 import type { OperationAnswer, OperationAsked } from './page-data'
 import { requireRight } from './rights.server'
 import { sourceOf } from './sources.server'
@@ -45,8 +47,8 @@ function operationAt({ request, params }: Args): { kind: Kind; operation: Operat
 /** Where the page lies over: the entity, or the list as it was. */
 function backFrom(kind: Kind, { request, params }: Args): string {
   const id = idIn(kind, params)
-  if (id) return paths.of(kind).one(id)
-  return paths.of(kind).list(listAddress(kind, readListQuery(kind, new URL(request.url).searchParams)))
+  if (id) return paths.of(kind).one(id, undefined, fromIn(new URL(request.url).searchParams))
+  return listAddressUnder(request, kind)
 }
 
 /** Customers that lose what is about to be done, with how many. */

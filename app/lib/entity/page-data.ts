@@ -84,6 +84,19 @@ export interface ExportAsked {
   zones: string[]
 }
 
+/** The rows beside an entity in the list it was opened from, as addresses. */
+export interface RowsAround {
+  /** The list, on the page of the row. */
+  list: string
+  previous?: RowLink
+  next?: RowLink
+}
+
+export interface RowLink {
+  name: string
+  to: string
+}
+
 /** An operation that is asked for. */
 export interface OperationAsked {
   kind: Kind

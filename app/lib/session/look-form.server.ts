@@ -8,6 +8,7 @@ const LookFormSchema = z.object({
   contrast: choice,
   density: choice,
   menu: choice,
+  keys: choice,
   language: choice,
   redirectTo: z.string().max(2000).optional(),
 })

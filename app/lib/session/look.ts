@@ -6,17 +6,20 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export const CONTRASTS = ['system', 'standard', 'more'] as const
 export const DENSITIES = ['compact', 'standard', 'comfortable'] as const
 export const MENUS = ['full', 'rail'] as const
+export const KEYS = ['on', 'off'] as const
 
 export interface Look {
   theme: (typeof THEMES)[number]
   contrast: (typeof CONTRASTS)[number]
   density: (typeof DENSITIES)[number]
   menu: (typeof MENUS)[number]
+  /** Whether single keys do something in lists. */
+  keys: (typeof KEYS)[number]
   /** Absent until somebody chose: then the browser's own language counts. */
   language?: Language
 }
 
-export const DEFAULT_LOOK: Look = { theme: 'system', contrast: 'system', density: 'standard', menu: 'full' }
+export const DEFAULT_LOOK: Look = { theme: 'system', contrast: 'system', density: 'standard', menu: 'full', keys: 'on' }
 
 /** Never fails: what is not understood is the default. */
 export const readLook = (request: Request): Look => changeLook(DEFAULT_LOOK, readLookChoices(request))
@@ -36,6 +39,7 @@ export function changeLook(look: Look, choices: URLSearchParams | FormData): Loo
     contrast: oneOf(CONTRASTS, 'contrast', look.contrast),
     density: oneOf(DENSITIES, 'density', look.density),
     menu: oneOf(MENUS, 'menu', look.menu),
+    keys: oneOf(KEYS, 'keys', look.keys),
     ...(language && { language }),
   }
 }

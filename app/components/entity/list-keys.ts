@@ -1,0 +1,72 @@
+// What the single keys of a list do. They work on what the page shows: the links, boxes and menus of its rows.
+export interface ListKeys {
+  /** Where an entity is edited; absent where it cannot be. */
+  editOf?: (id: string) => string
+  /** The page that lists the keys. */
+  sheet: string
+  /** Ticks rows, or takes their ticks away. */
+  choose?: (ids: string[], isChosen: boolean) => void
+}
+
+type Navigate = (to: string, options: { preventScrollReset: boolean }) => void
+
+const rows = () => [...document.querySelectorAll<HTMLTableRowElement>('.data-table > tbody > tr')]
+const linkOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('.row-link')
+const boxOf = (row: Element | undefined) => row?.querySelector<HTMLInputElement>('input[name="id"]')
+const menuOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-menu]')
+const idOf = (row: Element) => menuOf(row)?.dataset.menu ?? boxOf(row)?.value
+
+/** The row that was ticked last: where a range begins. */
+let lastTicked: string | undefined
+
+/** The row with the focus; -1 when it is elsewhere. */
+const place = (all: Element[]) => all.findIndex((row) => row.contains(document.activeElement))
+
+function move(step: 1 | -1) {
+  const all = rows()
+  const at = place(all)
+  const next = at < 0 ? (step > 0 ? 0 : all.length - 1) : at + step
+  const link = linkOf(all[Math.min(Math.max(next, 0), all.length - 1)])
+  link?.focus({ focusVisible: true } as FocusOptions)
+  link?.scrollIntoView({ block: 'nearest' })
+}
+
+function tick({ choose }: ListKeys, isRange: boolean) {
+  const all = rows()
+  const at = place(all)
+  const row = all[at]
+  const id = row && idOf(row)
+  if (!choose || !id) return
+  const isChosen = !boxOf(row)?.checked
+  const from = isRange ? all.findIndex((one) => idOf(one) === lastTicked) : -1
+  const range = from < 0 ? [row] : all.slice(Math.min(from, at), Math.max(from, at) + 1)
+  choose(
+    range.flatMap((one) => idOf(one) ?? []),
+    isRange || isChosen,
+  )
+  lastTicked = id
+}
+
+export function pressKey(key: string, list: ListKeys, navigate: Navigate) {
+  const all = rows()
+  const row = all[place(all)]
+  const id = row && idOf(row)
+  switch (key) {
+    case '/':
+      return document.querySelector<HTMLInputElement>('[role="search"] input[type="search"]')?.select()
+    case 'j':
+      return move(1)
+    case 'k':
+      return move(-1)
+    case 'x':
+      return tick(list, false)
+    case 'X':
+      return tick(list, true)
+    case 'e':
+      return id && list.editOf && navigate(list.editOf(id), { preventScrollReset: true })
+    case '.':
+      return menuOf(row)?.click()
+    case '?':
+      return navigate(list.sheet, { preventScrollReset: true })
+  }
+}

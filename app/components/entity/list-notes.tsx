@@ -1,0 +1,24 @@
+// What a list says about itself before its rows: what of its address could not be taken.
+import { Banner } from '~/components/ui/banner'
+import { MOST_CONDITIONS } from '~/lib/entity/conditions'
+import type { EntityList } from '~/lib/entity/page-data'
+import { useT } from '~/lib/i18n/use-t'
+
+export function ListNotes({ list }: { list: Pick<EntityList, 'query' | 'sorts' | 'views'> }) {
+  const t = useT()
+  const { query, sorts, views } = list
+  const isFull = query.conditions.length >= MOST_CONDITIONS
+  return (
+    <>
+      {query.unread.length > 0 && (
+        <Banner tone="caution">
+          {isFull
+            ? t('filter.too-many', { count: MOST_CONDITIONS })
+            : t('filter.not-understood', { count: query.unread.length })}
+        </Banner>
+      )}
+      {views.isGone && <Banner tone="note">{t('view.gone')}</Banner>}
+      {!sorts.includes(query.sort) && <Banner tone="note">{t('filter.not-sorted')}</Banner>}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+// A filter that is set, in words, with a cross that takes it away.
+import type { ReactNode } from 'react'
+import { IconLink } from '~/components/ui/icon-button'
+import { useT } from '~/lib/i18n/use-t'
+
+interface FilterChipProps {
+  /** What is filtered by. */
+  name: ReactNode
+  children: ReactNode
+  /** All of it, as plain words. */
+  words: string
+  /** The list without it. */
+  clearTo: { search: string }
+  /** It could not be read. */
+  isWrong?: boolean
+}
+
+export function FilterChip({ name, children, words, clearTo, isWrong }: FilterChipProps) {
+  const t = useT()
+  return (
+    <span className={isWrong ? 'filter-chip is-wrong' : 'filter-chip is-set'} title={words}>
+      <span className="filter-name">{name}</span>
+      <span className="filter-value">{children}</span>
+      <IconLink
+        to={clearTo}
+        preventScrollReset
+        kind="quiet"
+        size="small"
+        icon="x"
+        label={t('common.clear-filter', { name: words })}
+        className="filter-clear"
+      />
+    </span>
+  )
+}

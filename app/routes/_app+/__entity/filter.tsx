@@ -1,0 +1,7 @@
+// One more filter for a list, over it.
+import { FilterDialog } from '~/components/entity/filter-dialog'
+import { filterAction, filterLoader } from '~/lib/entity/filter.server'
+
+export const loader = filterLoader
+export const action = filterAction
+export default FilterDialog
