@@ -2,6 +2,7 @@
 // an entity query, whose rows are then read by their ids.
 import { toPageLink } from '~/lib/paging'
 import type { Connection } from '~/lib/platform/connection.server'
+import { PlatformError } from '~/lib/platform/errors'
 import { findEntities, type KeyFilter } from '~/lib/platform/find-entities.server'
 import { type Owner, ownerOf } from '~/lib/platform/owned-calls.server'
 import type { SessionUser } from '~/lib/session/session-user'
@@ -87,7 +88,7 @@ async function queried(kind: Kind, reader: ListReader, query: EntityListQuery) {
   const owner = listOwner(reader, query)
   const ofCustomer = query.filters.customer && ownerOf(reader.user).kind === 'tenant'
   const [ids, types] = await Promise.all([
-    ofCustomer ? idsOf(sourceOf(kind), platform, owner) : undefined,
+    ofCustomer ? idsOf(query, sourceOf(kind), platform, owner) : undefined,
     typeFilters(kind, reader, query),
   ])
   if (ids?.length === 0) return { rows: [], totalPages: 0, totalElements: 0 }
@@ -104,9 +105,20 @@ async function queried(kind: Kind, reader: ListReader, query: EntityListQuery) {
   })
 }
 
-async function idsOf(source: Source, platform: Connection, owner: Owner): Promise<string[]> {
+async function idsOf(query: EntityListQuery, source: Source, platform: Connection, owner: Owner): Promise<string[]> {
   const first = { pageSize: MOST_OF_CUSTOMER, page: 0, sortProperty: 'createdTime', sortOrder: 'DESC' } as const
-  return (await source.list(platform, owner, first)).items.map(({ id }) => id)
+  return (await orNone(query, source.list(platform, owner, first))).items.map(({ id }) => id)
+}
+
+/** A customer that is not there, or not to be seen, has nothing. */
+async function orNone<Item>({ filters }: EntityListQuery, asked: Promise<ItemPage<Item>>): Promise<ItemPage<Item>> {
+  try {
+    return await asked
+  } catch (error) {
+    const isUnknown = error instanceof PlatformError && [400, 403, 404].includes(error.status)
+    if (filters.customer && isUnknown) return { items: [], totalPages: 0, totalElements: 0 }
+    throw error
+  }
 }
 
 export async function listRows<K extends Kind>(
@@ -117,7 +129,8 @@ export async function listRows<K extends Kind>(
   const { platform, user } = reader
   const source = sourceOf(kind)
   if (await isListed(platform, query)) {
-    return source.list(platform, listOwner(reader, query), toPageLink(query), callFilters(kind, query))
+    const link = toPageLink(query)
+    return orNone(query, source.list(platform, listOwner(reader, query), link, callFilters(kind, query)))
   }
   const { rows, totalPages, totalElements } = await queried(kind, reader, query)
   const ids = rows.map(({ id }) => id)

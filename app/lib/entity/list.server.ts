@@ -9,7 +9,7 @@ import { customerChip } from './customer-chip.server'
 import type { Items } from './items'
 import { can, type Kind } from './kinds'
 import { settledAddress } from './list-address.server'
-import { isFiltered, listAddress, readListQuery } from './list-query'
+import { type EntityListQuery, isFiltered, listAddress, readListQuery } from './list-query'
 import { listRows, sortsOf } from './list-rows.server'
 import type { EntityList } from './page-data'
 import { requireRight } from './rights.server'
@@ -25,7 +25,7 @@ export async function loadList<K extends Kind>(kind: K, request: Request) {
   const isAlone = url.pathname.endsWith(paths.of(kind).list())
   const settled = isAlone && settledAddress(kind, url.searchParams, views)
   if (settled) throw redirect(settled)
-  const query = readListQuery(kind, url.searchParams)
+  const query = ownQuery(user, readListQuery(kind, url.searchParams))
   if (isUuid(query.q)) await leadToEntity(auth, kind, query.q)
   const source = sourceOf(kind)
   const choices = source.choices(platform, query.filters)
@@ -59,6 +59,12 @@ export async function loadList<K extends Kind>(kind: K, request: Request) {
     canManage: can(user.authority, kind, 'manage'),
   }
   return { auth, list }
+}
+
+/** Customer users see one customer's entities: to filter by another means nothing. */
+function ownQuery({ authority }: SignedIn['user'], query: EntityListQuery): EntityListQuery {
+  const { customer, ...filters } = query.filters
+  return customer && authority === 'CUSTOMER_USER' ? { ...query, filters } : query
 }
 
 /** An id that was pasted into the search is the entity itself. */
