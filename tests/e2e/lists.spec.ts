@@ -53,7 +53,8 @@ test('a filter by a value is chosen, shown in words and taken away; a view keeps
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('what is not filled in does not stand in the address', async ({ page }) => {
+test('what is not filled in does not stand in the address', async ({ page, tenant }) => {
+  await makeDevice(tenant.api)
   await page.goto('/devices?sort=name&order=asc')
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/\/devices\?sort=name&order=asc$/)
