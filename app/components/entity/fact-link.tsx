@@ -1,7 +1,6 @@
 // Links from an entity to what it belongs to. Customers and profiles have no pages yet: their links lead to the list of
 // all that is theirs.
 import { Link } from '@remix-run/react'
-import { OutsideText } from '~/components/ui/outside-text'
 import type { Kind } from '~/lib/entity/kinds'
 import { paths } from '~/lib/paths'
 import type { OwnedItem } from '~/lib/platform/owned'
@@ -14,7 +13,11 @@ export function useCustomerLink(kind: Kind, item: OwnedItem, canManage: boolean)
 }
 
 export const FactLink = ({ to, text }: { to: string; text: string }) => (
-  <Link to={to} className="min-w-0 text-inherit underline decoration-line-3 underline-offset-3 hover:text-1">
-    <OutsideText text={text} />
+  <Link
+    to={to}
+    title={text}
+    className="max-w-full truncate text-inherit underline decoration-line-3 underline-offset-3 hover:text-1"
+  >
+    <bdi>{text}</bdi>
   </Link>
 )
