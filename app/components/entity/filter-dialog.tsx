@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SelectField, TextField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { useHasScripts } from '~/components/forms/use-has-scripts'
 import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import {
@@ -19,7 +20,6 @@ import type { Kind } from '~/lib/entity/kinds'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
-import { useHasScripts } from '~/lib/use-has-scripts'
 import { subjectWords } from './condition-chips'
 
 interface FilterData {
