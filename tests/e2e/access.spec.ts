@@ -30,7 +30,9 @@ const kindRows = (area: string, param: string): Record<string, Row> => ({
   ...Object.fromEntries(
     ['new', 'assign', 'delete', 'private', 'public', 'unassign'].map((page) => [`/${area}/${page}`, deviceKeepers]),
   ),
-  ...Object.fromEntries(['columns', 'export', 'export/file', 'filter', 'views', 'keys'].map((page) => [`/${area}/${page}`, devices])),
+  ...Object.fromEntries(
+    ['columns', 'export', 'export/file', 'filter', 'views', 'keys'].map((page) => [`/${area}/${page}`, devices]),
+  ),
   [`/${area}/undo`]: row('sign-in', 'forbidden', `/${area}`, 'forbidden'),
   [`/${area}/:${param}`]: devices,
   ...Object.fromEntries(
