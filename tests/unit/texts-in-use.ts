@@ -34,3 +34,11 @@ export function textsInUse(folders: string[], groups: string[]): TextsInUse {
   }
   return { keys, beginnings }
 }
+
+/** The groups of which a file says a key, whole or in part. */
+export const groupsNamedIn = (code: string, groups: string[]): Set<string> =>
+  new Set(
+    [...code.matchAll(new RegExp(`['"\`](${groups.join('|')})\\.[A-Za-z][\\w.-]*(?:['"\`]|\\$\\{)`, 'g'))].flatMap(
+      ([, group]) => group ?? [],
+    ),
+  )

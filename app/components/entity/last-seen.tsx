@@ -9,7 +9,7 @@ const PATIENCE_MS = 600_000
 
 export function LastSeen({ lastSeen, patienceMs = PATIENCE_MS }: DeviceActivity) {
   const t = useT()
-  if (lastSeen === undefined) return <span className="text-3">{t('device.never-seen')}</span>
+  if (lastSeen === undefined) return <span className="text-3">{t('entity.never-seen')}</span>
   // Late begins after two intervals.
   return <Freshness ts={lastSeen} expectedMs={patienceMs / 2} />
 }

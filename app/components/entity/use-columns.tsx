@@ -33,7 +33,7 @@ export function useColumns<K extends Kind>(kind: K, { columns, areChosen, values
       case 'state': {
         const active = column.value(item)
         return (
-          <span className={active ? 'state-on' : 'state-off'}>{t(active ? 'device.active' : 'device.inactive')}</span>
+          <span className={active ? 'state-on' : 'state-off'}>{t(active ? 'common.active' : 'common.inactive')}</span>
         )
       }
       case 'yes':

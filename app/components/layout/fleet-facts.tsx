@@ -15,8 +15,8 @@ export function FleetFacts({ total, active, alarms }: Fleet) {
   }
   const inactive = total === undefined || active === undefined ? undefined : Math.max(0, total - active)
   add('home.devices', total, { to: paths.of('device').list() })
-  add('device.active', active, { mark: <StateDot active /> })
-  add('device.inactive', inactive, { mark: <StateDot active={false} /> })
+  add('common.active', active, { mark: <StateDot active /> })
+  add('common.inactive', inactive, { mark: <StateDot active={false} /> })
   add('alarm.unacknowledged', alarms?.total)
   return <FactStrip facts={facts} />
 }

@@ -55,7 +55,7 @@ interface StateChipProps {
 
 export function StateChip({ active, filled }: StateChipProps) {
   const t = useT()
-  const words = t(active ? 'device.active' : 'device.inactive')
+  const words = t(active ? 'common.active' : 'common.inactive')
   if (!filled) {
     return (
       <span className={cx('inline-flex items-center gap-2 whitespace-nowrap', !active && 'text-2')}>

@@ -22,7 +22,7 @@ const cellsOf = (names: string[], values: Record<string, string> = {}) =>
 test('declared columns show what the table shows', () => {
   expect(cellsOf(['name', 'state', 'last-seen', 'label', 'gateway', 'no-such'])).toEqual([
     { as: 'text', text: 'Pump' },
-    { as: 'flag', is: true, words: 'device.active' },
+    { as: 'flag', is: true, words: 'common.active' },
     { as: 'date', ts: Date.UTC(2026, 0, 1) },
     undefined,
     { as: 'flag', is: true, words: 'entity.yes' },

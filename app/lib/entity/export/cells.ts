@@ -36,7 +36,7 @@ function declaredCell<Item>(column: ColumnData<Item>, item: Item, t: T): Cell {
       return textCell(column.value(item))
     case 'state': {
       const is = column.value(item)
-      return { as: 'flag', is, words: t(is ? 'device.active' : 'device.inactive') }
+      return { as: 'flag', is, words: t(is ? 'common.active' : 'common.inactive') }
     }
     case 'yes': {
       const is = column.value(item)
