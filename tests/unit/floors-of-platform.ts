@@ -35,10 +35,11 @@ export const platformPackages: Readonly<Record<string, readonly string[]>> = {
   express: ['embedded-platform/app.ts', 'embedded-platform/http'],
   '@electric-sql/pglite': ['embedded-platform/db'],
   pg: ['embedded-platform/db'],
-  'lossless-json': ['embedded-platform/json'],
   aedes: ['embedded-platform/transport/mqtt'],
+  'mqtt-packet': ['embedded-platform/transport/mqtt'],
   mqtt: ['embedded-platform/rules/kinds'],
   nodemailer: ['embedded-platform/mail'],
   'quickjs-emscripten': ['embedded-platform/rules/scripts'],
   ws: ['embedded-platform/live'],
+  zod: ['embedded-platform/rules'],
 }
