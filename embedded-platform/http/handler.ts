@@ -63,6 +63,7 @@ export function apiHandler(options: ApiOptions): RequestHandler {
         const known = errorAnswer(asRequestFault(error), path, now)
         if (!known)
           options.platform.log('error', 'request failed', { method: request.method, path, error: facts(error) })
+        endWith(options, response)
         sendError(request, response, known ?? faultAnswer(now))
       })
       .catch((error: unknown) => {
@@ -106,7 +107,14 @@ async function respond(
   const isLacking = endpoint.mayLackBody && call.rawBody === ''
   if (endpoint.body) call.body = endpoint.body(isLacking ? undefined : jsonOf(request, call.rawBody), call)
   checkRole(endpoint, actor)
-  sendAnswer(request, response, await answerAudited(endpoint, call))
+  const answer = await answerAudited(endpoint, call)
+  endWith(options, response)
+  sendAnswer(request, response, answer)
+}
+
+/** A server that closes keeps no connection for a next request. */
+function endWith({ closing }: ApiOptions, response: Response) {
+  if (closing.aborted && !response.headersSent) response.setHeader('Connection', 'close')
 }
 
 /** An OPTIONS that is no preflight. */
@@ -130,17 +138,7 @@ async function callOf(
   query: Call['query'],
   actor: Actor | undefined,
 ): Promise<Call<unknown>> {
-  const gone = new AbortController()
-  const end = () => {
-    if (!response.headersSent) response.setHeader('Connection', 'close')
-    gone.abort()
-  }
-  closing.addEventListener('abort', end)
-  response.once('close', () => {
-    closing.removeEventListener('abort', end)
-    gone.abort()
-  })
-  if (closing.aborted) end()
+  let signal: AbortSignal | undefined
   const rawBody = endpoint.method === 'GET' ? '' : await readBody(request, actor ? SIGNED_IN_LIMIT : ANYONE_LIMIT)
   return {
     platform,
@@ -157,8 +155,24 @@ async function callOf(
     path,
     remoteAddress: request.socket.remoteAddress ?? '',
     clientAddress: addressOf(request),
-    signal: gone.signal,
+    get signal() {
+      signal ??= signalOf(closing, response)
+      return signal
+    },
   }
+}
+
+/** Made for the few calls that wait for something. */
+function signalOf(closing: AbortSignal, response: Response): AbortSignal {
+  const gone = new AbortController()
+  const end = () => gone.abort()
+  closing.addEventListener('abort', end)
+  response.once('close', () => {
+    closing.removeEventListener('abort', end)
+    end()
+  })
+  if (closing.aborted || response.destroyed) end()
+  return gone.signal
 }
 
 function jsonOf(request: IncomingMessage, rawBody: string): unknown {
