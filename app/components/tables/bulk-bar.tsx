@@ -23,9 +23,11 @@ interface BulkBarProps {
   actions: BulkAction[]
   /** How many the filters match, where an action can take them all. */
   matches?: number
-  /** Phones show it while somebody selects, also with nothing chosen yet. */
+  /** Whether somebody selects: then alone phones show it, also with nothing chosen yet. */
   isShownOnPhones?: boolean
 }
+
+const phoneLook = (isShown?: boolean) => isShown !== undefined && (isShown ? 'phone-selecting' : 'phone-hidden')
 
 const MOST_IN_BAR = 3
 
@@ -41,7 +43,7 @@ export function BulkBar({ formId, chosen, idsHere, actions, matches, isShownOnPh
       id={formId}
       method="get"
       preventScrollReset
-      className={cx('bulk-bar', count === 0 && 'bulk-bar-idle', isShownOnPhones && 'phone-selecting')}
+      className={cx('bulk-bar', count === 0 && 'bulk-bar-idle', phoneLook(isShownOnPhones))}
     >
       <HiddenParams except={['id', 'all', 'from']} />
       {all && <input type="hidden" name="all" value="1" />}

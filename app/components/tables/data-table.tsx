@@ -18,7 +18,7 @@ export interface Selection<Row> {
   label: (row: Row) => string
   /** Rows that can't be chosen have no box. */
   can?: (row: Row) => boolean
-  /** On phones the boxes are shown only while somebody selects. */
+  /** Whether somebody selects: then alone phones show the boxes. Without it they never do, but for pages without scripts. */
   isShownOnPhones?: boolean
 }
 
@@ -68,6 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={cx(
           'data-table',
           columns.some(({ phone }) => phone) && 'phone-rows',
+          selection?.isShownOnPhones !== undefined && 'phone-select',
           selection?.isShownOnPhones && 'phone-selecting',
         )}
         style={widths}
