@@ -9,6 +9,14 @@ const kit = ['components/ui', 'components/tables', 'components/forms', 'componen
   join(app, folder),
 )
 
+/** What is fetched only once it is used stays apart, wherever it stands. */
+const isFetchedLater = ({ importers, dynamicImporters }) => importers.length === 0 && dynamicImporters.length > 0
+
+/** Pieces that few pages have stay with those. */
+const few = ['choice-field.tsx', 'use-checked-form.tsx', 'copy-field.tsx', 'unsaved.tsx'].map((name) =>
+  join(app, 'components/forms', name),
+)
+
 const fileOf = (id) => id.replace(/\?.*/, '')
 const isRoute = (file) => first.some((name) => file === app + name) || file.startsWith(`${app}routes/`)
 
@@ -47,5 +55,7 @@ export function manualChunks(id, { getModuleIds, getModuleInfo }) {
   if (isRoute(file)) return undefined
   base ??= firstNeeded(getModuleInfo, getModuleIds())
   if (base.has(file)) return 'base'
+  if (isFetchedLater(getModuleInfo(id))) return undefined
+  if (few.includes(file)) return undefined
   return kit.some((folder) => file.startsWith(folder)) ? 'kit' : undefined
 }

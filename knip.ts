@@ -34,7 +34,7 @@ export default {
   vite: { config: ['vite.config.ts'] },
   remix: false,
   ignoreExportsUsedInFile: true,
-  // Comboboxes will use the first; dashboards will use the other for calendar intervals in zones.
-  ignoreDependencies: ['@headlessui/react', 'dayjs'],
+  // Dashboards will use it for calendar intervals in zones.
+  ignoreDependencies: ['dayjs'],
   ignoreBinaries: ['apt-get', 'mount', 'openssl', 'umount'],
 } satisfies KnipConfig

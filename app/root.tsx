@@ -8,6 +8,7 @@ import { ErrorPage } from '~/components/layout/error-page'
 import { LoadingBar } from '~/components/layout/loading-bar'
 import { PageArrival } from '~/components/layout/page-arrival'
 import { RouteTexts } from '~/components/layout/route-texts'
+import { LinePlace } from '~/components/ui/line'
 import { env } from '~/lib/env.server'
 import { languageOf } from '~/lib/i18n/i18n.server'
 import { DEFAULT_LANGUAGE, dirOf, tagOf } from '~/lib/i18n/languages'
@@ -78,6 +79,7 @@ export default function App() {
   return (
     <RouteTexts>
       <LoadingBar />
+      <LinePlace piece="LeaveGuard" />
       <Outlet />
       <PageArrival />
     </RouteTexts>

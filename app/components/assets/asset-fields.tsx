@@ -1,7 +1,7 @@
 // The fields that adding and editing an asset share.
 import { CustomerField } from '~/components/entity/customer-field'
 import { DescriptionField } from '~/components/entity/description-field'
-import { TextField } from '~/components/forms/fields'
+import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'

@@ -1,7 +1,8 @@
 // Name and secret of a device that is offered: what stands on it, or what its tenant tells.
-import { TextField } from '~/components/forms/fields'
+
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { TextField } from '~/components/forms/text-field'
 import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'

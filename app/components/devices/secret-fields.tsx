@@ -1,9 +1,10 @@
 // What a device proves itself with: the kind, and the fields of that kind alone. Which ones show is decided by style,
 // so that it works without scripts.
 import { CopyField } from '~/components/forms/copy-field'
-import { TextareaField, TextField } from '~/components/forms/fields'
+import { TextareaField } from '~/components/forms/fields'
 import { PasswordField } from '~/components/forms/password-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
+import { TextField } from '~/components/forms/text-field'
 import { Button } from '~/components/ui/button'
 import { SegmentedControl } from '~/components/ui/segmented-control'
 import type { FormBinding } from '~/lib/forms/binding'

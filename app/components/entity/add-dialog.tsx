@@ -2,13 +2,16 @@
 import { useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
+import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { type LoadSchema, useCheckedForm } from '~/components/forms/use-checked-form'
 import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
-import { bindForm, type FormBinding, type FormValues } from '~/lib/forms/binding'
+import type { FormBinding, FormValues } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
+import { useFilledIn } from '~/lib/forms/use-filled-in'
 import { useT } from '~/lib/i18n/use-t'
 
 interface AddDialogProps {
@@ -18,25 +21,24 @@ interface AddDialogProps {
   closeTo: string
   result?: FormResult
   labels: Record<string, string>
+  schema: LoadSchema
   children: (form: FormBinding) => ReactNode
 }
 
-export function AddDialog({ kind, values, closeTo, result, labels, children }: AddDialogProps) {
+export function AddDialog({ kind, values, closeTo, result, labels, schema, children }: AddDialogProps) {
   const t = useT()
   const [params] = useSearchParams()
   const after = params.get('after') ?? undefined
   const add = t(`${kindOf(kind).texts}.add`)
-  const form = bindForm({
-    id: kind,
-    result,
-    values: { ...values, customerId: params.get('for') ?? '', another: after !== undefined },
-  })
+  const start = { ...values, customerId: params.get('for') ?? '', another: after !== undefined }
+  const { form, props, checker } = useCheckedForm({ id: kind, result, values: start }, schema)
+  const filledIn = useFilledIn(form)
   return (
     <RouteDialog
       key={after}
       title={add}
       closeTo={closeTo}
-      form={{ noValidate: true }}
+      form={props}
       footerStart={<CheckboxField field={form.field('another')} label={t('entity.add-another')} />}
       actions={
         <>
@@ -47,7 +49,9 @@ export function AddDialog({ kind, values, closeTo, result, labels, children }: A
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <EnterSubmits />
+      {checker}
+      <div key={filledIn} className="flex flex-col gap-4">
         <FormErrors form={form} labels={labels} />
         {children(form)}
       </div>

@@ -1,10 +1,11 @@
 // A key and a typed value: the kind decides which field shows, and what was typed for another kind is kept.
 import { JsonEditor } from '~/components/editors/code/json-editor'
 import { ErrorWords } from '~/components/forms/error-words'
-import { TextareaField, TextField } from '~/components/forms/fields'
+import { TextareaField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { TextField } from '~/components/forms/text-field'
 import { Field, fieldAria } from '~/components/ui/field'
 import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'

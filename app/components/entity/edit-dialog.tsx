@@ -1,12 +1,16 @@
 // The dialog in which an entity is changed. It carries the values it was made with, so that changes of others are seen.
 import type { ReactNode } from 'react'
+import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { type LoadSchema, useCheckedForm } from '~/components/forms/use-checked-form'
 import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
-import { bindForm, type FormBinding, type FormValues } from '~/lib/forms/binding'
+import type { FormBinding, FormValues } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
+import { CONFLICTS } from '~/lib/forms/theirs'
+import { useFilledIn } from '~/lib/forms/use-filled-in'
 import { useT } from '~/lib/i18n/use-t'
 
 interface EditDialogProps {
@@ -16,17 +20,20 @@ interface EditDialogProps {
   result?: FormResult
   /** Of the fields, by their names. */
   labels: Record<string, string>
+  schema: LoadSchema
   children: (form: FormBinding) => ReactNode
 }
 
-export function EditDialog({ kind, stored, closeTo, result, labels, children }: EditDialogProps) {
+export function EditDialog({ kind, stored, closeTo, result, labels, schema, children }: EditDialogProps) {
   const t = useT()
-  const form = bindForm({ id: kind, result, values: { ...stored, base: JSON.stringify(stored) } })
+  const values = { ...stored, base: JSON.stringify(stored) }
+  const { form, props, checker } = useCheckedForm({ id: kind, result, values }, schema)
+  const filledIn = useFilledIn(form)
   return (
     <RouteDialog
       title={t(`${kindOf(kind).texts}.edit`)}
       closeTo={closeTo}
-      form={{ noValidate: true }}
+      form={props}
       actions={
         <>
           <LinkButton to={closeTo} preventScrollReset>
@@ -36,8 +43,11 @@ export function EditDialog({ kind, stored, closeTo, result, labels, children }: 
         </>
       }
     >
+      <EnterSubmits />
+      {checker}
       <input type="hidden" name="base" value={form.field('base').value} readOnly />
-      <div className="flex flex-col gap-4">
+      {result?.conflicts && <input type="hidden" name={CONFLICTS} value={result.conflicts.join()} readOnly />}
+      <div key={filledIn} className="flex flex-col gap-4">
         <FormErrors form={form} labels={labels} />
         {children(form)}
       </div>

@@ -1,9 +1,10 @@
 // One more condition on a list: a field, an operator, a value. Scripts show only the operators that fit the field.
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { SelectField, TextField } from '~/components/forms/fields'
+import { SelectField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { TextField } from '~/components/forms/text-field'
 import { useHasScripts } from '~/components/forms/use-has-scripts'
 import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'

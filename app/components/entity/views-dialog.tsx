@@ -1,7 +1,7 @@
 // A person's saved views of a list: a name for the list as it is now, and what can be done with those there are.
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { TextField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
+import { TextField } from '~/components/forms/text-field'
 import { Button } from '~/components/ui/button'
 import { FactChip } from '~/components/ui/chip'
 import { IconButton } from '~/components/ui/icon-button'

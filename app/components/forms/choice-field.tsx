@@ -1,17 +1,22 @@
-// One thing out of those the platform has: a list while they fit into one, else its name with suggestions while typing.
-// Without scripts the suggestions are the first hundred, and any name can be typed.
-import { useFetcher } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { FormBinding } from '~/lib/forms/binding'
-import type { Choices } from '~/lib/forms/choices'
-import { SelectField, TextField } from './fields'
+// One thing out of those the platform has: a list while they are few, else a field that searches while one types. Without
+// scripts the name is typed whole, or a part of it and “Find” pressed, which brings the form back with what was found.
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import type { BoundField, FormBinding } from '~/lib/forms/binding'
+import { type Choice, type Choices, FIND } from '~/lib/forms/choices'
+import { useT } from '~/lib/i18n/use-t'
+import type ComboboxModule from './combobox'
+import { ErrorWords } from './error-words'
+import { SelectField } from './fields'
+import { TextField } from './text-field'
 
 interface ChoiceFieldProps {
   form: FormBinding
   /** The field of the id; the typed name goes into `${name}Name`. */
   name: string
   choices: Choices
-  /** Where suggestions come from. */
+  /** The address that answers to what was typed. */
   suggestionsOf: (typed: string) => string
   label: ReactNode
   help?: ReactNode
@@ -22,54 +27,124 @@ interface ChoiceFieldProps {
   required?: boolean
 }
 
-const PAUSE_MS = 200
+type Loaded = { Combobox: ComponentType<Parameters<typeof ComboboxModule>[0]>; hadFocus: boolean }
 
 export function ChoiceField({ form, name, choices, suggestionsOf, none, required, ...words }: ChoiceFieldProps) {
-  const fetcher = useFetcher<Choices>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const field = form.field(name)
   const optional = none !== undefined && !required
+  const { loaded, place } = useCombobox(!choices.isAll)
+  const { label, help } = words
 
-  if (choices.isAll) {
+  if (choices.isAll)
+    return <ChoiceSelect {...words} field={field} options={choices.options} none={none} optional={optional} />
+  if (!loaded) {
     return (
-      <SelectField {...words} field={field} optional={optional}>
-        {none !== undefined && <option value="">{none}</option>}
-        {choices.options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </SelectField>
+      <div ref={place} className={words.place}>
+        <PlainSearch
+          form={form}
+          name={name}
+          choices={choices}
+          none={none}
+          optional={optional}
+          label={label}
+          help={help}
+        />
+      </div>
     )
   }
-  const typed = form.field(`${name}Name`)
-  const chosen = choices.options.find(({ id }) => id === field.value)
-  const listId = `${field.id}-suggestions`
+  const { Combobox, hadFocus } = loaded
+  const found = form.result?.found?.[name]?.options ?? []
+  const first = [...found.filter(({ id }) => id === field.value), ...choices.options]
+  const error = field.error && <ErrorWords error={field.error} />
   return (
-    <>
-      <TextField
-        {...words}
+    <Field id={field.id} label={label} help={help} optional={optional} error={error} className={words.place}>
+      <Combobox
+        field={field}
+        first={first.filter(({ id }, index) => first.findIndex((one) => one.id === id) === index)}
+        searchAt={suggestionsOf}
+        none={optional ? none : undefined}
         optional={optional}
-        dir="auto"
-        list={listId}
-        // What is wrong with the choice stands at the field that is there.
-        field={{
-          ...typed,
-          id: field.id,
-          value: typed.value || (chosen?.name ?? ''),
-          error: field.error ?? typed.error,
-        }}
-        onChange={({ currentTarget: { value } }) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => fetcher.load(suggestionsOf(value)), PAUSE_MS)
-        }}
+        help={help}
+        takesFocus={hadFocus}
       />
-      <datalist id={listId}>
-        {(fetcher.data ?? choices).options.map((option) => (
-          <option key={option.id} value={option.name} />
-        ))}
-      </datalist>
-    </>
+    </Field>
+  )
+}
+
+/** Fetched once the page stands; until then, and where it does not come, the plain search is there. */
+function useCombobox(isWanted: boolean) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    let isHere = true
+    import('./combobox').then(
+      ({ default: Combobox }) => {
+        const hadFocus = place.current?.contains(document.activeElement) ?? false
+        if (isHere) setLoaded({ Combobox, hadFocus })
+      },
+      () => {}, // the plain search stays
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isWanted])
+  return { loaded, place }
+}
+
+interface ChoiceSelectProps {
+  field: BoundField
+  options: Choice[]
+  label: ReactNode
+  help?: ReactNode
+  place?: string
+  none?: string
+  optional?: boolean
+}
+
+const ChoiceSelect = ({ options, none, ...field }: ChoiceSelectProps) => (
+  <SelectField {...field}>
+    {none !== undefined && <option value="">{none}</option>}
+    {options.map((option) => (
+      <option key={option.id} value={option.id}>
+        {option.name}
+      </option>
+    ))}
+  </SelectField>
+)
+
+type PlainSearchProps = Pick<ChoiceFieldProps, 'form' | 'name' | 'choices' | 'none' | 'label' | 'help'> & {
+  optional: boolean
+}
+
+function PlainSearch({ form, name, choices, none, optional, label, help }: PlainSearchProps) {
+  const t = useT()
+  const field = form.field(name)
+  const typed = form.field(`${name}Name`)
+  const found = form.result?.found?.[name]
+  const chosen = choices.options.find(({ id }) => id === field.value)
+  return (
+    <div className="flex flex-col gap-2">
+      {found && <ChoiceSelect field={field} options={found.options} label={label} none={none} optional={optional} />}
+      <div className="flex items-start gap-2">
+        <TextField
+          label={found ? t('form.find-another') : label}
+          help={help ?? t('form.find-help')}
+          optional={optional || found !== undefined}
+          dir="auto"
+          place="min-w-0 flex-1"
+          // What is wrong with the choice stands at the field that is there.
+          field={{
+            ...typed,
+            id: found ? typed.id : field.id,
+            value: typed.value || (chosen?.name ?? ''),
+            error: found ? undefined : (field.error ?? typed.error),
+          }}
+        />
+        <Button type="submit" name={FIND} value={name} formNoValidate icon="search" className="mt-6">
+          {t('form.find')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-// An error of a form as a sentence in the reader's language, with its link.
+// An error of a form as a sentence in the reader's language, with its link or button.
 import { TextLink } from '~/components/ui/text-link'
 import type { FieldError } from '~/lib/forms/field-error'
+import { THEIRS } from '~/lib/forms/theirs'
 import { useT } from '~/lib/i18n/use-t'
 
 export function ErrorWords({ error }: { error: FieldError }) {
@@ -8,6 +9,20 @@ export function ErrorWords({ error }: { error: FieldError }) {
   return (
     <>
       {t(error.key, error.values)}
+      {error.theirs && (
+        <>
+          {' '}
+          <button
+            type="submit"
+            name={THEIRS}
+            value={error.theirs}
+            formNoValidate
+            className="font-semibold underline underline-offset-3"
+          >
+            {t('form.use-theirs')}
+          </button>
+        </>
+      )}
       {error.link && (
         <>
           {' '}

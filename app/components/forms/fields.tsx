@@ -1,42 +1,9 @@
-// Fields of a form, bound to what its action answered: label above, help and error under it, what was typed kept.
-import type { ComponentProps, ReactNode } from 'react'
-import { Field, fieldAria } from '~/components/ui/field'
-import { Input, type InputProps } from '~/components/ui/input'
+// Fields of several lines and of a choice, as the one of a line is.
+import type { ComponentProps } from 'react'
+import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import { Textarea } from '~/components/ui/textarea'
-import type { BoundField } from '~/lib/forms/binding'
-import { ErrorWords } from './error-words'
-
-interface Words {
-  field: BoundField
-  label: ReactNode
-  help?: ReactNode
-  optional?: boolean
-  aside?: ReactNode
-  /** Of the field as a whole: its place in the form's grid. */
-  place?: string
-}
-
-function frame({ field, label, help, optional, aside, place }: Words) {
-  const error = field.error && <ErrorWords error={field.error} />
-  return { id: field.id, label, help, optional, aside, error, className: place }
-}
-
-function control({ field, help, optional }: Words) {
-  const aria = fieldAria(field.id, { help, error: field.error })
-  return { id: field.id, name: field.name, 'aria-required': optional ? undefined : true, ...aria }
-}
-
-type TextFieldProps = Words & Omit<InputProps, keyof Words | 'id' | 'name' | 'defaultValue'>
-
-export function TextField({ field, label, help, optional, aside, place, ...rest }: TextFieldProps) {
-  const words = { field, label, help, optional, aside, place }
-  return (
-    <Field {...frame(words)}>
-      <Input type="text" autoComplete="off" {...rest} {...control(words)} defaultValue={field.value} />
-    </Field>
-  )
-}
+import { control, frame, type Words } from './text-field'
 
 type TextareaFieldProps = Words & Omit<ComponentProps<typeof Textarea>, keyof Words | 'id' | 'name' | 'defaultValue'>
 

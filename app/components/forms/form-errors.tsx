@@ -7,7 +7,7 @@ import { ErrorWords } from './error-words'
 
 interface FormErrorsProps {
   form: FormBinding
-  /** The words of each field by its name, as its own label says them. */
+  /** The words of each field by its name, as its own label says them, in the order they stand. */
   labels: Record<string, string>
 }
 
@@ -15,17 +15,22 @@ let attempts = 0
 
 export function FormErrors({ form, labels }: FormErrorsProps) {
   const t = useT()
-  const { errors, formError } = form
+  const { result, formError } = form
+  // What the server said: what is found while typing stands at its field alone, and takes no focus.
+  const place = ({ name }: { name: string }) => Object.keys(labels).indexOf(name)
+  const errors = form.errors.filter(({ name }) => result?.error?.[name]).sort((a, b) => place(a) - place(b))
+  const conflicts = result?.conflicts ?? []
   // Each refusal is a new summary: it takes the focus again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer as a whole is what is new
-  const attempt = useMemo(() => ++attempts, [form])
+  const attempt = useMemo(() => ++attempts, [result])
   if (errors.length === 0 && !formError) return null
-  const fields = errors.map(({ name, id }) => ({ id, label: labels[name] ?? name }))
-  return (
-    <ErrorSummary
-      key={attempt}
-      title={formError ? <ErrorWords error={formError} /> : t('form.fields-need-change', { count: errors.length })}
-      fields={fields}
-    />
+  const title = formError ? (
+    <ErrorWords error={formError} />
+  ) : errors.every(({ name }) => conflicts.includes(name)) ? (
+    t('form.changed-by-others')
+  ) : (
+    t('form.fields-need-change', { count: errors.length })
   )
+  const fields = errors.map(({ name, id }) => ({ id, label: labels[name] ?? name }))
+  return <ErrorSummary key={attempt} title={title} fields={fields} />
 }

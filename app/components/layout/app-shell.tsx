@@ -2,6 +2,7 @@
 import { Link, NavLink, useLocation, useMatches } from '@remix-run/react'
 import { type ReactNode, useId, useRef } from 'react'
 import { Icon } from '~/components/ui/icon'
+import { LinePlace } from '~/components/ui/line'
 import { MenuPanel, triggerOf } from '~/components/ui/menu'
 import { type ToastMessage, Toasts } from '~/components/ui/toasts'
 import { useScrollMemory } from '~/components/ui/use-scroll-memory'
@@ -51,6 +52,7 @@ export function AppShell({ user, place, toasts, appTitle, children }: AppShellPr
         </button>
       </header>
       <div className="shell-sheet">
+        <LinePlace piece="LineBanner" className="max-sm:sticky max-sm:top-0 max-sm:z-10" />
         <main ref={main} id="content" tabIndex={-1} className="shell-main">
           {children}
         </main>

@@ -1,6 +1,7 @@
 // Pages before signing in: the form at the start, the dial of the day beside it, the looks at the foot.
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
+import { LinePlace } from '~/components/ui/line'
 import { useT } from '~/lib/i18n/use-t'
 import { Brand } from './brand'
 import { Copyright } from './copyright'
@@ -20,6 +21,7 @@ export function AuthLayout({ appTitle, children }: { appTitle: string; children:
             <Brand title={appTitle} size="page" />
           </header>
           <main id="content" tabIndex={-1} className="flex flex-1 flex-col justify-center gap-4 py-10 outline-none">
+            <LinePlace piece="LineBanner" />
             {children}
           </main>
           <footer>

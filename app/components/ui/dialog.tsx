@@ -1,6 +1,7 @@
 // The frame of a dialog: header, scrolling body, footer with the actions at the end.
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { LinePlace } from './line'
 
 export type DialogWidth = 480 | 640 | 960 | 1200
 
@@ -31,6 +32,7 @@ export function DialogFrame({ titleId, title, close, footerStart, actions, child
         </h2>
         {close}
       </header>
+      <LinePlace piece="LineBanner" />
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-[18px]">{children}</div>
       {(actions || footerStart) && (
         <footer

@@ -1,7 +1,8 @@
 // A dialog with an address: a nested route. With scripts it is modal over the page beneath; without them it takes
-// the place of that page (pieces.css). Escape and the cross lead back, and the focus returns to what had it.
+// the place of that page (pieces.css). Escape, the backdrop and the cross lead back, and the focus returns to what had it.
 import { Form, useNavigate } from '@remix-run/react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useUnsaved } from '~/lib/forms/unsaved'
 import { useT } from '~/lib/i18n/use-t'
 import { cx } from './cx'
 import { DialogFrame, type DialogWidth, dialogWidths } from './dialog'
@@ -37,6 +38,8 @@ export function RouteDialog({
   const t = useT()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
+  /** The pointer went down on the backdrop: a text that is marked to beyond the edge closes nothing. */
+  const isOutside = useRef(false)
   const titleId = `dialog-title${useId()}`
 
   useBrowserLayoutEffect(() => {
@@ -52,6 +55,9 @@ export function RouteDialog({
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
+
+  useUnsaved(() => dialog.current)
+  const leave = () => navigate(closeTo, { preventScrollReset: true })
 
   const frame = (
     <DialogFrame
@@ -73,9 +79,21 @@ export function RouteDialog({
       open
       suppressHydrationWarning
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // Before the browser closes it by itself, which it can not be kept from a second time.
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        leave()
+      }}
       onCancel={(event) => {
         event.preventDefault()
-        navigate(closeTo, { preventScrollReset: true })
+        leave()
+      }}
+      onPointerDown={({ target, currentTarget }) => {
+        isOutside.current = target === currentTarget
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (isOutside.current && target === currentTarget) leave()
       }}
       className={cx('route-dialog', dialogWidths[width], className)}
     >

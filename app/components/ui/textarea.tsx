@@ -8,11 +8,13 @@ interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'ref'> {
 }
 
 /** A text of several lines; grows with its content where the browser can. */
-export function Textarea({ code, rows = 3, textareaRef, className, ...rest }: TextareaProps) {
+export function Textarea({ code, rows = 3, textareaRef, className, style, ...rest }: TextareaProps) {
   return (
     <textarea
       ref={textareaRef}
       rows={rows}
+      // Where a text area is as tall as its content, that takes the place of `rows`.
+      style={{ minHeight: `calc(${rows}lh + 14px)`, ...style }}
       {...(code && { dir: 'ltr', spellCheck: false })}
       {...rest}
       className={cx('control', 'field-sizing-content max-h-80 py-1.5', code && 'font-mono text-12', className)}

@@ -9,7 +9,7 @@ import type { PlatformError } from '~/lib/platform/errors'
 import type { Owned } from '~/lib/platform/owned'
 import { refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { findCustomers, namingFields, resolveNames } from './choices.server'
+import { answerFind, choicesWith, customerNaming, namingFields, resolveNames } from './choices.server'
 import type { Change, EditForm } from './edit.server'
 import { addFields } from './form'
 import type { Kind } from './kinds'
@@ -37,6 +37,10 @@ export function afterAdding(request: Request, kind: Kind, { id, name, firstPage,
   return redirectWithToast(request, next, { key: 'entity.added', values: { name } })
 }
 
+/** The customers of an add form, with the one that the form before it was for. */
+export const customersFor = (platform: Connection, request: Request) =>
+  choicesWith(customerNaming, platform, new URL(request.url).searchParams.get('for') ?? undefined)
+
 /** The loader of an add form: the customers, and what else the kind's fields offer. */
 export async function addLoader<More extends object>(
   kind: Kind,
@@ -44,11 +48,11 @@ export async function addLoader<More extends object>(
   more: (platform: Connection) => Promise<More>,
 ) {
   const { platform } = await requireRight(request, kind, 'manage')
-  const [customers, own] = await Promise.all([findCustomers(platform), more(platform)])
+  const [customers, own] = await Promise.all([customersFor(platform, request), more(platform)])
   return { customers, closeTo: closeAddTo(request, kind), ...own }
 }
 
-const namings = { customerId: findCustomers }
+const namings = { customerId: customerNaming }
 
 /** The action of an add form whose kind is made by one call. `likely`: the field that the next one likely shares. */
 export const addAction =
@@ -61,6 +65,8 @@ export const addAction =
     const { platform } = await requireRight(request, kind, 'manage')
     const whole = schema.extend(addFields)
     const typed = await takeForm(request, whole, { also: namingFields(namings) })
+    const found = await answerFind(platform, typed, namings)
+    if (found) return found
     const submission = readForm(await resolveNames(platform, typed, namings), whole)
     if (submission.status !== 'success') return invalid(submission)
     const { customerId, another, ...change } = submission.value as Parts & z.output<ZodObject<typeof addFields>>

@@ -1,62 +1,117 @@
-// What forms offer to choose from: profiles and customers by name. Up to a hundred are a list; where there
-// are more, a name is typed, with suggestions while it is, and found here when the form is sent.
-import type { Choices } from '~/lib/forms/choices'
+// What forms offer to choose from: profiles and customers by name. A few are a list; where there are more, one is
+// searched for, and a name that was typed whole is found here when the form is sent.
+import { data } from '@remix-run/node'
+import { type Choice, type Choices, FIND } from '~/lib/forms/choices'
+import type { FieldError } from '~/lib/forms/field-error'
+import type { FormResult } from '~/lib/forms/form-result'
 import type { TakenForm } from '~/lib/forms/take-form.server'
 import type { Connection } from '~/lib/platform/connection.server'
-import { listCustomers } from '~/lib/platform/customer.server'
+import { getShortCustomer, listCustomers } from '~/lib/platform/customer.server'
 import { getDeviceProfileInfo, listDeviceProfileInfos } from '~/lib/platform/device-profile.server'
 
-const MOST = 100
-const link = (sortProperty: string, textSearch?: string) =>
-  ({ pageSize: MOST, page: 0, sortProperty, sortOrder: 'ASC', ...(textSearch && { textSearch }) }) as const
+/** So many are offered at once. */
+const FEW = 20
+/** Among so many a name that was typed whole is looked for, and a filter takes its choices from as many. */
+export const MANY = 100
+
+const link = (sortProperty: string, textSearch: string | undefined, pageSize: number) =>
+  ({ pageSize, page: 0, sortProperty, sortOrder: 'ASC', ...(textSearch && { textSearch }) }) as const
+
+export type Find = (platform: Connection, typed?: string, most?: number) => Promise<Choices>
 
 /** Profiles whose name fits what was typed. */
-export async function findProfiles(platform: Connection, typed?: string): Promise<Choices> {
-  const { data, hasNext } = await listDeviceProfileInfos(platform, link('name', typed))
+export const findProfiles: Find = async (platform, typed, most = FEW) => {
+  const { data, hasNext } = await listDeviceProfileInfos(platform, link('name', typed, most))
   return { options: data.map(({ id, name }) => ({ id: id.id, name })), isAll: !hasNext }
 }
 
 const isPublic = ({ additionalInfo: info }: { additionalInfo?: unknown }) =>
   typeof info === 'object' && info !== null && 'isPublic' in info && String(info.isPublic) === 'true'
 
-/** Customers without the Public one: making a device public is an act of its own. */
-export async function findCustomers(platform: Connection, typed?: string): Promise<Choices> {
-  const { data, hasNext } = await listCustomers(platform, link('title', typed))
+/** Customers without the Public one: making a device public is an operation of its own. */
+export const findCustomers: Find = async (platform, typed, most = FEW) => {
+  const { data, hasNext } = await listCustomers(platform, link('title', typed, most))
   const options = data.filter((customer) => !isPublic(customer)).map(({ id, title }) => ({ id: id.id, name: title }))
   return { options, isAll: !hasNext }
 }
 
-/** With the chosen profile among them, also when it is not one of the first hundred. */
-export async function profileChoices(platform: Connection, chosenId?: string): Promise<Choices> {
-  const found = await findProfiles(platform)
-  if (!chosenId || found.options.some(({ id }) => id === chosenId)) return found
-  const chosen = await getDeviceProfileInfo(platform, chosenId).catch(() => undefined)
-  return chosen ? { ...found, options: [{ id: chosen.id.id, name: chosen.name }, ...found.options] } : found
+/** A field that takes the id of something: how it is found by its name, and what that is called. */
+interface Naming {
+  find: Find
+  nameOf(platform: Connection, id: string): Promise<string>
 }
 
-export type Find = (platform: Connection, typed?: string) => Promise<Choices>
+export const profileNaming: Naming = {
+  find: findProfiles,
+  nameOf: async (platform, id) => (await getDeviceProfileInfo(platform, id)).name,
+}
 
-async function idOf(platform: Connection, find: Find, name: string): Promise<string> {
-  const { options } = await find(platform, name)
-  return options.find((option) => option.name === name)?.id ?? UNKNOWN
+export const customerNaming: Naming = {
+  find: findCustomers,
+  nameOf: async (platform, id) => (await getShortCustomer(platform, id)).title,
+}
+
+/** With the chosen one among them, wherever in their order it stands. */
+export async function choicesWith(
+  { find, nameOf }: Naming,
+  platform: Connection,
+  chosenId: string | undefined,
+  most = FEW,
+): Promise<Choices> {
+  const found = await find(platform, undefined, most)
+  if (!chosenId || found.options.some(({ id }) => id === chosenId)) return found
+  const name = await nameOf(platform, chosenId).catch(() => undefined)
+  const chosen: Choice[] = name === undefined ? [] : [{ id: chosenId, name }]
+  return { ...found, options: [...chosen, ...found.options] }
+}
+
+/** Fields that take a name in place of an id. */
+export type Namings = Readonly<Record<string, Naming>>
+
+const nameField = (field: string) => `${field}Name`
+
+/** What stands in a form beside the fields of its schema. */
+export const namingFields = (namings: Namings) => [FIND, ...Object.keys(namings).map(nameField)]
+
+const typedName = (form: TakenForm, field: string) => {
+  const typed = form.get(nameField(field))
+  return typeof typed === 'string' ? typed.trim() : undefined
 }
 
 /** What no id looks like: the schema refuses it at the field. */
 const UNKNOWN = 'unknown'
 
-/** Fields that take a name in place of an id, each with how it is found. */
-export type Namings = Readonly<Record<string, Find>>
+async function idOf(platform: Connection, { find }: Naming, name: string): Promise<string> {
+  const { options } = await find(platform, name, MANY)
+  return options.find((option) => option.name === name)?.id ?? UNKNOWN
+}
 
-const nameField = (field: string) => `${field}Name`
-
-/** The fields into which the names are typed. */
-export const namingFields = (namings: Namings) => Object.keys(namings).map(nameField)
-
-/** Names that were typed instead of chosen become ids. */
+/** Names that were typed whole become ids; what was chosen leaves its name, should the form come back. */
 export async function resolveNames(platform: Connection, form: TakenForm, namings: Namings): Promise<TakenForm> {
-  for (const [field, find] of Object.entries(namings)) {
-    const typed = form.get(nameField(field))
-    if (typeof typed === 'string' && typed.trim()) form.set(field, await idOf(platform, find, typed.trim()))
+  for (const [field, naming] of Object.entries(namings)) {
+    const name = typedName(form, field)
+    if (name === undefined) continue
+    const id = form.get(field)
+    if (typeof id === 'string' && id) form.set(nameField(field), await naming.nameOf(platform, id).catch(() => name))
+    else if (name) form.set(field, await idOf(platform, naming, name))
   }
   return form
+}
+
+/** The form as it was typed, with what was found for one of its fields; undefined when nothing was to be found. */
+export async function answerFind(platform: Connection, form: TakenForm, namings: Namings, hide: string[] = []) {
+  const field = String(form.get(FIND) ?? '')
+  const naming = Object.hasOwn(namings, field) ? namings[field] : undefined
+  if (!naming) return undefined
+  const typed = typedName(form, field) ?? ''
+  const found = await naming.find(platform, typed)
+  const nothing: FieldError = { key: 'form.nothing-found', values: { typed } }
+  const kept = Object.fromEntries([...form].filter(([name]) => name !== FIND && !hide.includes(name)))
+  const isFound = found.options.length > 0
+  const result: FormResult = {
+    initialValue: { ...kept, [field]: found.options[0]?.id ?? '' },
+    ...(isFound ? { found: { [field]: found } } : { error: { [field]: [nothing] } }),
+    filledIn: field,
+  }
+  return data({ result }, 200)
 }

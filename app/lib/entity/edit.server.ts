@@ -15,7 +15,8 @@ import type { OwnedCalls } from '~/lib/platform/owned-calls.server'
 import { type RefusalTable, refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { fromIn } from './came-from'
-import { type Namings, namingFields, resolveNames } from './choices.server'
+import { answerFind, type Namings, namingFields, resolveNames } from './choices.server'
+import { conflictAt, THEIRS_FIELDS, takeTheirs } from './conflict.server'
 import { idIn } from './detail.server'
 import type { Kind } from './kinds'
 import { refusedForm } from './refused-form.server'
@@ -79,7 +80,11 @@ export const editAction =
     const { platform } = await requireRight(request, kind, 'manage')
     const id = idIn(kind, params)
     const whole = schema.extend({ base: baseField })
-    const typed = await takeForm(request, whole, { also: namingFields(namings) })
+    const typed = await takeForm(request, whole, { also: [...THEIRS_FIELDS, ...namingFields(namings)] })
+    const theirs = takeTheirs(typed, baseField.safeParse(typed.get('base')).data)
+    if (theirs) return theirs
+    const found = await answerFind(platform, typed, namings)
+    if (found) return found
     const submission = readForm(await resolveNames(platform, typed, namings), whole)
     if (submission.status !== 'success') return invalid(submission)
     const { base, ...mine } = submission.value as Change & { base: Parts }
@@ -99,9 +104,9 @@ export const editAction =
       })
     } catch (error) {
       if (error instanceof ChangedElsewhere) {
-        const fields = Object.fromEntries(error.names.map((name) => [name, conflictAt(error.stored[name])]))
+        const fields = Object.fromEntries(error.names.map((name) => [name, conflictAt(name, error.stored[name])]))
         // Whoever sends the form once more has seen the other value, and means it.
-        return invalid(submission, { fields, set: { base: JSON.stringify(error.stored) } })
+        return invalid(submission, { fields, set: { base: JSON.stringify(error.stored) }, conflicts: error.names })
       }
       if (!(error instanceof PlatformError)) throw error
       if (error.status === 404) throw data({ kind: 'not-found', missing: kind }, 404)
@@ -109,9 +114,3 @@ export const editAction =
       return refusedForm(error, { kind, platform, calls, submission, name, refusal: refused })
     }
   }
-
-/** A long text or an id says nothing when it is quoted. */
-function conflictAt(value: unknown) {
-  const isQuotable = typeof value === 'string' && value !== '' && value.length <= 255 && !/^[\da-f-]{36}$/.test(value)
-  return isQuotable ? { key: 'form.changed-elsewhere-to', values: { value } } : { key: 'form.changed-elsewhere' }
-}

@@ -12,7 +12,7 @@ import { runLimited } from '~/lib/platform/limited'
 import type { OwnedItem } from '~/lib/platform/owned'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { fromIn } from './came-from'
-import { findCustomers, namingFields, resolveNames } from './choices.server'
+import { answerFind, customerNaming, findCustomers, namingFields, resolveNames } from './choices.server'
 import { type Chosen, chosenEntities } from './chosen.server'
 import { idIn } from './detail.server'
 import { kindAt } from './kind-at.server'
@@ -25,7 +25,7 @@ import type { OperationAnswer, OperationAsked } from './page-data'
 import { requireRight } from './rights.server'
 import { sourceOf } from './sources.server'
 
-const namings = { customerId: findCustomers }
+const namings = { customerId: customerNaming }
 
 const OperationSchema = z.object({
   customerId: z.string().refine(isUuid, 'entity.customer-none-named').optional(),
@@ -91,6 +91,8 @@ export async function operationAction(args: ActionFunctionArgs) {
   const auth = await requireRight(args.request, kind, 'manage')
   const { platform } = auth
   const typed = await takeForm(args.request, OperationSchema, { also: namingFields(namings) })
+  const found = await answerFind(platform, typed, namings)
+  if (found) return found
   const submission = readForm(await resolveNames(platform, typed, namings), OperationSchema)
   if (submission.status !== 'success') return invalid(submission)
   const { customerId, matched } = submission.value

@@ -19,6 +19,8 @@ export interface FormBinding {
   errors: { name: string; id: string; error: FieldError }[]
   /** What is wrong with the form as a whole. */
   formError?: FieldError
+  /** The answer it shows; another one is another attempt. */
+  result?: FormResult
 }
 
 export interface FormSource {
@@ -26,19 +28,22 @@ export interface FormSource {
   /** Of the action; absent while the form is fresh. */
   result?: FormResult
   values?: FormValues
+  /** What is wrong now, where scripts look the form over while it is filled in; otherwise what the action said. */
+  errors?: FormResult['error']
 }
 
 /** A failed submission counts as a whole: a box that is not in it was not ticked, a password in it is not sent back. */
-export function bindForm({ id, result, values = {} }: FormSource): FormBinding {
+export function bindForm({ id, result, values = {}, errors: now = result?.error }: FormSource): FormBinding {
   const source = result?.initialValue ?? (result ? {} : values)
   const fieldId = (name: string) => `${id}-${name}`
-  const errors = Object.entries(result?.error ?? {}).flatMap(([name, found]) =>
+  const errors = Object.entries(now ?? {}).flatMap(([name, found]) =>
     name && found?.[0] ? [{ name, id: fieldId(name), error: found[0] }] : [],
   )
   return {
     id,
     errors,
-    formError: result?.error?.['']?.[0],
+    result,
+    formError: now?.['']?.[0],
     field(name) {
       const value = source[name]
       return {

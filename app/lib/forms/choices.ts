@@ -1,4 +1,7 @@
 // What a field offers to choose from.
+/** The button beside a field where no script searches while one types; its value is the field. */
+export const FIND = 'find'
+
 export interface Choice {
   id: string
   name: string
@@ -6,6 +9,6 @@ export interface Choice {
 
 export interface Choices {
   options: Choice[]
-  /** There are no others: otherwise a name is typed, and these are suggestions. */
+  /** There are no others: otherwise one is searched for, and these are the first. */
   isAll: boolean
 }

@@ -1,10 +1,12 @@
-// What a form says about one of its fields: a translation key, its values, and at most one link. Never a sentence.
+// What a form says about one of its fields: a translation key, its values, and at most one link or button. Never a sentence.
 import type { $ZodIssue } from 'zod/v4/core'
 
 export interface FieldError {
   key: string
   values?: Record<string, string | number>
   link?: { to: string; key: string }
+  /** The field whose value somebody else has changed: theirs can be taken. */
+  theirs?: string
 }
 
 /** Schemas carry keys as their messages; a message of the validator itself is no sentence for a person. */

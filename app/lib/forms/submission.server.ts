@@ -19,6 +19,8 @@ interface Failure {
   hide?: string[]
   /** Fields that come back with another content than they were sent with. */
   set?: Record<string, string>
+  /** Fields that somebody else has changed since the form was made. */
+  conflicts?: string[]
 }
 
 /**
@@ -33,11 +35,16 @@ export function invalid<Input, Output>(submission: FormSubmission<Input, Output>
     ...(failure.hide && { hideFields: failure.hide }),
   })
   if (intent && intent.type !== 'validate') return data<Refused>({ result: { initialValue } }, 200)
-  const result: FormResult = { initialValue: failure.set ? { ...initialValue, ...failure.set } : initialValue, error }
+  const { set, conflicts } = failure
+  const result = {
+    initialValue: set ? { ...initialValue, ...set } : initialValue,
+    error,
+    ...(conflicts && { conflicts }),
+  }
   return data<Refused>({ result }, 400)
 }
 
-interface Refused {
+export interface Refused {
   result: FormResult
 }
 

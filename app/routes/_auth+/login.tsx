@@ -1,10 +1,10 @@
 // Signing in. Leads back to the page that was asked for, or on to the second step.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { TextField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { PasswordField } from '~/components/forms/password-field'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { TextField } from '~/components/forms/text-field'
 import { AuthTitle } from '~/components/layout/auth-title'
 import { Banner } from '~/components/ui/banner'
 import { bindForm } from '~/lib/forms/binding'

@@ -1,9 +1,9 @@
 // The second step of signing in: a code from an app, a message, or the list of back-up codes.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { TextField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { TextField } from '~/components/forms/text-field'
 import { AuthTitle } from '~/components/layout/auth-title'
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'

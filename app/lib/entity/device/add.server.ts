@@ -10,13 +10,13 @@ import { devices } from '~/lib/platform/device.server'
 import { deviceRefusal } from '~/lib/platform/device-refusal'
 import { randomToken } from '~/lib/random-token'
 import { afterAdding } from '../add.server'
-import { findCustomers, findProfiles, namingFields, resolveNames } from '../choices.server'
+import { answerFind, customerNaming, namingFields, profileNaming, resolveNames } from '../choices.server'
 import { refusedForm } from '../refused-form.server'
 import { NewDeviceSchema } from './form'
 import { hiddenOf, unreadableSecret } from './secret.server'
 import { toSecret } from './secret-form'
 
-const namings = { deviceProfileId: findProfiles, customerId: findCustomers }
+const namings = { deviceProfileId: profileNaming, customerId: customerNaming }
 
 /** Another token was asked for: everything typed stays, and the field has a new one. */
 export const BUTTONS = ['intent']
@@ -32,8 +32,10 @@ function formParts(form: z.output<typeof NewDeviceSchema>): DeviceChange {
 export async function addFromForm(platform: Connection, request: Request) {
   const typed = await takeForm(request, NewDeviceSchema, { also: [...BUTTONS, ...namingFields(namings)] })
   if (isNewToken(typed)) return withNewToken(typed)
-  const submission = readForm(await resolveNames(platform, typed, namings), NewDeviceSchema)
   const hide = hiddenOf(typed)
+  const found = await answerFind(platform, typed, namings, hide)
+  if (found) return found
+  const submission = readForm(await resolveNames(platform, typed, namings), NewDeviceSchema)
   if (submission.status !== 'success') return invalid(submission, { hide })
   const form = submission.value
   const unreadable = unreadableSecret(form)

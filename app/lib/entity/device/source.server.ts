@@ -2,7 +2,7 @@
 import { deviceItem } from '~/lib/platform/device'
 import { devices } from '~/lib/platform/device.server'
 import { latestText } from '~/lib/platform/latest-text'
-import { profileChoices } from '../choices.server'
+import { choicesWith, MANY, profileNaming } from '../choices.server'
 import { ownedSource } from '../source.server'
 import { activityKeys, readActivity } from './activity'
 import type { ActiveDevice } from './columns'
@@ -12,7 +12,9 @@ export const deviceSource = ownedSource({
   item: deviceItem,
   // A device's type is the name of its profile.
   infoOf: (device, owner) => ({ ...device, ...owner, deviceProfileName: device.type }),
-  choices: async (platform, { profile }) => ({ profile: (await profileChoices(platform, profile)).options }),
+  choices: async (platform, { profile }) => ({
+    profile: (await choicesWith(profileNaming, platform, profile, MANY)).options,
+  }),
   beyond: {
     keys: activityKeys,
     with(device: ActiveDevice, latest): ActiveDevice {

@@ -11,13 +11,15 @@ export const loader = (args: LoaderFunctionArgs) =>
   addLoader('asset', args, async (platform) => ({ types: await listAssetTypes(platform) }))
 export const action = addAction('asset', assetForm, { likely: 'type' })
 
+const schema = async () => (await import('~/lib/entity/asset/form')).AssetFormSchema
+
 export default function AddAsset() {
   const { types, customers, closeTo } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()?.result
   const [params] = useSearchParams()
   const values = { type: params.get('as') ?? '' }
   return (
-    <AddDialog kind="asset" values={values} closeTo={closeTo} result={result} labels={useAssetLabels()}>
+    <AddDialog kind="asset" values={values} closeTo={closeTo} result={result} labels={useAssetLabels()} schema={schema}>
       {(form) => <AssetFields form={form} types={types} customers={customers} />}
     </AddDialog>
   )

@@ -8,6 +8,7 @@ import { CheckboxField } from '~/components/forms/checkbox-field'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { Unsaved } from '~/components/forms/unsaved'
 import { TextLink } from '~/components/ui/text-link'
 import { changeCredentials, loadCredentials } from '~/lib/entity/device/credentials.server'
 import { entityAt } from '~/lib/entity/entity-at.server'
@@ -46,6 +47,7 @@ export default function DeviceCredentialsPage() {
       {isEditable ? (
         // Another stored secret is another form: what was typed for the former one goes.
         <Form key={JSON.stringify(secret)} method="post" noValidate className="flex flex-col gap-4">
+          <Unsaved />
           <EnterSubmits />
           <FormErrors form={form} labels={labels} />
           <SecretFields

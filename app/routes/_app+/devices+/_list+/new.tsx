@@ -4,9 +4,8 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { DeviceFields, useDeviceLabels } from '~/components/devices/device-fields'
 import { SecretFields, useSecretLabels } from '~/components/devices/secret-fields'
 import { AddDialog } from '~/components/entity/add-dialog'
-import { EnterSubmits } from '~/components/forms/enter-submits'
-import { closeAddTo } from '~/lib/entity/add.server'
-import { findCustomers, profileChoices } from '~/lib/entity/choices.server'
+import { closeAddTo, customersFor } from '~/lib/entity/add.server'
+import { choicesWith, profileNaming } from '~/lib/entity/choices.server'
 import { addFromForm } from '~/lib/entity/device/add.server'
 import { requireRight } from '~/lib/entity/rights.server'
 import { useT } from '~/lib/i18n/use-t'
@@ -16,7 +15,10 @@ import { randomToken } from '~/lib/random-token'
 export async function loader({ request }: LoaderFunctionArgs) {
   const { platform } = await requireRight(request, 'device', 'manage')
   const usual = await getDefaultDeviceProfileInfo(platform)
-  const [profiles, customers] = await Promise.all([profileChoices(platform, usual.id.id), findCustomers(platform)])
+  const [profiles, customers] = await Promise.all([
+    choicesWith(profileNaming, platform, new URL(request.url).searchParams.get('as') ?? usual.id.id),
+    customersFor(platform, request),
+  ])
   const closeTo = closeAddTo(request, 'device')
   return { profiles, customers, closeTo, usualProfileId: usual.id.id, token: randomToken() }
 }
@@ -26,6 +28,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return addFromForm(platform, request)
 }
 
+const schema = async () => (await import('~/lib/entity/device/form')).NewDeviceSchema
+
 export default function AddDevice() {
   const { profiles, customers, closeTo, usualProfileId, token } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()?.result
@@ -34,10 +38,9 @@ export default function AddDevice() {
   const [params] = useSearchParams()
   const values = { deviceProfileId: params.get('as') ?? usualProfileId, token }
   return (
-    <AddDialog kind="device" values={values} closeTo={closeTo} result={result} labels={labels}>
+    <AddDialog kind="device" values={values} closeTo={closeTo} result={result} labels={labels} schema={schema}>
       {(form) => (
         <>
-          <EnterSubmits />
           <DeviceFields form={form} profiles={profiles} customers={customers} />
           <hr className="border-line-2" />
           <SecretFields form={form} title={t('device.credentials')} tokenHelp={t('device.access-token-help')} />

@@ -9,11 +9,20 @@ import { listAssetTypes } from '~/lib/platform/asset.server'
 export const loader = editLoader('asset', assetForm, async (platform) => ({ types: await listAssetTypes(platform) }))
 export const action = editAction('asset', assetForm)
 
+const schema = async () => (await import('~/lib/entity/asset/form')).AssetFormSchema
+
 export default function EditAsset() {
   const { stored, types, closeTo } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()?.result
   return (
-    <EditDialog kind="asset" stored={stored} closeTo={closeTo} result={result} labels={useAssetLabels()}>
+    <EditDialog
+      kind="asset"
+      stored={stored}
+      closeTo={closeTo}
+      result={result}
+      labels={useAssetLabels()}
+      schema={schema}
+    >
       {(form) => <AssetFields form={form} types={types} />}
     </EditDialog>
   )

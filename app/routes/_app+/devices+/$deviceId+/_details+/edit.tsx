@@ -2,20 +2,29 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DeviceFields, useDeviceLabels } from '~/components/devices/device-fields'
 import { EditDialog } from '~/components/entity/edit-dialog'
-import { profileChoices } from '~/lib/entity/choices.server'
+import { choicesWith, profileNaming } from '~/lib/entity/choices.server'
 import { deviceEdit } from '~/lib/entity/device/edit.server'
 import { editAction, editLoader } from '~/lib/entity/edit.server'
 
 export const loader = editLoader('device', deviceEdit, async (platform, { deviceProfileId }) => ({
-  profiles: await profileChoices(platform, deviceProfileId),
+  profiles: await choicesWith(profileNaming, platform, deviceProfileId),
 }))
 export const action = editAction('device', deviceEdit)
+
+const schema = async () => (await import('~/lib/entity/device/form')).DeviceSchema
 
 export default function EditDevice() {
   const { stored, profiles, closeTo } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()?.result
   return (
-    <EditDialog kind="device" stored={stored} closeTo={closeTo} result={result} labels={useDeviceLabels()}>
+    <EditDialog
+      kind="device"
+      stored={stored}
+      closeTo={closeTo}
+      result={result}
+      labels={useDeviceLabels()}
+      schema={schema}
+    >
       {(form) => <DeviceFields form={form} profiles={profiles} />}
     </EditDialog>
   )

@@ -1,0 +1,112 @@
+// A field that finds things while one types. It is fetched when a page has one, and takes the place of a plain search.
+import { ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions, Combobox as Root } from '@headlessui/react'
+import { useHref } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '~/components/ui/cx'
+import { fieldAria } from '~/components/ui/field'
+import { Icon } from '~/components/ui/icon'
+import type { BoundField } from '~/lib/forms/binding'
+import type { Choice } from '~/lib/forms/choices'
+import { useSearch } from '~/lib/forms/use-search'
+import { useT } from '~/lib/i18n/use-t'
+
+interface ComboboxProps {
+  field: BoundField
+  /** Offered before anything is typed; the chosen one is among them. */
+  first: Choice[]
+  /** The address that answers to what was typed. */
+  searchAt: (typed: string) => string
+  /** The words for nothing chosen, where that can be. */
+  none?: string
+  optional?: boolean
+  help?: unknown
+  /** It takes the place of a field that had the focus. */
+  takesFocus?: boolean
+}
+
+const NONE: Choice = { id: '', name: '' }
+
+export default function Combobox({ field, first, searchAt, none, optional, help, takesFocus }: ComboboxProps) {
+  const t = useT()
+  const [chosen, setChosen] = useState(first.find(({ id }) => id === field.value) ?? NONE)
+  const search = useSearch(first, useSearchAt(searchAt))
+  const sent = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const before = useRef(chosen.id)
+  const { id, name, error } = field
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+  // Whoever watches the form hears of a choice as of anything that is typed.
+  useEffect(() => {
+    if (before.current === chosen.id) return
+    before.current = chosen.id
+    sent.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosen])
+
+  const isNothing = search.state === 'ready' && search.options.length === 0
+  const offered = none === undefined || search.typed ? search.options : [{ ...NONE, name: none }, ...search.options]
+  return (
+    <>
+      <input ref={sent} type="hidden" name={name} value={chosen.id} />
+      <Root
+        immediate
+        by="id"
+        value={chosen}
+        onChange={(next: Choice | null) => setChosen(next ?? NONE)}
+        onClose={() => search.typed && search.ask('')}
+      >
+        {({ open }) => (
+          <div className="relative">
+            <ComboboxInput
+              ref={input}
+              id={id}
+              dir="auto"
+              autoComplete="off"
+              placeholder={none}
+              displayValue={(choice: Choice) => (choice.id ? choice.name : '')}
+              onChange={({ target }) => search.ask(target.value.trim())}
+              onFocus={({ target }) => target.select()}
+              aria-required={optional ? undefined : true}
+              {...fieldAria(id, { help, error })}
+              className={'control h-control truncate pe-8'}
+            />
+            <ComboboxButton
+              aria-label={t('form.show-choices')}
+              className="absolute inset-y-0 end-0 inline-flex w-8 items-center justify-center text-2"
+            >
+              <Icon name="chevron-down" size={14} />
+            </ComboboxButton>
+            <ComboboxOptions modal={false} className="combobox-list">
+              {offered.map((choice) => (
+                <ComboboxOption key={choice.id} value={choice} className="combobox-option">
+                  <bdi className="min-w-0 flex-1 truncate">{choice.name}</bdi>
+                  {choice.id === chosen.id && <Icon name="check" />}
+                </ComboboxOption>
+              ))}
+            </ComboboxOptions>
+            <p role="status" className={cx(open && isNothing ? 'combobox-list px-2.5 py-1.5 text-2' : 'sr-only')}>
+              {open && isNothing && t('form.nothing-found', { typed: search.typed })}
+              {open && search.state === 'asking' && t('form.searching')}
+            </p>
+          </div>
+        )}
+      </Root>
+      {search.state === 'failed' && (
+        <p role="alert" className="mt-1.5 text-12 text-critical">
+          {t('form.search-failed')}{' '}
+          <button type="button" onClick={search.again} className="font-semibold underline underline-offset-3">
+            {t('action.try-again')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** With the base path, which the address of a fetch must have. */
+function useSearchAt(searchAt: (typed: string) => string) {
+  const at = useHref(searchAt(''))
+  return (typed: string) => `${at.replace(/\?.*/, '')}?${new URLSearchParams({ q: typed })}`
+}

@@ -1,0 +1,39 @@
+// Two people changed the same field: what is said at it, and the form with the other's value in it when that is wanted.
+import { data } from '@remix-run/node'
+import type { FieldError } from '~/lib/forms/field-error'
+import type { Refused } from '~/lib/forms/submission.server'
+import type { TakenForm } from '~/lib/forms/take-form.server'
+import { CONFLICTS, THEIRS } from '~/lib/forms/theirs'
+
+/** What stands in the edit form beside the fields of its schema. */
+export const THEIRS_FIELDS = [THEIRS, CONFLICTS]
+
+/** A long text or an id says nothing when it is quoted. */
+export function conflictAt(name: string, value: unknown): FieldError {
+  const isQuotable = typeof value === 'string' && value !== '' && value.length <= 255 && !/^[\da-f-]{36}$/.test(value)
+  return isQuotable
+    ? { key: 'form.changed-elsewhere-to', values: { value }, theirs: name }
+    : { key: 'form.changed-elsewhere', theirs: name }
+}
+
+/**
+ * The form as it was typed, but for one field that takes the value somebody else gave it. `base` holds those values since
+ * the conflict was shown. Undefined when nothing of the kind is asked for.
+ */
+export function takeTheirs(form: TakenForm, base: Record<string, string | boolean> | undefined) {
+  const name = form.get(THEIRS)
+  if (typeof name !== 'string' || !base || !Object.hasOwn(base, name)) return undefined
+  const left = String(form.get(CONFLICTS) ?? '')
+    .split(',')
+    .filter((one) => one !== name && Object.hasOwn(base, one))
+  const { [name]: _mine, [THEIRS]: _theirs, [CONFLICTS]: _conflicts, ...typed } = Object.fromEntries(form)
+  const value = base[name] === true ? 'on' : base[name]
+  return data<Refused>({
+    result: {
+      initialValue: { ...typed, ...(value !== false && { [name]: value }) },
+      error: Object.fromEntries(left.map((one) => [one, [conflictAt(one, base[one])]])),
+      conflicts: left,
+      filledIn: name,
+    },
+  })
+}

@@ -1,0 +1,15 @@
+// A page whose module does not come is loaded anew by Remix, which while the line is down ends on the browser's own error
+// page, even for a link that was only pointed at. So its loading of modules goes through app/lib/line, which waits.
+const FILE = /@remix-run\/react\/dist\/esm\/routeModules\.js$/
+const LOADS = 'import( /* webpackIgnore: true */route.module)'
+
+/** @returns {import('vite').Plugin} */
+export const modulesWait = () => ({
+  name: 'modules-wait',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!FILE.test(id)) return undefined
+    if (!code.includes(LOADS)) throw new Error('Remix loads its modules in another way now: see modules.config.js')
+    return code.replace(LOADS, `(window.loadWhenUp ?? ((load) => load()))(() => ${LOADS})`)
+  },
+})
