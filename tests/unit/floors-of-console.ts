@@ -38,7 +38,6 @@ export const consoleFloors: House = {
       'nonce.ts',
       'random-token.ts',
       'request-body.server.ts',
-      'use-has-scripts.ts',
       'with-base.ts',
     ),
   ],
