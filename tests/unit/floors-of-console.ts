@@ -20,7 +20,7 @@ export const consoleFloors: House = {
     lib('entity'),
     lib('live'),
     lib('metrics.server.ts', 'route-handle.ts', 'render-error.server.ts', 'route-manifest.server.ts'),
-    lib('session'),
+    lib('session', 'line'),
     lib('i18n', 'log.server.ts', 'forms'),
     lib('paths.ts'),
     lib('entity/kinds.ts'),
