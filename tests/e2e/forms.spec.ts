@@ -4,6 +4,8 @@ import { makeDevice, unique } from '../support/platform-api'
 import { test } from './fixtures'
 
 const dialog = (page: Page) => page.locator('dialog.route-dialog')
+/** What keeps the page comes once somebody uses it. */
+const inUse = (page: Page) => page.waitForFunction(() => 'loadWhenUp' in window)
 const banner = (page: Page) => page.getByText('No connection to the server since')
 
 test('a line that is down keeps the page and what was typed; back again, the form is sent', async ({
@@ -15,6 +17,7 @@ test('a line that is down keeps the page and what was typed; back again, the for
   await page.goto('/devices/new')
   const name = unique('Offline')
   await dialog(page).getByLabel('Name', { exact: true }).fill(name)
+  await inUse(page)
   await page.context().setOffline(true)
   await dialog(page).getByRole('button', { name: 'Add device' }).click()
   await expect(dialog(page).getByText('Nothing was sent. What you typed is kept.')).toBeVisible()
@@ -34,6 +37,7 @@ test('a link that is followed while the line is down keeps the page', async ({ p
   await signIn(page, tenant.admin)
   await page.goto('/devices')
   await page.getByRole('heading', { name: 'Devices' }).click()
+  await inUse(page)
   await page.context().setOffline(true)
   const link = page.getByRole('link', { name: 'Assets' }).first()
   await link.hover()
@@ -125,6 +129,8 @@ test('among many customers one is found while typing; toasts leave bar and pager
     await page.locator('.pager').scrollIntoViewIfNeeded()
     await toast.hover()
     const [above, pager] = [await toast.boundingBox(), await page.locator('.pager').boundingBox()]
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(pager?.y ?? 0)
+    if (!above || !pager) throw new Error('there is no toast, or no pager')
+    const isFree = above.y + above.height <= pager.y || above.y >= pager.y + pager.height
+    expect({ width, above, pager, isFree }).toMatchObject({ isFree: true })
   }
 })

@@ -1,4 +1,5 @@
 // One more condition on a list: a field, an operator, a value. Scripts show only the operators that fit the field.
+
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { SelectField } from '~/components/forms/fields'

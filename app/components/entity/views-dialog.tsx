@@ -1,4 +1,5 @@
 // A person's saved views of a list: a name for the list as it is now, and what can be done with those there are.
+
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors } from '~/components/forms/form-errors'
 import { TextField } from '~/components/forms/text-field'

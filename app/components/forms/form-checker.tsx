@@ -18,6 +18,8 @@ export interface FormCheckerProps {
   result?: FormResult
   schema: ZodObject
   handle: MutableRefObject<FormCheckHandle | undefined>
+  /** Fields to look over at once. */
+  left: Set<string>
   onErrors: (errors: KnownErrors) => void
 }
 
@@ -28,7 +30,7 @@ function stillKnown(result: FormResult | undefined, form: FormData): KnownErrors
   return Object.fromEntries(Object.entries(result?.error ?? {}).filter(same)) as KnownErrors
 }
 
-export function FormChecker({ id, result, schema, handle, onErrors }: FormCheckerProps) {
+export function FormChecker({ id, result, schema, handle, left, onErrors }: FormCheckerProps) {
   const lastResult = useMemo(
     () =>
       result &&
@@ -49,6 +51,11 @@ export function FormChecker({ id, result, schema, handle, onErrors }: FormChecke
       handle.current = undefined
     }
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    for (const name of left) meta.validate({ name })
+    left.clear()
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when they change, to whoever listens then
   useEffect(() => onErrors(allErrors), [allErrors])
   return null

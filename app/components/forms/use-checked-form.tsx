@@ -40,6 +40,8 @@ export function useCheckedForm(source: FormSource, load: LoadSchema): CheckedFor
   const [loaded, setLoaded] = useState<Loaded>()
   const [found, setFound] = useState<{ errors: FormResult['error']; of: FormResult | undefined }>()
   const check = useRef<FormCheckHandle>(undefined)
+  /** Fields that were left before what looks them over was there. */
+  const left = useRef(new Set<string>())
   const loading = useRef<Promise<void>>(undefined)
 
   const fetchCheck = () => {
@@ -58,8 +60,9 @@ export function useCheckedForm(source: FormSource, load: LoadSchema): CheckedFor
       onInput: fetchCheck,
       onBlur({ target, relatedTarget }) {
         // A message that appears while a button is pressed would move it from under the pointer.
-        if (!isField(target) || target.value === target.defaultValue || isControl(relatedTarget)) return
-        if (target.name) check.current?.validate(target.name)
+        if (!isField(target) || !target.name || target.value === target.defaultValue || isControl(relatedTarget)) return
+        if (check.current) check.current.validate(target.name)
+        else left.current.add(target.name)
       },
       onSubmit(event) {
         const { submitter } = event.nativeEvent as SubmitEvent
@@ -73,6 +76,7 @@ export function useCheckedForm(source: FormSource, load: LoadSchema): CheckedFor
         result={result}
         schema={loaded.schema}
         handle={check}
+        left={left.current}
         onErrors={(errors) => setFound({ errors, of: result })}
       />
     ),

@@ -1,11 +1,11 @@
 // Stops a page from being left: while the line is down nothing would come in its place, and what somebody has typed is
 // thrown away only when they say so.
-import { useBlocker } from '@remix-run/react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { changedForm } from '~/lib/forms/unsaved'
 import { useT } from '~/lib/i18n/use-t'
 import { submitNow } from '~/lib/line/last-submit'
 import { isDown, setUnsent, tryLine, type UnsentForm } from '~/lib/line/line'
+import { useRouterBlocker } from '~/lib/line/use-router-blocker'
 import { watchLine } from '~/lib/line/watch-line'
 import { Button } from './button'
 
@@ -29,7 +29,7 @@ export function LeaveGuard() {
   const hold = useRef<Hold>(undefined)
   const [isAsking, setAsking] = useState(false)
   useEffect(watchLine, [])
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const blocker = useRouterBlocker(({ currentLocation, nextLocation }) => {
     hold.current = holdFor(currentLocation.pathname !== nextLocation.pathname)
     setAsking(hold.current.isUnsaved && !hold.current.isDown)
     return hold.current.isDown || hold.current.isUnsaved
