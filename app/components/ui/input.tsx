@@ -31,7 +31,8 @@ export function Input({ icon, unit, end, large, inputRef, className, ...rest }: 
   )
   if (!icon && !unit && !end && !lock) return input
   return (
-    <span className="relative block">
+    // A field with a direction of its own has its end where that ends.
+    <span dir={rest.dir === 'ltr' ? 'ltr' : undefined} className="relative block">
       {icon && (
         <Icon name={icon} className="pointer-events-none absolute start-[11px] top-1/2 -translate-y-1/2 text-2" />
       )}
