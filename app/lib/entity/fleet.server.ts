@@ -20,12 +20,12 @@ export async function watchFleet(reader: SnapshotReader): Promise<FleetWatch | u
   }
 }
 
-/** A platform that is away is said so by the page as a whole; one that refuses a call only costs that fact. */
+/** A platform that is away is said so by the page as a whole; one that refuses a call, or answers it strangely, only costs that fact. */
 export async function ifAnswered<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof PlatformError && error.problem === 'answer') return undefined
+    if (error instanceof PlatformError && ['answer', 'unreadable'].includes(error.problem)) return undefined
     throw error
   }
 }
