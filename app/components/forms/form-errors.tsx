@@ -15,14 +15,14 @@ let attempts = 0
 
 export function FormErrors({ form, labels }: FormErrorsProps) {
   const t = useT()
-  const { result, formError } = form
-  // What the server said: what is found while typing stands at its field alone, and takes no focus.
+  const { result, formError, heldBack } = form
+  // After an attempt: what is found while typing stands at its field alone, and takes no focus.
   const place = ({ name }: { name: string }) => Object.keys(labels).indexOf(name)
-  const errors = form.errors.filter(({ name }) => result?.error?.[name]).sort((a, b) => place(a) - place(b))
+  const errors = form.errors.filter(({ name }) => heldBack || result?.error?.[name]).sort((a, b) => place(a) - place(b))
   const conflicts = result?.conflicts ?? []
   // Each refusal is a new summary: it takes the focus again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer as a whole is what is new
-  const attempt = useMemo(() => ++attempts, [result])
+  const attempt = useMemo(() => ++attempts, [result, heldBack])
   if (errors.length === 0 && !formError) return null
   const title = formError ? (
     <ErrorWords error={formError} />

@@ -38,6 +38,7 @@ const isControl = (target: EventTarget | null) => target instanceof Element && t
 export function useCheckedForm(source: FormSource, load: LoadSchema): CheckedForm {
   const { id, result } = source
   const [loaded, setLoaded] = useState<Loaded>()
+  const [heldBack, setHeldBack] = useState<{ times: number; of: FormResult | undefined }>()
   const [found, setFound] = useState<{ errors: FormResult['error']; of: FormResult | undefined }>()
   const check = useRef<FormCheckHandle>(undefined)
   /** Fields that were left before what looks them over was there. */
@@ -53,7 +54,11 @@ export function useCheckedForm(source: FormSource, load: LoadSchema): CheckedFor
     )
   }
   return {
-    form: bindForm({ ...source, ...(found && found.of === result && { errors: found.errors }) }),
+    form: bindForm({
+      ...source,
+      ...(found?.of === result && found && { errors: found.errors }),
+      ...(heldBack?.of === result && { heldBack: heldBack?.times }),
+    }),
     props: {
       id,
       noValidate: true,
@@ -67,7 +72,9 @@ export function useCheckedForm(source: FormSource, load: LoadSchema): CheckedFor
       onSubmit(event) {
         const { submitter } = event.nativeEvent as SubmitEvent
         const name = submitter?.getAttribute('name')
-        if (!name || name === INTENT) check.current?.onSubmit(event)
+        if (name && name !== INTENT) return
+        check.current?.onSubmit(event)
+        if (!name && event.defaultPrevented) setHeldBack({ times: (heldBack?.times ?? 0) + 1, of: result })
       },
     },
     checker: loaded && (

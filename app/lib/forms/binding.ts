@@ -21,6 +21,8 @@ export interface FormBinding {
   formError?: FieldError
   /** The answer it shows; another one is another attempt. */
   result?: FormResult
+  /** How often it was held back here, before it was sent. */
+  heldBack?: number
 }
 
 export interface FormSource {
@@ -30,10 +32,12 @@ export interface FormSource {
   values?: FormValues
   /** What is wrong now, where scripts look the form over while it is filled in; otherwise what the action said. */
   errors?: FormResult['error']
+  heldBack?: number
 }
 
 /** A failed submission counts as a whole: a box that is not in it was not ticked, a password in it is not sent back. */
-export function bindForm({ id, result, values = {}, errors: now = result?.error }: FormSource): FormBinding {
+export function bindForm(form: FormSource): FormBinding {
+  const { id, result, values = {}, errors: now = result?.error, heldBack } = form
   const source = result?.initialValue ?? (result ? {} : values)
   const fieldId = (name: string) => `${id}-${name}`
   const errors = Object.entries(now ?? {}).flatMap(([name, found]) =>
@@ -43,6 +47,7 @@ export function bindForm({ id, result, values = {}, errors: now = result?.error 
     id,
     errors,
     result,
+    heldBack,
     formError: now?.['']?.[0],
     field(name) {
       const value = source[name]
