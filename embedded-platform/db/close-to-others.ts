@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const OTHERS = 0o077
 
-/** Where a system knows no owners there is nothing to close. */
+/** On a system that knows no owners there is nothing to close. */
 export const isClosed = ({ uid, mode }: Stats): boolean =>
   process.getuid === undefined || (uid === process.getuid() && (mode & OTHERS) === 0)
 

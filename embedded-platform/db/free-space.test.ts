@@ -80,7 +80,7 @@ test('the log of the engine does not grow for ever', async () => {
   expect(bytes).toBeLessThanOrEqual(96 * MB)
 })
 
-/** Where this user may mount one, a small disk of its own. */
+/** A small disk of its own, if this user may mount one. */
 const mounts = (megabytes: number) =>
   process.getuid?.() === 0 &&
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' }).status === 0

@@ -23,7 +23,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Where the system tells (Linux): a letter for the state of a process, and when it began. */
+/** On a system that tells (Linux): a letter for the state of a process, and when it began. */
 async function statOf(pid: number): Promise<{ state: string; beginning: string }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const facts = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // the name in parentheses may hold blanks

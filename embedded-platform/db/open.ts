@@ -1,4 +1,4 @@
-// Which engine, from the configuration; answers a migrated database.
+// Opens the engine that the configuration names; answers a migrated database.
 import type { Database } from './database'
 import { type FreeBytes, freeBytesOf } from './free-space'
 import { migrate } from './migrate'

@@ -142,7 +142,7 @@ async function makeTenants(db: Database) {
 
 const analyze = (db: Database) => db.script(TABLES.map((table) => `ANALYZE ${table}`).join(';'))
 
-/** What the database knows when the burst comes. */
+/** Statistics that the database has when the burst comes. */
 const BEFORE: Record<string, (db: Database) => Promise<void>> = {
   'no statistics at all': async () => {},
   'statistics of a few devices': async (db) => {

@@ -1,5 +1,5 @@
-// What happens while the database has no room: everybody who wants something stored is told so in the same words, the log
-// says it once a minute, and it is tried again until there is room. What is stored can be read all the time.
+// A database without room: everybody who wants something stored is told so in the same words, the log says it once a
+// minute, and it is tried again until there is room. Stored rows can be read all the time.
 import type { Log } from '../log'
 import { type Database, DatabaseError } from './database'
 

@@ -6,7 +6,7 @@ import type { Log } from '../log'
 import type { Database } from './database'
 
 const LOG_EVERY_MS = 5000
-/** What a start after a kill reads again, at most, and what the log takes on the disk, about twice. */
+/** The most that a start after a kill reads again; on the disk the log takes about twice as much. */
 const MOST_LOG_BYTES = 32 * 1024 * 1024
 /** A burst of new rows must not be planned for as if they were not there. */
 export const BURSTS = { firstMs: 5_000, everyMs: 5_000, growth: 2, pages: 4 }

@@ -6,7 +6,7 @@ export function readInt8(text: string): number | bigint {
   return Number.isSafeInteger(number) ? number : BigInt(text)
 }
 
-/** What a number may have been written as that is not how JavaScript writes it; only then a closer look is needed. */
+/** Spellings of a number that JavaScript would write otherwise; only then a closer look is needed. */
 const MAY_BE_SPECIAL = /\d{16}|\.\d*0(?!\d)|\d[eE][+-]?\d|-0/
 
 export const readStoredJson = (text: string): unknown =>

@@ -5,7 +5,7 @@ import { type Json, jsonText, readJson } from './lenient-json'
 /** Objects and lists in which some number would be spelled otherwise, with what they were read from. */
 const sources = new WeakMap<object, Json>()
 
-/** What stands where a number may; words inside of texts only cost a second look. */
+/** Texts that stand where a number may; words inside of texts only cost a second look. */
 const NUMBERS = /(?<=^|[\s:,[])-?\d[\d.eE+-]*(?=[\s,\]}]|$)/g
 
 const isAsWritten = (digits: string) => String(Number(digits)) === digits
@@ -15,7 +15,7 @@ function hasOwnSpelling(text: string): boolean {
   return false
 }
 
-/** Whether something in it has a spelling of its own. */
+/** Notes the spellings within a value; answers whether there was one. */
 function remember(source: Json, value: unknown): boolean {
   if (source.kind === 'number') return !isAsWritten(source.text)
   if (typeof value !== 'object' || value === null) return false
@@ -54,7 +54,7 @@ export function exactMember(parent: object, name: string, value: unknown): unkno
   return isLarge ? BigInt(member.text) : value
 }
 
-/** How a number that is a member of an object was written. */
+/** The spelling of a number that is a member of an object. */
 export function spellingOf(parent: object, name: string, value: number): string {
   const source = sources.get(parent)
   const member = source?.kind === 'object' ? source.members.get(name) : undefined

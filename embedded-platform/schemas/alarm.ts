@@ -7,7 +7,7 @@ import { ALARM_STATUSES, type AlarmRow, type AlarmStatus, SEVERITIES, type Sever
 import { type EntityId, entityId } from '../ids'
 import { checkText } from './texts'
 
-/** What lists search for, and the statuses that fit it. */
+/** Search statuses of lists, and the statuses that fit them. */
 export const SEARCH_STATUSES = {
   ANY: ALARM_STATUSES,
   ACTIVE: ['ACTIVE_UNACK', 'ACTIVE_ACK'],

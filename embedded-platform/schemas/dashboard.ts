@@ -44,7 +44,7 @@ export interface DashboardInput {
   configuration: unknown
 }
 
-/** Who it is assigned to is told by the assignments, never by a save (platform-api §2.9 [E]); it must be readable. */
+/** Assigned customers are told by the assignments, never by a save (platform-api §2.9 [E]); they must be readable. */
 function checkAssignedCustomers(list: unknown[] | null): void {
   for (const json of list ?? []) {
     const customer = members(json)

@@ -1,4 +1,4 @@
-// What a device shows to be let in: a token, a certificate, or MQTT's client id, user name and password.
+// Credentials that let a device in: a token, a certificate, or MQTT's client id, user name and password.
 import { createHash } from 'node:crypto'
 import { badRequest, invalid } from '../api/errors'
 import { uuidOf } from '../api/ids'

@@ -8,7 +8,7 @@ import type { CustomerOfRow, OwnedRow } from './owned-row'
 
 type Keys = string[] | null
 
-/** What a view shows: keys of series, and of client, server and shared attributes. */
+/** The keys that a view shows: of series, and of client, server and shared attributes. */
 export interface ViewKeys {
   timeseries: Keys
   attributes: { cs: Keys; ss: Keys; sh: Keys } | null

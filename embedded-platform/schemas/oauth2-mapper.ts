@@ -1,4 +1,4 @@
-// How somebody whom a provider knows becomes a user: the part that configurations and templates share.
+// The mapping of somebody whom a provider knows to a user: the part that configurations and templates share.
 import type { Members } from '../api/members'
 import { checkText } from './texts'
 
@@ -62,7 +62,7 @@ export function readMapper(mapper: Members | null): SentMapper | null {
   }
 }
 
-/** What can be stored at all, wherever in it a text stands. */
+/** Refuses texts that cannot be stored, wherever in the thing they stand. */
 export function checkTexts(thing: object | null): void {
   for (const [name, value] of Object.entries(thing ?? {})) {
     if (typeof value === 'string') checkText(name, value, MAX_LENGTHS[name])

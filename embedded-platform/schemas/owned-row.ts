@@ -1,4 +1,4 @@
-// What rows of things that belong to a tenant, and may be assigned to one customer, have in common.
+// The columns that things have in common which belong to a tenant, and may be assigned to one customer.
 
 export interface OwnedRow {
   id: string

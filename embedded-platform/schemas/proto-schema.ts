@@ -1,4 +1,4 @@
-// Whether a text is a Protocol Buffers schema that a device profile may carry: proto3, messages and enums, nothing else.
+// The Protocol Buffers schema that a device profile may carry: proto3, messages and enums, nothing else.
 
 class Unfit extends Error {}
 
@@ -18,7 +18,7 @@ function tokensOf(schema: string): string[] {
   return tokens
 }
 
-/** What is wrong with the schema; `undefined` when nothing is. */
+/** The fault of the schema; `undefined` when it has none. */
 export function faultOfProtoSchema(schema: string | null): string | undefined {
   if (schema === null || schema.trim() === '') return 'the schema is empty'
   try {

@@ -60,7 +60,7 @@ export function readRelation(json: unknown): RelationInput {
   }
 }
 
-/** Where a walk along relations begins and how far it goes. */
+/** A walk along relations: where it begins and how far it goes. */
 export interface Walk {
   root: EntityId | null
   direction: Direction

@@ -53,6 +53,6 @@ export function readSecuritySettings(json: unknown): SecuritySettings {
   }
 }
 
-/** What is stored was read by us, or saved as plain settings under this key: then whatever is no object counts as none. */
+/** Stored settings were read by us, or saved as plain ones under this key: then whatever is no object counts as none. */
 export const storedSecuritySettings = (value: unknown): SecuritySettings =>
   isObject(value) ? readSecuritySettings(value) : DEFAULT_SECURITY

@@ -3,7 +3,7 @@ import { invalid } from '../api/errors'
 
 const MAX_LENGTH = 255
 
-/** What the database's columns hold: at most 255 characters (a pair of surrogates is one), none of them NUL. */
+/** The database's columns hold at most 255 characters (a pair of surrogates is one), none of them NUL. */
 export function checkText(name: string, value: string | null | undefined, maxLength = MAX_LENGTH): void {
   if (value === null || value === undefined) return
   if (value.length > maxLength && [...value].length > maxLength)

@@ -31,7 +31,7 @@ export const widgetTypeDetailsOf = (row: WidgetTypeRow) => ({
   description: row.description,
 })
 
-/** What a list needs of the descriptor. */
+/** The part of a widget type that a list needs. */
 export type WidgetTypeInfoRow = Omit<WidgetTypeRow, 'descriptor'> & { kind: string | null }
 
 export const widgetTypeInfoOf = (row: WidgetTypeInfoRow) => ({

@@ -1,4 +1,4 @@
-// What happens to alarms, whoever asks for it: user or rule engine.
+// The life of alarms, whoever changes them: user or rule engine.
 
 import type { Tx } from '../db/database'
 import type { AlarmRow } from '../feed/alarm-row'

@@ -86,7 +86,7 @@ export const insertAlarm = (db: Queryable, id: string, tenantId: string, alarm: 
 
 export type AlarmChange = Partial<Pick<AlarmRow, (typeof FIELDS)[number]>>
 
-/** What the change does not name stays. */
+/** Columns that the change does not name stay. */
 export function updateAlarm(db: Queryable, row: AlarmRow, change: AlarmChange): Promise<AlarmRow> {
   const next = { ...row, ...change }
   return write(

@@ -1,4 +1,4 @@
-// What is stored of the tenants' usage, read and written while nobody else does.
+// Stored usage of the tenants, read and written while nobody else does.
 import type { Queryable, Tx } from '../db/database'
 import type { ProfileConfiguration } from '../schemas/tenant-profile'
 import { USAGE_COUNTS, USAGE_FEATURES, type UsageFeature, type UsageStateRow, type UsageValue } from './api-usage-state'
@@ -29,7 +29,7 @@ export interface StoredSum {
   sum: bigint
 }
 
-/** What was told last, by state and key. */
+/** The sums that were told last, by state and key. */
 export async function storedSums(tx: Tx, stateIds: readonly string[]): Promise<Map<string, Map<string, StoredSum>>> {
   const rows = await tx.query<{ entity_id: string; key: string; ts: number; long_v: number | bigint }>(
     `SELECT l.entity_id, k.key, l.ts, l.long_v FROM ts_kv_latest l JOIN ts_key k ON k.id = l.key

@@ -40,7 +40,7 @@ interface Counted {
   allowed: Allowed
 }
 
-/** What is counted: key of the monthly sum (and, with `Hourly`, of the hour's), of the limit, and who sets the limit. */
+/** Counts of usage: key of the monthly sum (with `Hourly`, of the hour's), of the limit, and who sets the limit. */
 export const USAGE_COUNTS = [
   counted('transport', 'transportMsg', 'maxTransportMessages'),
   counted('transport', 'transportDataPoints', 'maxTransportDataPoints'),

@@ -1,4 +1,4 @@
-// What happens to assets: made, changed, assigned, deleted, by a user or with their tenant or customer.
+// The life of assets: made, changed, assigned, deleted, by a user or with their tenant or customer.
 
 import { invalid } from '../api/errors'
 import type { Queryable, Tx } from '../db/database'

@@ -21,7 +21,7 @@ const SORTABLE = {
   actionFailureDetails: 'action_failure_details',
 }
 
-/** Who acts: an actor, or a user who signs in. */
+/** The user of an entry: an actor, or a user who signs in. */
 export interface AuditUser {
   tenantId: string
   customerId: string
@@ -65,7 +65,7 @@ export async function saveAuditLogs(
   }
 }
 
-/** Which entries: all of the tenant, or those of a customer, a user or an entity. */
+/** Choice of entries: all of the tenant, or those of a customer, a user or an entity. */
 export interface AuditFilter {
   tenantId: string
   customerId?: string

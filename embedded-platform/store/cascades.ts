@@ -1,5 +1,5 @@
-// What hangs on what, in one visible list each: a noun that keeps something for tenants or customers adds its line.
-// What hangs on an entity of any type is listed in leftovers.ts.
+// Cascades, in one visible list each: a noun that keeps something for tenants or customers adds its line. Things that
+// hang on an entity of any type are listed in leftovers.ts.
 import type { Tx } from '../db/database'
 import type { Platform } from '../platform'
 import { removeAlarmsOfTenant } from './alarm-life'
@@ -13,14 +13,14 @@ import { removeEntityViewsOfTenant, unassignEntityViewsOfCustomer } from './enti
 import { createRootRuleChain, removeRuleChainsOfTenant } from './rule-chain-life'
 import { removeWidgetsOfTenant } from './widget-life'
 
-/** What a new tenant starts with. */
+/** Parts that a new tenant starts with. */
 export const tenantParts: readonly ((tx: Tx, platform: Platform, tenantId: string) => Promise<unknown>)[] = [
   createDefaultDeviceProfile,
   createRootRuleChain,
   createUsageState,
 ]
 
-/** What goes with a tenant, in the order in which it can go; users and customers are gone already. */
+/** Leftovers of a tenant, in the order in which they can go; users and customers are gone already. */
 export const tenantLeftovers: readonly ((tx: Tx, platform: Platform, tenantId: string) => Promise<unknown>)[] = [
   removeWidgetsOfTenant,
   removeDashboardsOfTenant,
@@ -34,7 +34,7 @@ export const tenantLeftovers: readonly ((tx: Tx, platform: Platform, tenantId: s
   removeUsageState,
 ]
 
-/** What a customer leaves when it goes: its devices and the like become the tenant's own again. */
+/** Leftovers of a customer when it goes: its devices and the like become the tenant's own again. */
 export const customerLeftovers: readonly ((
   tx: Tx,
   platform: Platform,

@@ -1,4 +1,4 @@
-// What the transports need to know of a device that shows its credentials, or that a gateway speaks for.
+// Facts that the transports need of a device that shows its credentials, or that a gateway speaks for.
 import type { Queryable } from '../db/database'
 import type { DeviceRow } from '../schemas/device'
 import { isGateway } from '../schemas/device'

@@ -1,4 +1,4 @@
-// What happens to customers: made, changed, and their end: what was assigned goes back to the tenant, users go with it.
+// The life of customers: made, changed, and their end: what was assigned goes back to the tenant, users go with it.
 
 import { invalid } from '../api/errors'
 import type { Tx } from '../db/database'

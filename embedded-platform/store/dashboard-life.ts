@@ -1,4 +1,4 @@
-// What happens to dashboards: saved, assigned to customers, deleted, by a user or with their tenant or customer.
+// The life of dashboards: saved, assigned to customers, deleted, by a user or with their tenant or customer.
 
 import { found, invalid } from '../api/errors'
 import type { Queryable, Tx } from '../db/database'
@@ -92,7 +92,7 @@ async function checkCustomer(db: Queryable, tenantId: string, customerId: string
   if (customer.tenant_id !== tenantId) throw invalid("Can't assign dashboard to customer from different tenant!")
 }
 
-/** Who has it already keeps it. */
+/** A customer that has it already keeps it. */
 export async function assignDashboard(
   tx: Tx,
   platform: Platform,
@@ -107,7 +107,7 @@ export async function assignDashboard(
   return again(tx, dashboard.id)
 }
 
-/** Who does not have it loses nothing. */
+/** A customer that does not have it loses nothing. */
 export async function unassignDashboard(
   tx: Tx,
   platform: Platform,

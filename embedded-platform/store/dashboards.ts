@@ -81,7 +81,7 @@ export async function dropCustomers(db: Queryable, id: string, customerIds: read
   ])
 }
 
-/** What was the customer's; answers the ids of the dashboards. */
+/** Takes from a customer what was its own; answers the ids of the dashboards. */
 export async function takeDashboardsFrom(db: Queryable, customerId: string): Promise<string[]> {
   const sql = 'DELETE FROM dashboard_customer WHERE customer_id = $1 RETURNING dashboard_id AS id'
   return (await db.query<{ id: string }>(sql, [customerId])).map(({ id }) => id)

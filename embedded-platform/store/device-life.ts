@@ -1,4 +1,4 @@
-// What happens to devices, whoever asks for it: user, provisioning, gateway, or the end of a tenant or customer.
+// The life of devices, whoever changes them: user, provisioning, gateway, or the end of a tenant or customer.
 import { randomInt } from 'node:crypto'
 import { invalid } from '../api/errors'
 import type { Queryable, Tx } from '../db/database'
@@ -100,7 +100,7 @@ export async function createDevice(
   return row
 }
 
-/** What a gateway or a provisioning device knows of a device that it makes. */
+/** The members that a gateway or a provisioning device knows of a device that it makes. */
 export const plainDevice = (name: string, profile: { type?: string; deviceProfileId?: string }): DeviceInput => ({
   id: null,
   customerId: NULL_ID,

@@ -159,7 +159,7 @@ async function createPlainProfile(tx: Tx, platform: Platform, tenantId: string, 
   return row
 }
 
-/** What a tenant starts with. */
+/** The profile that a tenant starts with. */
 export const createDefaultDeviceProfile = (tx: Tx, platform: Platform, tenantId: string) =>
   createPlainProfile(tx, platform, tenantId, DEFAULT_NAME)
 

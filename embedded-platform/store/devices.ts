@@ -49,7 +49,7 @@ async function write(db: Queryable, sql: string, params: readonly unknown[]): Pr
   return rows[0]
 }
 
-/** What a save sets. */
+/** Columns that a save sets. */
 export interface DeviceValues {
   tenantId: string
   customerId: string
@@ -114,7 +114,7 @@ export async function deviceTypes(db: Queryable, tenantId: string): Promise<stri
   return rows.map((row) => row.type)
 }
 
-/** Whose devices: of the tenant, or of one of its customers. */
+/** The owner of devices: the tenant, or one of its customers. */
 export interface DevicesOf {
   tenantId: string
   customerId?: string

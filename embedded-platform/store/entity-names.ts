@@ -1,8 +1,8 @@
-// What an entity is called, by its type: one row a type.
+// Names of entities, by their type: one row a type.
 import type { Queryable } from '../db/database'
 import { type EntityId, type EntityType, idsByType } from '../ids'
 
-/** Where names are: a table, or rows that are like one. Types that are not listed have no name that is told. */
+/** Tables that hold names, or rows that are like one. Types that are not listed have no name that is told. */
 const NAMES: Partial<Record<EntityType, { table: string; column: string }>> = {
   TENANT: { table: 'tenant', column: 'title' },
   CUSTOMER: { table: 'customer', column: 'title' },

@@ -1,4 +1,4 @@
-// What happens to entity views: saved with their copies, assigned, deleted, by a user or with tenant or customer.
+// The life of entity views: saved with their copies, assigned, deleted, by a user or with tenant or customer.
 
 import { invalid, notFound } from '../api/errors'
 import type { Queryable, Tx } from '../db/database'

@@ -30,7 +30,7 @@ export const entityViews = ownedTable<EntityViewRow, EntityViewValues>({
   nameTaken: 'Entity view with such name already exists!',
 })
 
-/** Whether somebody looks at the entity through a view. */
+/** True when somebody looks at the entity through a view. */
 export async function hasViews(db: Queryable, entityId: string): Promise<boolean> {
   return (await db.query('SELECT 1 AS one FROM entity_view WHERE entity_id = $1 LIMIT 1', [entityId])).length > 0
 }

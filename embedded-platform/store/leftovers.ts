@@ -1,11 +1,11 @@
-// What is kept about any entity goes with it: whoever keeps something of that kind adds a line.
+// Leftovers of any entity, which go with it: whoever keeps something of that kind adds a line.
 import type { Tx } from '../db/database'
 import type { EntityId } from '../ids'
 import type { Platform } from '../platform'
 import { removeEvents } from './events'
 import { removeRelations } from './relations'
 
-/** What goes with any entity, whatever its type. Attributes, telemetry and alarms stay. */
+/** Things that go with any entity, whatever its type. Attributes, telemetry and alarms stay. */
 const entityLeftovers: readonly ((tx: Tx, platform: Platform, entities: readonly EntityId[]) => Promise<unknown>)[] = [
   removeRelations,
   removeEvents,

@@ -1,4 +1,4 @@
-// What happens to things of an owned table, whatever they are: assigned, taken back, deleted, alone or many at once.
+// The life of things of an owned table, whatever they are: assigned, taken back, deleted, alone or many at once.
 
 import type { Tx } from '../db/database'
 import { type EntityType, entityId, NULL_ID } from '../ids'

@@ -8,7 +8,7 @@ import { timeOfId } from '../ids'
 import type { CustomerOfRow, OwnedRow } from '../schemas/owned-row'
 import { queryPage } from './page-query'
 
-/** Whose: of the tenant, or of one of its customers. */
+/** The owner: the tenant, or one of its customers. */
 export interface OwnedBy {
   tenantId: string
   customerId?: string
@@ -110,7 +110,7 @@ export function ownedTable<Row extends OwnedRow, Values extends OwnedValues>(def
     setCustomer: (db: Queryable, id: string, customerId: string): Promise<Row> =>
       write(db, `UPDATE ${table} SET customer_id = $2 WHERE id = $1 RETURNING ${columns}`, [id, customerId]),
 
-    /** What was the customer's becomes nobody's; answers their ids. */
+    /** Things of the customer become nobody's; answers their ids. */
     takeFromCustomer: async (db: Queryable, of: Required<OwnedBy>, nobody: string): Promise<string[]> => {
       const rows = await db.query<{ id: string }>(
         `UPDATE ${table} SET customer_id = $3 WHERE tenant_id = $1 AND customer_id = $2 RETURNING id`,

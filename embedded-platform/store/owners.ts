@@ -1,9 +1,9 @@
-// Whose an entity is, by its type: one row a type. Whoever adds a noun adds its row.
+// Owners of entities, by their type: one row a type. Whoever adds a noun adds its row.
 import type { Authority } from '../api/endpoint'
 import type { Queryable } from '../db/database'
 import { type EntityId, type EntityType, idsByType } from '../ids'
 
-/** Whose an object is. Of a tenant or customer itself: its own id. Of an alarm: the customer of its originator. */
+/** The owner of an object. Of a tenant or customer itself: its own id. Of an alarm: the customer of its originator. */
 export interface Owner {
   tenantId?: string
   customerId?: string

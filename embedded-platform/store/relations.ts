@@ -51,7 +51,7 @@ export async function saveRelation(
   )
 }
 
-/** Whether there was one. */
+/** Answers whether there was one. */
 export async function deleteRelation(db: Queryable, key: RelationKey): Promise<boolean> {
   return (await db.query(`DELETE FROM relation WHERE ${KEY} RETURNING type`, keyOf(key))).length > 0
 }
@@ -79,7 +79,7 @@ export async function allRelationsOf(db: Queryable, entity: EntityId): Promise<R
   return rows.map(relationOf)
 }
 
-/** What was walked along, each relation once; every entity is left once only, so that circles have an end. */
+/** Relations along a walk, each once; every entity is left once only, so that circles have an end. */
 export async function walkRelations(
   db: Queryable,
   root: EntityId,

@@ -1,4 +1,4 @@
-// What happens to rule chains, whoever asks for it: user, import, or the beginning and end of a tenant.
+// The life of rule chains, whoever changes them: user, import, or the beginning and end of a tenant.
 
 import { invalid } from '../api/errors'
 import type { Tx } from '../db/database'
@@ -86,7 +86,7 @@ export async function removeRuleChain(tx: Tx, platform: Platform, id: string): P
   publish(tx, platform, chain, 'deleted')
 }
 
-/** What a tenant starts with. */
+/** The chain that a tenant starts with. */
 export async function createRootRuleChain(tx: Tx, platform: Platform, tenantId: string): Promise<void> {
   const row = await insertRuleChain(tx, platform.newId(), tenantId, { ...plainRuleChain(ROOT_NAME), root: true })
   await replaceRuleGraph(tx, platform, row, rootGraph())

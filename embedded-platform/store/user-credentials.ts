@@ -1,4 +1,4 @@
-// What stands beside a user and is never answered: hashes, their history, one-time tokens.
+// Secrets that stand beside a user and are never answered: hashes, their history, one-time tokens.
 import type { Queryable } from '../db/database'
 
 export interface UserCredentials {
@@ -6,7 +6,7 @@ export interface UserCredentials {
   is_enabled: boolean
   password: string | null
   password_time: number | null
-  /** When it was set -> hash, newest kept as long as the policy asks. */
+  /** Time that each was set -> hash, newest kept as long as the policy asks. */
   password_history: Record<string, string> | null
   activate_token: string | null
   activate_token_expires: number | null

@@ -1,4 +1,4 @@
-// What happens to widgets bundles and widget types: saved under an alias of their own, deleted alone or together.
+// The life of widgets bundles and widget types: saved under an alias of their own, deleted alone or together.
 
 import { invalid } from '../api/errors'
 import type { Tx } from '../db/database'

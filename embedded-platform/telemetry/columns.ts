@@ -1,4 +1,4 @@
-// How a value lies in a table: one column of its type, the others null. Shared by history, latest and attributes.
+// Columns of a value in a table: one of its type, the others null. Shared by history, latest and attributes.
 import type { Value } from '../json/value'
 
 export interface ValueColumns {

@@ -1,4 +1,4 @@
-// What devices and users send: every form, every kind of number, and texts that are no JSON at all.
+// Payloads of devices and users: every form, every kind of number, and texts that are no JSON at all.
 import { describe, expect, test } from 'vitest'
 import { valueText } from '../json/value'
 import {

@@ -19,11 +19,11 @@ export interface KeyValue {
   value: Value
 }
 
-/** Who sent it decides what becomes of nulls, texts of digits and exponents. */
+/** Rules by sender, for nulls, texts of digits and exponents. */
 export interface PayloadRules {
   nulls: 'ignored' | 'refused'
   textsOfDigits: 'numbers' | 'texts'
-  /** What 1e3 becomes: a long when whole, always a double, or nothing at all when it has no decimal point. */
+  /** 1e3 becomes a long when whole, always a double, or nothing at all when it has no decimal point. */
   exponents: 'long-when-whole' | 'double' | 'refused-without-point'
 }
 

@@ -1,4 +1,4 @@
-// What an entity view holds of its source from the moment it is saved: attributes and the newest points of its window.
+// Copies that an entity view holds of its source from when it is saved: attributes and the newest points of its window.
 import type { Tx } from '../db/database'
 import { type EntityId, entityId } from '../ids'
 import type { AttributeScope, AttributeValue } from '../json/value'
@@ -17,7 +17,7 @@ export interface Viewed {
   endTs: number | bigint
 }
 
-/** What a view had by its former keys: attributes as they were named, and which latest values. */
+/** Copies a view had by its former keys: attributes as they were named, and which latest values. */
 export interface Dropped {
   attributes: readonly { scope: AttributeScope; keys: readonly string[] }[]
   series: readonly string[]

@@ -38,7 +38,7 @@ const CHANGES_SCHEMA = /^(?:CREATE|ALTER|DROP)\b/
 export class Connection {
   private readonly requests = new Requests()
   private readonly statements = new Statements<Statement>((name) => ({ name }))
-  /** Who waits for what is being said. */
+  /** Callers that wait for replies to the requests being written. */
   private waiting: Waiting[] = []
   private readonly ready: Block[] = []
   private underWay = 0

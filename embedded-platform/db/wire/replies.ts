@@ -1,13 +1,13 @@
-// What PostgreSQL answers, message after message. A reply ends where the database is ready for the next statement.
+// Replies of PostgreSQL, message after message. A reply ends where the database is ready for the next statement.
 import { DatabaseError } from '../database'
 import type { Column } from './columns'
 
-/** What came back for one statement, or for a script. */
+/** The reply to one statement, or to a script. */
 export interface Reply {
   wasParsed: boolean
   /** Absent: not asked for. Empty: the statement answers nothing. */
   columns?: Column[]
-  /** Where in the bytes the rows are, each with its values. */
+  /** Offsets of the rows in the bytes, each with its values. */
   rows: number[]
   /** `SELECT 2`, `ALTER TABLE`: what was done. */
   tags: string[]

@@ -1,5 +1,5 @@
-// What is said to PostgreSQL, in its protocol (version 3, extended query): message after message into one block of
-// bytes that travels as a whole.
+// Requests to PostgreSQL, in its protocol (version 3, extended query): message after message into one block of bytes
+// that travels as a whole.
 
 const FIRST_BYTES = 16_384
 const MOST_KEPT_BYTES = 1_048_576
