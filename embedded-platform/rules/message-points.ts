@@ -7,7 +7,7 @@ import type { RuleMessage } from './message'
 /** By the very message: one with other content is another. */
 const known = new WeakMap<RuleMessage, readonly Point[]>()
 
-/** What was read before need not be read again. `points` say the same as data and metadata of the message. */
+/** Points that were read before need not be read again; they are those of the message's data and metadata. */
 export function withPoints(message: RuleMessage, points: readonly Point[]): RuleMessage {
   known.set(message, points)
   return message

@@ -17,7 +17,7 @@ function dataOf(text: string): Json | undefined {
   }
 }
 
-/** What has no value stays as it is written. */
+/** Places without a value stay as they are written. */
 export function filled(template: string, { metadata, data }: Pick<RuleMessage, 'metadata' | 'data'>): string {
   const withMetadata = template.replace(/\$\{([^{}]*)\}/g, (whole, name: string) => metadata[name] ?? whole)
   if (!withMetadata.includes('$[')) return withMetadata

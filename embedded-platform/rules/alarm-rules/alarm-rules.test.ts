@@ -1,4 +1,4 @@
-// What the property test leaves to chance: exact hours, zones that are put forward and back, values of unlike types.
+// Alarm rules where the property test leaves it to chance: exact hours, zones put forward and back, unlike types.
 import { describe, expect, test } from 'vitest'
 import type { Value } from '../../json/value'
 import { type AlarmSchedule, readProfileAlarm } from '../../schemas/alarm-rules'

@@ -1,11 +1,11 @@
-// Whether the condition of a rule holds: every filter has a value, and the value fits.
+// The condition of a rule. It holds when every filter has a value, and the value fits.
 
 import type { Value } from '../../json/value'
 import type { AlarmFilter, AlarmPredicate, FilterValue } from '../../schemas/alarm-rules'
 import { attributeKey, type Key, keyOf, type Rule } from './rules'
 import { numberOf, textOf, truthOf } from './values'
 
-/** What is known at the moment that a rule is looked at. */
+/** The facts known at the moment that a rule is looked at. */
 export interface Situation {
   /** Epoch milliseconds. */
   ts: number

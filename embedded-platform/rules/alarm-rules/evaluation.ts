@@ -1,5 +1,5 @@
-// What the rules of one alarm say to a change of values, or to time that passed without any. Nothing is kept here:
-// the counters of the rules come in and go out.
+// The rules of one alarm, evaluated after a change of values, or after time that passed without any. Nothing is kept
+// here: the counters of the rules come in and go out.
 
 import { SEVERITIES, type Severity } from '../../feed/alarm-row'
 import type { AlarmRule } from '../../schemas/alarm-rules'
@@ -7,7 +7,7 @@ import { conditionHolds, type Situation } from './conditions'
 import type { Alarm, CreateRule, Key, Rule } from './rules'
 import { isActiveAt } from './schedules'
 
-/** How far a rule is that wants its condition to hold several times, or for a while. */
+/** The progress of a rule that wants its condition to hold several times, or for a while. */
 export interface Counters {
   /** Times in a row. */
   count: number
@@ -59,7 +59,7 @@ function concerns(rule: Rule, update: Update): boolean {
   return false
 }
 
-/** Whether anything could come of the update. */
+/** True when anything could come of the update. */
 export const concernsAlarm = ({ create, clear }: Alarm, update: Update): boolean =>
   create.some((rule) => concerns(rule, update)) || (clear !== undefined && concerns(clear, update))
 

@@ -9,7 +9,7 @@ export type Key = `${'ATTRIBUTE' | 'TIME_SERIES' | 'ENTITY_FIELD'} ${string}`
 export interface Rule {
   definition: AlarmRule
   filters: readonly AlarmFilter[]
-  /** What it looks at; attributes that limits come from are among them. */
+  /** The keys that it looks at; attributes that limits come from are among them. */
   keys: ReadonlySet<Key>
   looksAtTelemetry: boolean
 }

@@ -1,5 +1,5 @@
-// When a rule is looked at: at any time, or on days of the week within hours of the day of a time zone. Hours are those
-// on the wall, on days that are longer or shorter than others too.
+// Schedules of a rule: at any time, or on days of the week within hours of the day of a time zone. Hours are those on
+// the wall, on days that are longer or shorter than others too.
 import type { AlarmSchedule } from '../../schemas/alarm-rules'
 
 interface WallTime {

@@ -1,4 +1,4 @@
-// What a decision of the alarm rules does to the stored alarm, and how it is told on.
+// Operations on the stored alarm that follow from a decision of the alarm rules, and how they are told on.
 import { type AlarmRow, SEVERITIES } from '../../feed/alarm-row'
 import { entityId } from '../../ids'
 import { stringifyJson } from '../../json/exact-json'

@@ -1,4 +1,4 @@
-// What a message of the rule engine changes of its device's values.
+// Changes of its device's values that a message of the rule engine brings.
 
 import type { Json } from '../../json/lenient-json'
 import { pointsByTime } from '../../telemetry/by-time'

@@ -38,7 +38,7 @@ const alarms = async ({ id }: Device) => {
 }
 const attribute = (type: string, id: string, values: unknown, scope = 'SERVER_SCOPE') =>
   tenant.api.call('POST', `/api/plugins/telemetry/${type}/${id}/${scope}`, values)
-/** Where a value stands in a template. */
+/** The place of a value in a template. */
 const place = (key: string) => `\${${key}}`
 const hot = alarmRule(
   'Hot',

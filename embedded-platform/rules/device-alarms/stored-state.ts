@@ -1,4 +1,4 @@
-// How far the rules of a device's alarms are, kept for a restart where the node is told to.
+// The progress of the rules of a device's alarms, kept for a restart where the node is told to.
 import type { Queryable } from '../../db/database'
 import type { Memory } from '../alarm-rules/evaluation'
 

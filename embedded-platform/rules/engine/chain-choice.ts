@@ -1,5 +1,5 @@
-// Which chain a message enters: that of the device's profile, also for alarms of the device, else the root chain of the
-// tenant. Known until something changes.
+// The chain that a message enters: that of the device's profile, also for alarms of the device, else the root chain of
+// the tenant. Known until something changes.
 import type { EntityId } from '../../ids'
 import type { Platform } from '../../platform'
 import { findRootRuleChain } from '../../store/rule-chains'

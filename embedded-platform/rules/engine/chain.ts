@@ -15,7 +15,7 @@ export interface StartedNode {
   chainId: string
   tenantId: string
   isDebugged: boolean
-  /** What it was started from. */
+  /** The configuration it was started from. */
   source: string
   /** Absent: it could not start, `failure` tells why. */
   running?: RunningNode
@@ -34,7 +34,7 @@ export interface Chain {
   targets(nodeId: string, label: string): readonly Target[]
 }
 
-/** How nodes send without being sent anything. */
+/** The way out for nodes that send without being sent anything. */
 export interface Outlet {
   emit(chainId: string, nodeId: string, sent: Sent): Promise<void>
   tell(message: RuleMessage): void

@@ -1,4 +1,4 @@
-// What the rule engine promises: messages of one originator in their order, chains that change under way, failures that
+// Promises of the rule engine: messages of one originator in their order, chains that change under way, failures that
 // stop nothing, nodes that send by themselves.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../../tests/support/platform'

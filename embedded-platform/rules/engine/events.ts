@@ -1,4 +1,4 @@
-// What the engine tells of itself: debug, lifecycle and error events, written in groups and cut to size.
+// Events of the engine: debug, lifecycle and error, written in groups and cut to size.
 import { type EntityId, entityId } from '../../ids'
 import type { Platform } from '../../platform'
 import { type NewEvent, saveEvents } from '../../store/events'

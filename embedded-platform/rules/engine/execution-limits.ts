@@ -1,4 +1,4 @@
-// How often a message may be handed on, by the profile of its tenant; looked up again every few seconds.
+// The limit of handing a message on, by the profile of its tenant; looked up again every few seconds.
 import type { Platform } from '../../platform'
 import { profileConfigurationOf } from '../../store/tenant-profiles'
 

@@ -1,4 +1,4 @@
-// What a kind of rule node is: how its configuration is read, and what it does with a message.
+// A kind of rule node: how its configuration is read, and what it does with a message.
 import type { z } from 'zod'
 import type { Platform } from '../../platform'
 import type { RuleMessage } from '../message'
@@ -7,13 +7,13 @@ import type { RuleMessage } from '../message'
 export interface Sent {
   labels: readonly string[]
   message: RuleMessage
-  /** Why, when it leaves by Failure. */
+  /** The reason, when it leaves by Failure. */
   error?: string
   /** It does not go on: the node only says that it is done with the message, to who debugs it. */
   isEnd?: true
 }
 
-/** Where a node runs. */
+/** The surroundings that a node runs in. */
 export interface NodeHome {
   platform: Platform
   tenantId: string

@@ -1,4 +1,4 @@
-// Which failures are of the database as a whole, not of the data: trying again may help.
+// Failures of the database as a whole, not of the data: trying again may help.
 import { DatabaseError } from '../../db/database'
 
 /** By SQLSTATE class: connection, rolled back, resources, in use, stopped, system, internal; none when it is closed. */

@@ -52,7 +52,7 @@ interface Made {
 interface Kind {
   type: string
   configuration: unknown
-  /** What it makes of a message; `undefined`: it cannot start. */
+  /** The messages it makes of one; `undefined`: it cannot start. */
   take: ((n: number) => readonly Made[]) | undefined
 }
 
@@ -124,7 +124,7 @@ function draw(below: (limit: number) => number): Drawn[] {
   })
 }
 
-/** How often nodes are entered and failures are left over; nothing when there are more than the limit. */
+/** The number of entered nodes and of failures left over; nothing when there are more than the limit. */
 function expected(chains: readonly Drawn[], n: number): { executions: number; failures: number } | undefined {
   const result = { executions: 0, failures: 0 }
   const open = [{ chain: 0, node: 0, n }]

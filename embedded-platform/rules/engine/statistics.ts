@@ -1,4 +1,4 @@
-// How many messages each node took and failed on, told as events once an hour.
+// Counts of the messages each node took and failed on, told as events once an hour.
 import { entityId } from '../../ids'
 import type { StartedNode } from './chain'
 import type { RuleEvents } from './events'

@@ -130,7 +130,7 @@ export function walk(options: WalkOptions, tenantId: string, begin: Step, hand: 
     }
     if (ways.length === 0 && labels.includes('Failure')) fail(error ?? 'Failure')
     for (const target of ways) {
-      // Where a way parts, each goes on as a message of its own, and no longer tells how it came (recorded so).
+      // A way that parts goes on as messages of their own, which no longer tell how they came (recorded so).
       const isOnly = ways.length === 1
       const one = isOnly ? message : { ...message, id: options.newId() }
       const came = isOnly ? target.label : ''

@@ -1,11 +1,11 @@
-// Whether a position lies inside a perimeter: a circle on the globe, or a polygon on the map; its edge belongs to it.
+// Perimeters around positions: a circle on the globe, or a polygon on the map; the edge belongs to it.
 
 export interface Position {
   latitude: number
   longitude: number
 }
 
-/** How many of them make a kilometre. */
+/** Units, by how many make a kilometre. */
 const UNITS_A_KM = { METER: 1000, KILOMETER: 1, FOOT: 3280.84, MILE: 0.62137, NAUTICAL_MILE: 0.539957 } as const
 
 export const RANGE_UNITS = ['METER', 'KILOMETER', 'FOOT', 'MILE', 'NAUTICAL_MILE'] as const
@@ -47,7 +47,7 @@ function isBetween(a: Position, b: Position, { latitude, longitude }: Position):
   return east * (latitude - a.latitude) === north * (longitude - a.longitude)
 }
 
-/** Whether a ray to the east from the position crosses the side. */
+/** True when a ray to the east from the position crosses the side. */
 function crosses(a: Position, b: Position, { latitude, longitude }: Position): boolean {
   if (a.latitude > latitude === b.latitude > latitude) return false
   const part = (latitude - a.latitude) / (b.latitude - a.latitude)

@@ -1,4 +1,4 @@
-// What a counter of the originator has grown by since its last value.
+// The growth of a counter of the originator since its last value.
 import { z } from 'zod'
 import { type Json, jsonText } from '../../json/lenient-json'
 import { doubleText, type Value, valueText } from '../../json/value'
@@ -20,7 +20,7 @@ interface Reading {
 /** Of so many originators the last reading is remembered; of the others it is read again. */
 const MOST_REMEMBERED = 10_000
 
-/** What is no number counts as 0. */
+/** A reading that is no number counts as 0. */
 function readingOf(json: Json): number {
   if (json.kind === 'boolean') return json.value ? 1 : 0
   const number = json.kind === 'number' ? Number(json.text) : json.kind === 'text' ? Number(json.value) : 0

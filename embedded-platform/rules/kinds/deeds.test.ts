@@ -1,4 +1,4 @@
-// What nodes do: customers, relations, views, attributes that devices are told of, and positions that are watched.
+// Nodes that do something: customers, relations, views, attributes that devices are told of, watched positions.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: patterns that the rule engine fills
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../../tests/support/platform'

@@ -1,4 +1,4 @@
-// What nodes read of originator, customer, tenant and relations, and add to the message; filters that look only.
+// Nodes that read of originator, customer, tenant and relations, and add to the message; filters that look only.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: patterns that the rule engine fills
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../../tests/support/platform'

@@ -1,4 +1,4 @@
-// What is remembered of names, how long, and what is forgotten.
+// Remembered names: what is kept, how long, and what is forgotten.
 import { expect, test } from 'vitest'
 import { createFeed } from '../../feed/feed'
 import { type EntityId, entityId } from '../../ids'

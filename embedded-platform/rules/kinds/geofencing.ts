@@ -84,7 +84,7 @@ export const geofencingFilter = nodeKind({
   },
 })
 
-/** Where the originator is since when, and whether it has been told that it stayed there. */
+/** The place of the originator, since when, and whether it has been told that it stayed there. */
 const StaySchema = z.object({ inside: z.boolean(), stateSwitchTime: z.number(), stayed: z.boolean() })
 type Stay = z.output<typeof StaySchema>
 

@@ -25,7 +25,7 @@ interface Mapping {
   telemetry: boolean
 }
 
-/** What is not there is left out. */
+/** Values that are not there are left out. */
 async function mapped({ db }: Platform, { id }: EntityId, message: RuleMessage, { attrMapping, telemetry }: Mapping) {
   const targets = new Map(
     Object.entries(attrMapping).map(([source, target]) => [filled(source, message), filled(target, message)]),

@@ -1,4 +1,4 @@
-// What nodes that reach outside share in their configurations: how they show who they are.
+// Configuration shared by nodes that reach outside: how they show who they are.
 import { z } from 'zod'
 import { needed, text } from '../engine/configuration'
 

@@ -9,7 +9,7 @@ import { type Credentials, credentials, tlsOf } from './outside'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** When the configuration sets none. */
+/** The timeout of a configuration that sets none. */
 const TIMEOUT_MS = 60_000
 
 const configuration = z.strictObject({

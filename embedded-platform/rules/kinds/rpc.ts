@@ -42,7 +42,7 @@ function expirationOf({ metadata }: RuleMessage, otherwise: number): number {
   return time
 }
 
-/** What came of the call goes on as a message of its own, whenever that is. */
+/** The outcome of the call goes on as a message of its own, whenever that is. */
 function tell({ platform, emit }: NodeHome, call: RuleMessage, outcome: Outcome): Promise<void> {
   const { tenantId, type, originator, metadata } = call
   const message = (data: string) => newMessage(platform, { tenantId, type, originator, metadata, data })

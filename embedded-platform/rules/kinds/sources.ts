@@ -27,7 +27,7 @@ async function checkOriginator(originator: EntityId, { platform, tenantId }: Nod
   if (owner?.tenantId !== tenantId) throw new Error(`The originator ${originator.id} is no entity of the tenant`)
 }
 
-/** What fails when nothing could be generated: the beat itself, at the node. */
+/** The beat itself, at the node: the message that fails when nothing could be generated. */
 const beatOf = ({ nodeId }: NodeHome) => ({
   ...{ type: 'TbMsgGeneratorNodeMsg', metadata: {}, data: '' },
   originator: entityId('RULE_NODE', nodeId),

@@ -20,7 +20,7 @@ function scopeOf({ type, metadata }: RuleMessage): AttributeScope {
 const isOpen = ({ start_ts, end_ts }: LookingView, now: number) =>
   start_ts < now && (Number(end_ts) === 0 || end_ts > now)
 
-/** What was deleted: `{"attributes":["a","b"]}`. */
+/** Keys that were deleted: `{"attributes":["a","b"]}`. */
 function deletedKeys(json: Json): string[] {
   const list = json.kind === 'object' ? json.members.get('attributes') : undefined
   if (list?.kind !== 'array') throw new Error('The message names no attributes')

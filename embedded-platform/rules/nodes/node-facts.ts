@@ -1,4 +1,4 @@
-// What a rule node is to whoever draws chains.
+// A rule node as whoever draws chains sees it.
 
 export interface NodeFacts {
   /** Without the package that all share. */

@@ -1,4 +1,4 @@
-// What REST calls did becomes messages of the rule engine: the same records that the audit log is written from.
+// Actions of REST calls become messages of the rule engine: the same records that the audit log is written from.
 import type { ActionType, AuditRecord } from '../../api/audit'
 import { isObject } from '../../api/members'
 import { type EntityId, entityId, NULL_ID } from '../../ids'

@@ -21,7 +21,7 @@ export interface RestCall {
   expiresAt: number
 }
 
-/** Whether it is delivered is up to the chain. The parameters travel as a text. */
+/** Tells the chain, which decides whether the call is delivered. The parameters travel as a text. */
 export function tellOfRestCall(platform: Platform, device: CalledDevice, call: RestCall): void {
   ruleEngineOf(platform).tell(
     newMessage(platform, {

@@ -1,4 +1,4 @@
-// What devices cause without sending data becomes messages: that they came and went, made themselves known, or were made.
+// Messages that devices cause without sending data: they came or went, made themselves known, or were made.
 
 import { entityId } from '../../ids'
 import { stringifyJson } from '../../json/exact-json'
@@ -40,7 +40,7 @@ function tell(
   )
 }
 
-/** Whether a device is active is not known yet when it connects. */
+/** The message of a device's state. Whether it is active is not known yet when it connects. */
 export function tellOfState(platform: Platform, device: ToldDevice, event: StateEvent, state: DeviceState): void {
   const { active, ...times } = state
   const metadata = { deviceName: device.name, deviceType: device.type, scope: 'SERVER_SCOPE' }

@@ -1,4 +1,4 @@
-// Which messages REST calls and devices cause, with metadata and data, seen by the first node of the root chain.
+// Messages that REST calls and devices cause, with metadata and data, seen by the first node of the root chain.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../../tests/support/platform'
 import { makeDevice, PlatformApi, type Session, type TestTenant, unique } from '../../../tests/support/platform-api'

@@ -1,4 +1,4 @@
-// What a script of each kind may return, and the text that the script test shows for it (platform-api §2.12).
+// Results that a script of each kind may return, and the text that the script test shows for them (platform-api §2.12).
 import { isObject } from '../../api/members'
 
 export const SCRIPT_TYPES = ['update', 'generate', 'filter', 'switch', 'json', 'string'] as const
@@ -31,7 +31,7 @@ export function metadataOf(value: unknown): Metadata | undefined {
 
 const isNothing = (value: unknown) => value === undefined || value === null
 
-/** What the result leaves out stays as it came in. */
+/** Members that the result leaves out stay as they came in. */
 function messageOf(result: unknown, input: ScriptMessage): ScriptMessage {
   if (!isObject(result)) return input
   const metadata = isNothing(result.metadata) ? input.metadata : metadataOf(result.metadata)
@@ -57,7 +57,7 @@ function labelsOf(result: unknown): string[] {
   return [...new Set<string>(labels)]
 }
 
-/** What a script of each kind makes. */
+/** The result of a script, by its kind. */
 export interface Results {
   update: ScriptMessage[]
   generate: ScriptMessage

@@ -75,5 +75,5 @@ export function createSandbox({ timeLimitMs = 1_000, memoryBytes = 16 * MB, cloc
   }
 }
 
-/** Where the scripts of its rule chains run. */
+/** The sandbox of a platform's rule chains. */
 export const sandboxOf = onePerPlatform(() => createSandbox())

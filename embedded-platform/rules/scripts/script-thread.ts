@@ -7,7 +7,7 @@ export interface ThreadCall {
   kind: 'once' | 'warm' | 'compile' | 'forget'
   id: number
   script: string
-  /** What the script calls its arguments. */
+  /** Names that the script has for its arguments. */
   names: readonly string[]
   /** JSON texts. */
   values: readonly string[]
@@ -58,7 +58,7 @@ const NOT_RUN: ThreadResult = { error: 'The script could not be run.' }
 
 export function createScriptThread(limits: Limits): ScriptThread {
   const lanes = new Map<string, Waiting[]>()
-  /** Which call of the turn the worker is at. */
+  /** The number of the call in the turn that the worker is at. */
   const place = new Int32Array(new SharedArrayBuffer(4))
   let worker: Promise<Worker> | undefined
   let isBusy = false

@@ -30,7 +30,7 @@ function known(context, result) {
   return result.value
 }
 
-/** What scripts do to JSON afterwards is their own affair: the way in and out is taken before. */
+/** The way of JSON in and out, taken before scripts run: what they do to it afterwards is their own affair. */
 const wayInAndOut = (count) => {
   const names = Array.from({ length: count }, (_, at) => `a${at}`)
   return `(function (parse, write) {
@@ -128,7 +128,7 @@ function answer(call) {
     const text = String(error?.message ?? error)
     const isFull = /out of memory/.test(text)
     const isLimit = isFull || Date.now() > deadline
-    // What a script throws leaves its sandbox sound; limits may not.
+    // An error that a script throws leaves its sandbox sound; limits may not.
     const isSound = error instanceof ScriptError && !isLimit && !text.startsWith('InternalError')
     if (call.kind !== 'once' && !isSound) forget(call.id)
     return { error: text, isLimit, isFull }
@@ -138,7 +138,7 @@ function answer(call) {
 /** Memory that was taken is never given back. */
 const isWorn = () => wasmMemory.buffer.byteLength > mostBytes / 2
 
-/** What does not fit into one turn is left: the others that wait get theirs first. */
+/** Calls that do not fit into one turn are left: the others that wait get theirs first. */
 parentPort.on('message', (calls) => {
   const end = Date.now() + turnMs
   const results = []
