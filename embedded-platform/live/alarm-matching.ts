@@ -1,5 +1,5 @@
-// Whether an alarm that changed belongs to what an alarm subscription shows: it is told by the alarm alone. What the
-// query searches for and where the alarm is propagated to are not looked at, so clients may be told of it in vain.
+// The match of an alarm that changed with an alarm subscription: it is told by the alarm alone. The query's search and
+// the entities an alarm is propagated to are not looked at, so clients may be told of it in vain.
 import type { AlarmRow } from '../feed/alarm-row'
 import type { AlarmDataQuery } from '../queries/alarm-query'
 

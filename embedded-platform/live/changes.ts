@@ -18,7 +18,7 @@ export function pointsByKey(points: readonly Point[], isWanted: (key: string) =>
   return found
 }
 
-/** What became of attributes: their time and value, or `[0, null]` where they were deleted. */
+/** Changed attributes: their time and value, or `[0, null]` where they were deleted. */
 export function attributeChanges(
   change: Extract<Change, { kind: 'attributes' | 'attributes-deleted' }>,
   isWanted: (key: string) => boolean,

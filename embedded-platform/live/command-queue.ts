@@ -7,7 +7,7 @@ export interface CommandQueue {
   addAlone(run: () => Promise<void>): void
   /** Alone as well, and before everything that has not begun. */
   addFirst(run: () => Promise<void>): void
-  /** How many have not begun. */
+  /** The number of commands that have not begun. */
   readonly length: number
 }
 

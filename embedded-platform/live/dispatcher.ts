@@ -153,7 +153,7 @@ export function createDispatcher(session: Session, queue: CommandQueue): Dispatc
     }
   }
 
-  /** What it throws when it may not go on is what its client is told; it ends. */
+  /** Rechecks one: the error thrown when it may not go on is what its client is told; it ends. */
   async function recheckOne(
     id: number,
     one: Subscription | undefined,

@@ -1,5 +1,5 @@
-// What a socket keeps back: after a change that may take rights away nothing is told until they were looked at anew, so
-// that nothing of what came after the change gets out. What may be told all the same is told then, in its order.
+// Changes that a socket keeps back: after one that may take rights away nothing is told until they were looked at anew,
+// so that nothing after it gets out. Changes that may be told all the same are told then, in their order.
 import type { Change } from '../feed/feed'
 
 type Listener = (change: Change) => void

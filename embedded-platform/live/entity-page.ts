@@ -13,7 +13,7 @@ export type Live = { latest: ReadonlyMap<KeyType, ReadonlySet<string>> } | { ser
 
 export interface ShownEntity {
   data: EntityData
-  /** What the client knows of each latest value. */
+  /** The latest values that the client knows. */
   known: Map<string, TsValue>
 }
 
@@ -72,7 +72,7 @@ function latestUpdates(entity: ShownEntity, latest: Extract<Live, { latest: unkn
   return updates.filter((update) => update !== undefined)
 }
 
-/** What a change of an entity tells the client, one update a message. Of several points of a key the last one counts. */
+/** Updates of a change of an entity, one a message to the client. Of several points of a key the last one counts. */
 export function updatesOf(entity: ShownEntity, live: Live, change: Change): EntityUpdate[] {
   if ('latest' in live) return latestUpdates(entity, live.latest, change)
   if (change.kind !== 'telemetry') return []

@@ -1,4 +1,4 @@
-// What the client has to be told at once when latest values go live: what is stored by now is not what the page shows.
+// Updates the client has missed when latest values go live: what is stored by now is not what the page shows.
 import type { Queryable } from '../db/database'
 import { valueText } from '../json/value'
 import { type EntityKey, type KeyType, keyName } from '../queries/entity-key'

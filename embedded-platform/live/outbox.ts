@@ -1,11 +1,11 @@
-// What goes out over one socket, and when a client that does not read has to go.
+// The messages that go out over one socket, and the end of a client that does not read them.
 import type WebSocket from 'ws'
 import { ErrorNumber, subscriptionError } from './messages'
 
 export interface OutboxLimits {
   /** Messages that the client has not taken yet. */
   pending: number
-  /** How long the oldest of them may wait. */
+  /** Time that the oldest of them may wait. */
   stuckMs: number
   /** Messages a span of time; beyond, updates are dropped. Absent: as many as there are. */
   rates?: readonly { messages: number; ms: number }[]
@@ -17,9 +17,9 @@ export const CloseCode = { GOING_AWAY: 1001, NOT_TEXT: 1003, POLICY: 1008, UNREL
 
 export interface Outbox {
   send(message: object): void
-  /** When the client last took something. */
+  /** The time the client last took something. */
   readonly lastTaken: number
-  /** Whether something has been waiting for too long. */
+  /** True when something has been waiting for too long. */
   isStuck(now: number): boolean
 }
 
@@ -58,7 +58,7 @@ export function createOutbox(
     ws.send(JSON.stringify(message), onTaken)
     if (pending <= most || isChecking) return
     isChecking = true
-    // What is sent in one turn is told taken in the next: only what is still there then is waiting for the client.
+    // Messages sent in one turn are told taken in the next: only those still there then are waiting for the client.
     setImmediate(() => {
       isChecking = false
       if (pending > most) close(CloseCode.POLICY, 'Max pending updates limit reached!')

@@ -79,7 +79,7 @@ async function isTold(one: Onlooker, thing: Thing, source = thing) {
 
 const NO_DATA = { errorCode: 1, errorMsg: 'Failed to fetch data!', data: null, latestValues: {} }
 
-/** What the client hears at the end: errors of the first generation, smaller sets of the second. */
+/** Messages that the client hears at the end: errors of the first generation, smaller sets of the second. */
 // biome-ignore lint/suspicious/noExplicitAny: frames of any shape
 function isEnd(frames: readonly any[], isDeleted = false) {
   for (const id of [KINDS.attributes, KINDS.latest, KINDS.window]) {

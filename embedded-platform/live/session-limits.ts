@@ -1,5 +1,5 @@
-// How many sockets, and subscriptions of the first generation, there may be: of a tenant, and of its customers and
-// their users. Without limits of its own an installation has none.
+// Limits of sockets, and of subscriptions of the first generation: of a tenant, and of its customers and their users.
+// Without limits of its own an installation has none.
 import type { Actor } from '../api/endpoint'
 
 export const HOLDERS = ['tenant', 'customer', 'regular user', 'public user'] as const

@@ -1,11 +1,11 @@
-// What a subscription is given of the socket it belongs to.
+// The socket as its subscriptions see it.
 import type { Actor } from '../api/endpoint'
 import type { Platform } from '../platform'
 import type { Doubts } from './doubts'
 
 export interface Session {
   platform: Platform
-  /** Who is at the other end, as the database knows him now. */
+  /** The user at the other end, as the database knows them now. */
   readonly actor: Actor
   send(message: object): void
   /** Another number after every change that may take rights away: what was read before it may not be told unasked. */
@@ -16,7 +16,7 @@ export interface Session {
   countSubscription(): (() => void) | undefined
   /** Runs later, among the commands, behind those of the same lane. */
   later(lane: string, run: () => Promise<void>): void
-  /** How often sets and counts are looked at again. */
+  /** Pause between two looks at sets and counts. */
   refreshMs: number
 }
 

@@ -1,4 +1,4 @@
-// What a socket takes and what ends it: broken and odd messages are answered, tokens, users and limits close it.
+// Sockets, what they take and what ends them: broken and odd messages are answered; tokens, users, limits close them.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataQuery, ownTenant, series } from '../../tests/support/entity-queries'

@@ -35,12 +35,12 @@ function withoutTold(pairs: Pairs, told: Pairs): Pairs {
   return new Map(left.filter(([, list]) => list.length > 0))
 }
 
-/** What a change means for a subscription; nothing when it is about something else. */
+/** Turns a change into what it means for a subscription; nothing when it is about something else. */
 type Translate = (change: Change) => Pairs
 
 interface Answer {
   messages: readonly Pairs[]
-  /** What the client knows now; absent when nothing is there, and nothing will come. */
+  /** The values that the client knows now; absent when nothing is there, and nothing will come. */
   told?: Pairs
 }
 

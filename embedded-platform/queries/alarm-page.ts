@@ -32,7 +32,7 @@ export const entityQuery = (query: AlarmDataQuery, pageSize = MOST_ENTITIES): En
 }
 
 type Latest = ReadonlyMap<string, EntityData['latest']>
-/** What is shown of entities, by their ids. */
+/** Reads the values shown of entities, by their ids. */
 type ReadLatest = (ids: readonly string[]) => Promise<Latest> | Latest
 
 type PageRow = AlarmRow & { entity_id: string; originator_name: string }

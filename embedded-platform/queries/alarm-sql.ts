@@ -11,7 +11,7 @@ const ORIGINATOR_NAME = trusted(`coalesce(${nameColumn('a.originator_type', 'a.o
 /** Types are sorted and searched as numbers: the order of the list, not of its letters. */
 const TYPE_NUMBER = trusted(`array_position('{${ENTITY_TYPES.join(',')}}'::text[], a.originator_type::text) - 1`)
 
-/** What alarms are sorted by and searched in. Nothing else gets into the statement. */
+/** Fields that alarms are sorted by and searched in. Nothing else gets into the statement. */
 const FIELDS: Record<string, Sql> = {
   createdTime: trusted('a.created_time'),
   startTs: trusted('a.start_ts'),
@@ -137,7 +137,7 @@ export function alarmsStatement(actor: Actor, query: AlarmDataQuery, ids: readon
   return shownPage(ctes, trusted('FROM found'), columns)
 }
 
-/** Whether the order of the entities decides nothing and to ask for them twice costs little: they need not be listed. */
+/** True when the entities' order decides nothing and asking for them twice costs little: they need not be listed. */
 export const needsNoList = ({ pageLink, source, keyFilters }: AlarmDataQuery): boolean =>
   pageLink.sort?.key.type === 'ALARM_FIELD' &&
   fieldOf(pageLink.sort.key.key) !== undefined &&

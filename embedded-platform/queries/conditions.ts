@@ -1,4 +1,4 @@
-// Who sees what, and which entities fit a query's key filters.
+// Conditions of entity queries: what the caller sees, and which entities fit the key filters.
 import type { Actor } from '../api/endpoint'
 import { invalid } from '../api/errors'
 import { type EntityKey, keyName } from './entity-key'
@@ -15,7 +15,7 @@ type OfValues = ReadonlyMap<string, { key: LatestKey; conditions: Sql[] }>
 export interface Conditions {
   /** Over the row `e`. */
   where: Sql
-  /** What a key filter asks of the value of that very key. */
+  /** The condition of a key filter on the value of that very key. */
   ofValue(key: LatestKey): Sql
   isFiltered(key: LatestKey): boolean
 }

@@ -1,4 +1,4 @@
-// What was found, as it goes over the wire.
+// Found entities, as they go over the wire.
 import { type PageData, pageData } from '../api/page'
 import type { EntityId } from '../ids'
 import type { FoundEntity, FoundPage } from './find'

@@ -1,4 +1,4 @@
-// Which entities a query is about. A new filter type is a row of FILTERS.
+// Entity filters: which entities a query is about. A new filter type is a row of FILTERS.
 import { badRequest } from '../api/errors'
 import { anyEntityIdOf, uuidParam } from '../api/ids'
 import { type Members, members } from '../api/members'

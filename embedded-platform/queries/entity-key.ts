@@ -1,4 +1,4 @@
-// What can be selected, filtered and sorted by: a field of the entity, an attribute, the latest value of a series.
+// Keys to select, filter and sort by: a field of the entity, an attribute, the latest value of a series.
 import { knownMembers, needed, type Reading, storable } from './reading'
 
 const KEY_TYPES = [

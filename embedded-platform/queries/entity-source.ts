@@ -1,4 +1,4 @@
-// What a filter of an entity query leads to.
+// The rows that a filter of an entity query leads to.
 import type { EntityTable } from './entity-tables'
 import type { Sql } from './sql'
 

@@ -1,10 +1,10 @@
-// Which entity types can be queried, where they lie, which fields they have and whose they are. A new type is a row here.
+// Entity types that can be queried: where they lie, their fields and whose they are. A new type is a row here.
 import type { Actor } from '../api/endpoint'
 import type { EntityType } from '../ids'
 import { type Sql, sql, trusted } from './sql'
 
 interface Column {
-  /** What the field is as text, over the row `e`. */
+  /** The field as text, over the row `e`. */
   text: Sql
   /** Fields that are compared as numbers. */
   number?: Sql
@@ -22,7 +22,7 @@ export interface EntityTable {
   aliases: Record<string, string>
   /** The field that prefixes of a name are looked up in. */
   nameField: string
-  /** Whether the caller sees row `e`; beyond that customer users see what `ofCustomer` says. */
+  /** True where the caller sees row `e`; beyond that customer users see what `ofCustomer` says. */
   ofTenant: (tenantId: string) => Sql
   ofCustomer?: (customerId: string) => Sql
 }
@@ -65,7 +65,7 @@ const table = (
   ...rest,
 })
 
-/** What belongs to a tenant, may be assigned to a customer, and has a name and a type. */
+/** A table of things that belong to a tenant, may be assigned to a customer, and have a name and a type. */
 const owned = (type: EntityType, relation: string, more: EntityTable['fields']): EntityTable =>
   table(type, relation, {
     fields: { ...own, entityType: { text: typeName(type) }, name: named('name'), type: named('type'), ...more },

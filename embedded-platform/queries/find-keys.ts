@@ -1,4 +1,4 @@
-// Which series and attributes the entities of a query have.
+// Keys of the series and attributes that the entities of a query have.
 
 import type { Actor } from '../api/endpoint'
 import type { Queryable } from '../db/database'

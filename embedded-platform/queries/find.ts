@@ -107,7 +107,7 @@ function pageStatement(query: EntityDataQuery, conditions: Conditions): Sql {
   const found = sql`SELECT e.id, e.created_time${joined([NOTHING, ...sorts.map((one, at) => sql`${one} AS ${trusted(`sort${at}`)}`)], ', ')}
     FROM ${table.relation} e ${values.joins} WHERE ${conditions.where} AND ${search}`
   const cut = sql`LIMIT ${pageSize}::bigint OFFSET ${page * pageSize}::bigint`
-  // What costs nothing to ask twice is counted apart: then the page can come straight from an index.
+  // A query that costs nothing to ask twice is counted apart: then the page can come straight from an index.
   const parts = isCheap(query)
     ? sql`page AS (${found} ${order('')} ${cut}),
         counted AS (SELECT count(*)::integer AS total FROM ${table.relation} e WHERE ${conditions.where})`

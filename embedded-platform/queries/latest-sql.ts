@@ -30,7 +30,7 @@ export const VALUE_AS_TEXT = trusted(
 /** Texts, JSON and what is not there sort as zero. */
 export const VALUE_AS_NUMBER = trusted('coalesce(v.dbl_v, v.long_v::float8, v.bool_v::integer::float8, 0)')
 
-/** Whether an entity has one value of that key at most. */
+/** True when an entity has one value of that key at most. */
 export const isOneRow = ({ type }: LatestKey) => type !== 'ATTRIBUTE'
 
 function scopesOf(type: keyof typeof SCOPE_OF): Sql {
@@ -54,6 +54,6 @@ export function valueRows(key: LatestKey): Sql {
   return sql`FROM attribute_kv v WHERE v.entity_id = e.id AND ${scopesOf(key.type)} AND v.key = ${key.key}::text`
 }
 
-/** Which of several rows counts. */
+/** The order that puts the row that counts first. */
 export const newestFirst = ({ type }: LatestKey): Sql =>
   trusted(type === 'ATTRIBUTE' ? 'ORDER BY v.last_update_ts DESC, v.scope DESC' : '')

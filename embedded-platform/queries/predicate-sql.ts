@@ -3,7 +3,7 @@ import { invalid } from '../api/errors'
 import type { FilterValue, Predicate } from './predicate'
 import { joined, type Sql, sql, trusted } from './sql'
 
-/** What a value is as text, as number, as boolean; absent: it cannot be compared so. */
+/** A value as text, as number, as boolean; absent: it cannot be compared so. */
 export interface Comparable {
   text?: Sql
   number?: Sql

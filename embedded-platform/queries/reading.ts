@@ -1,5 +1,5 @@
-// How a query is read. Two things can be wrong: what cannot be read at all (the framework's 400, thrown at once) and
-// what can be read but not be done (400/31). The second is kept for later, because the caller's role is checked between.
+// The reading of a query. Two things can be wrong: what cannot be read at all (the framework's 400, thrown at once) and
+// what can be read but not be done (400/31). That is kept for later: the caller's role is checked between.
 import { badRequest, invalid } from '../api/errors'
 import { isObject, type Members, members } from '../api/members'
 
@@ -11,7 +11,7 @@ export interface Reading {
 
 export interface Read<T> {
   value: T
-  /** Why this cannot be done, in words for the caller. */
+  /** The reason why this cannot be done, in words for the caller. */
   problem: string | undefined
 }
 

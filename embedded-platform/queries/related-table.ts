@@ -28,9 +28,9 @@ type TextColumn = (typeof TEXTS)[keyof typeof TEXTS]
 interface Kind {
   relation: string
   tenantId?: string
-  /** Whose customer users see the row; absent: no customer's. */
+  /** The customer whose users see the row; absent: no customer's. */
   customerId?: string
-  /** What stands in a column; the type of the entity stands for its type where nothing else does. */
+  /** Content of the columns; the type of the entity stands for its type where nothing else does. */
   columns: Partial<Record<TextColumn, string>>
 }
 

@@ -12,7 +12,7 @@ import { relatedTable } from './related-table'
 import { type RelationWalk, reachedIds, type StepFilter } from './relation-walk'
 import { NOTHING, type Sql, sql, trusted } from './sql'
 
-/** What a relations query without filters leads to. Views count as a further step, though they are not shown. */
+/** Types that a relations query without filters leads to. Views count as a further step, though they are not shown. */
 const RELATED_TYPES: readonly EntityType[] = [
   'TENANT',
   'CUSTOMER',

@@ -3,7 +3,7 @@ import type { EntityId, EntityType } from '../ids'
 import type { Direction } from '../schemas/relation'
 import { allOf, joined, type Sql, sql, trusted } from './sql'
 
-/** What a relation has to be, and the kind of entity that it leads to. */
+/** Conditions on a relation, and the kind of entity that it leads to. */
 export interface StepFilter {
   /** Empty: any. */
   relationType: string

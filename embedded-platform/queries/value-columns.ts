@@ -13,7 +13,7 @@ import {
 import { joined, type Sql, sql, trusted } from './sql'
 
 interface ValueColumn {
-  /** What is not there is null. */
+  /** A value that is not there is null. */
   number: Sql
   text: Sql
 }
