@@ -44,13 +44,13 @@ export interface BuildOptions {
   signInRate?: FailureRate
   /** Different wrong credentials of devices, per address. */
   guessRate?: string
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
   /** Beside public ones, where rule chains may connect to: addresses, networks and names. */
   outgoingAddresses?: readonly string[]
   /** With those at the other end of a connection. */
   patience?: Patience & MqttPatience
-  /** How often a full database is tried. */
+  /** Pause between two tries to store while the database is full. */
   tryStoringEveryMs?: number
 }
 
@@ -78,7 +78,7 @@ export interface EmbeddedPlatform {
 
 const GRACE_MS = 5_000
 
-/** What express itself stumbles over has no words of its own to the outside. */
+/** Failures of express itself have no words of their own to the outside. */
 const lastResort =
   ({ log, clock }: Platform): ErrorRequestHandler =>
   (error, request, response, _next) => {

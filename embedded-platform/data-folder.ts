@@ -10,7 +10,7 @@ import { projectFile } from './project-file'
 const SOURCES = new Set(['.git', '.ci', '.cache', 'app', 'build', 'docs', 'embedded-platform', 'node_modules'])
 for (const name of ['public', 'scripts', 'server', 'tests']) SOURCES.add(name)
 
-/** What may lie in a folder that is ours alone. */
+/** Names that may lie in a folder that is ours alone. */
 const OURS = /^(database|sessions|session-secret(\..*)?|thingdeck\..*|lost\+found|\.gitkeep)$/
 /** Whoever may write there, and nobody but the owner may take it away: what is shared by all, such as /tmp. */
 const SHARED_BY_ALL = 0o1002

@@ -1,4 +1,4 @@
-// What the platform has acknowledged is there after kill -9.
+// Acknowledged changes are there after kill -9.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -107,7 +107,7 @@ test('acknowledged telemetry survives a kill, again and again', async () => {
     const latest = await api.call<Record<string, { ts: number; value: string }[]>>('GET', path.split('&')[0] ?? '')
     expect(latest[KEY]?.[0]?.ts).toBe(Math.max(...there))
   }
-  // What was under way went on, from its beginning: saved in the end, and no second alarm.
+  // The message under way went on, from its beginning: saved in the end, and no second alarm.
   const api = await new PlatformApi(url).signIn(tenant.admin.email, tenant.admin.password)
   const range = 'startTs=1699999999999&endTs=1800000000000&limit=100&orderBy=ASC'
   const path = `/api/plugins/telemetry/DEVICE/${held.id}/values/timeseries?keys=n&${range}`

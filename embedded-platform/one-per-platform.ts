@@ -1,4 +1,4 @@
-// What a platform has one of, found from wherever the platform is known.
+// Things that a platform has one of, found from wherever the platform is known.
 import type { Platform } from './platform'
 
 /** Made with the first call for that platform; gone with it. */

@@ -17,7 +17,7 @@ export interface PlatformOptions {
   dataDir: string
   /** A PostgreSQL server instead. */
   databaseUrl: string | undefined
-  /** Where people reach the console or the platform, when a proxy stands before it. */
+  /** The address at which people reach the console or the platform, when a proxy stands before it. */
   publicUrl: string | undefined
   /** Addresses and networks of proxies. */
   trustedProxies: readonly string[]

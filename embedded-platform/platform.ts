@@ -1,10 +1,10 @@
-// What every part of the embedded platform is given: made once in app.ts, passed as the first argument.
+// The platform as every part of it is given: made once in app.ts, passed as the first argument.
 import type { Database } from './db/database'
 import type { Feed } from './feed/feed'
 import type { Log } from './log'
 import type { Outgoing } from './outgoing/addresses'
 
-/** How often something may fail. */
+/** The number of failures allowed in a time. */
 export interface FailureRate {
   failures: number
   seconds: number
@@ -24,6 +24,6 @@ export interface Platform {
   signInRate: FailureRate
   /** Of devices: different wrong credentials of one address, such as "100:60" (how many in how many seconds). */
   guessRate: string
-  /** Where rule chains may connect to. */
+  /** Connections of rule chains to the outside. */
   outgoing: Outgoing
 }

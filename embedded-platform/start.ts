@@ -12,7 +12,7 @@ import { startDemo } from './simulator/demo'
 import type { Step } from './start-limit'
 
 export interface RunningPlatform {
-  /** Where this machine reaches the REST API. */
+  /** The address of the REST API on this machine. */
   url: string
   mqttPort: number
   /** False while the database has no room. */

@@ -15,7 +15,7 @@ export interface Bucket {
   at: number
 }
 
-/** What is no rate is no limit. */
+/** A text that is no rate is no limit. */
 export function bucketsOf(text: string | null, now: number): Bucket[] {
   return (text ?? '').split(',').flatMap((part) => {
     const [capacity, seconds] = part.split(':').map(Number)

@@ -1,4 +1,4 @@
-// What an endpoint gives back: status, body and how its media type is settled with the caller's Accept header.
+// The answer of an endpoint: status, body and how its media type is settled with the caller's Accept header.
 import { stringifyJson } from '../json/exact-json'
 
 export interface Answer {

@@ -1,4 +1,4 @@
-// What an endpoint declares for the audit log; audit/audited.ts runs it.
+// The audit records that an endpoint declares; audit/audited.ts writes them.
 import type { EntityId } from '../ids'
 
 export const ACTION_TYPES = [
@@ -40,11 +40,11 @@ export interface AuditRecord {
   /** Of the entity; the acting user's when it has none. */
   customerId?: string
   data: Record<string, unknown>
-  /** What the rule engine is told as its message's data, JSON text; absent: `data.entity`, or the entity as it is now. */
+  /** Data of the rule engine's message, JSON text; absent: `data.entity`, or the entity as it is now. */
   told?: string
 }
 
-/** What a call is about to do; made before it is done, while what it may delete is still there. */
+/** The plan of a call's record; made before the call is done, while what it may delete is still there. */
 export interface Audit {
   /** `answer`: its JSON body, when it has one. */
   done(answer: unknown): readonly AuditRecord[] | Promise<readonly AuditRecord[]>

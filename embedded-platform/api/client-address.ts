@@ -1,4 +1,4 @@
-// Whose request it is, for counting what an address gets wrong. Through a proxy it is the address that the proxy names.
+// The address that a request's mistakes are counted under. Through a proxy it is the one that the proxy names.
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 

@@ -1,4 +1,4 @@
-// What a REST call of the platform is: a definition that the router checks and runs.
+// A REST call of the platform: a definition that the router checks and runs.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Platform } from '../platform'
 import type { Answer } from './answer'
@@ -8,7 +8,7 @@ import type { Query, QueryParameter } from './query'
 export const AUTHORITIES = ['SYS_ADMIN', 'TENANT_ADMIN', 'CUSTOMER_USER'] as const
 export type Authority = (typeof AUTHORITIES)[number]
 
-/** Who is calling, as the database knows him now; ids are NULL_ID when absent. */
+/** The caller, as the database knows them now; ids are NULL_ID when absent. */
 export interface Actor {
   authority: Authority
   userId: string
@@ -35,7 +35,7 @@ export interface Call<Body = undefined> {
   path: string
   /** Address of the other end of the connection. */
   remoteAddress: string
-  /** Whose call it is, for counting what an address gets wrong; see client-address.ts. */
+  /** The address that wrong attempts are counted under; see client-address.ts. */
   clientAddress: string
   /** Aborts when the client is gone or the server closes: whoever waits stops waiting. */
   signal: AbortSignal
@@ -54,7 +54,7 @@ export interface Endpoint<Body = unknown> {
   body?(json: unknown, call: Call<unknown>): Body
   /** An empty body is `undefined` to `body`, not a fault. */
   mayLackBody?: boolean
-  /** What it notes in the audit log: one of audit/actions.ts. */
+  /** Its records in the audit log: one of audit/actions.ts. */
   audit?(call: Call<NoInfer<Body>>): Audit | Promise<Audit>
   /** `undefined`: 200 with an empty body. */
   answer(call: Call<Body>): Promise<Answer | undefined> | Answer | undefined

@@ -61,7 +61,7 @@ const STATUS_TEXT: Record<number, string> = {
 
 export const invalid = (message: string) => new ApiError(400, ErrorCode.BAD_REQUEST, message)
 export const notFound = (message = "Requested item wasn't found!") => new ApiError(404, ErrorCode.NOT_FOUND, message)
-/** What was looked up, or the 404. */
+/** The thing that was looked up, or the 404. */
 export function found<T>(thing: T | undefined): T {
   if (thing === undefined) throw notFound()
   return thing

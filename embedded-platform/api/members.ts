@@ -1,5 +1,5 @@
 // Reads the members of a JSON object with the platform's leniency: 4.50 for a text is "4.50", "5" for a number is 5.
-// What cannot be read so is the framework's 400.
+// Anything that cannot be read so is the framework's 400.
 
 import type { EntityType } from '../ids'
 import { exactMember, spellingOf } from '../json/exact-json'

@@ -5,7 +5,7 @@ import { badRequest } from './errors'
 /** Whoever walks through what was read must not run out of stack, nor must the database. */
 const DEEPEST = 1000
 
-/** Where the first JSON value ends; the text's length when it never does. */
+/** The end of the first JSON value; the text's length when it never ends. */
 function endOfValue(text: string, start: number): number {
   const opener = text[start]
   if (opener !== '{' && opener !== '[' && opener !== '"') {

@@ -33,7 +33,7 @@ async function asItIs({ platform: { db } }: Call<unknown>, entity: EntityId): Pr
   return shown && stringifyJson(shown)
 }
 
-/** What dashboards show is not kept: it is large. */
+/** The content of dashboards is not kept: it is large. */
 const shown = (type: EntityType, entity: Facts) => (type === 'DASHBOARD' ? { ...entity, configuration: '' } : entity)
 
 /** The body as it was sent, in the tenant that it was meant for. */
@@ -43,7 +43,7 @@ export function sentBy(call: Call<unknown>): Facts {
   return { createdTime: 0, name: nameIn(sent), ...sent, tenantId: entityId('TENANT', call.actor.tenantId) }
 }
 
-/** What an entity has before anybody says otherwise, of what is not null then. */
+/** Members that an entity has from the start, of those that are not null then. */
 const UNSAID: Partial<Record<EntityType, Facts>> = {
   ENTITY_VIEW: { startTimeMs: 0, endTimeMs: 0 },
   RULE_CHAIN: { root: false, debugMode: false },

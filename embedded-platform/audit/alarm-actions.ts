@@ -1,4 +1,4 @@
-// What is noted of alarms: at their originator, under the name of their type. That one is deleted is not noted.
+// Records of alarms: at their originator, under the name of their type. The deletion of one is not noted.
 import type { ActionType } from '../api/audit'
 import type { Call } from '../api/endpoint'
 import { anyEntityIdOf, readUuid } from '../api/ids'
@@ -7,7 +7,7 @@ import { type AlarmInput, alarmOf, originatorOf } from '../schemas/alarm'
 import { findAlarm } from '../store/alarms'
 import { type Declared, nobody, sentBy } from './actions'
 
-/** What nobody has said of an alarm. */
+/** Members of an alarm that nobody has set. */
 const UNSAID = { startTs: 0, endTs: 0, ackTs: 0, clearTs: 0, propagate: false }
 
 export const alarmSaved: Declared<AlarmInput> = (call: Call<AlarmInput>) => {

@@ -1,4 +1,4 @@
-// What is noted of calls to devices: what was called, and why it failed.
+// Records of calls to devices: what was called, and why it failed.
 import type { Call } from '../api/endpoint'
 import { type EntityId, NULL_ID } from '../ids'
 import { ownerOf } from '../store/owners'

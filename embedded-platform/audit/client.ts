@@ -1,4 +1,4 @@
-// Where somebody signs in from, out of the headers of the request: address, browser, system, device.
+// The client somebody signs in from, out of the headers of the request: address, browser, system, device.
 import type { IncomingHttpHeaders } from 'node:http'
 
 export interface Client {

@@ -1,4 +1,4 @@
-// What is noted of devices beside saving them: their credentials, as the answer shows them.
+// Records of devices beside saving them: their credentials, as the answer shows them.
 import type { Call } from '../api/endpoint'
 import { entityId } from '../ids'
 import { type Declared, factsOf, nobody, sentBy } from './actions'

@@ -1,4 +1,4 @@
-// What is noted of a saved entity view: what it lost of its former copies, itself, and what it copied, in this order.
+// Records of a saved entity view: what it lost of its former copies, itself, and what it copied, in this order.
 import type { Call } from '../api/endpoint'
 import { entityId } from '../ids'
 import { type EntityViewInput, entityViewOf } from '../schemas/entity-view'

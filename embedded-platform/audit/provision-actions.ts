@@ -1,4 +1,4 @@
-// What is noted of devices that make themselves known: under the device, whoever is behind it; secrets are left out.
+// Records of devices that make themselves known: under the device, whoever is behind it; secrets are left out.
 import { entityId, NULL_ID } from '../ids'
 import type { Platform } from '../platform'
 import { tellOfProvision } from '../rules/origins/devices'

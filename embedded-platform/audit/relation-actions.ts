@@ -1,4 +1,4 @@
-// What is noted of relations: at both ends, under the customer of who did it, refused or not.
+// Records of relations: at both ends, under the customer of who did it, refused or not.
 import type { ActionType, AuditRecord } from '../api/audit'
 import type { Call } from '../api/endpoint'
 import type { EntityId } from '../ids'

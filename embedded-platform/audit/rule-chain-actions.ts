@@ -1,4 +1,4 @@
-// What is noted when the content of a rule chain is saved: the chain, and the content as it was sent.
+// Records of a saved content of a rule chain: the chain, and the content as it was sent.
 import type { Call } from '../api/endpoint'
 import { isObject } from '../api/members'
 import { readJson } from '../api/read-json'

@@ -1,4 +1,4 @@
-// What is noted of signing in and out: under the user, with where it came from. Visitors have no user to note it at.
+// Records of signing in and out: under the user, with where it came from. Visitors have no user to note it at.
 import type { AuditRecord } from '../api/audit'
 import type { Call } from '../api/endpoint'
 import { entityId } from '../ids'

@@ -1,4 +1,4 @@
-// What is noted of attributes and time series that REST calls save and delete; devices' own sending is not. It is noted
+// Records of attributes and time series that REST calls save and delete; devices' own sending is not noted. They stand
 // under the customer of who did it, whoever's the entity is.
 import type { ActionType, AuditRecord } from '../api/audit'
 import type { Call } from '../api/endpoint'

@@ -1,5 +1,5 @@
-// Who is calling: the token says which user, the database says what he may now (§9.1-2).
-// What was read is kept for seconds and forgotten when the feed tells of a change.
+// The caller of a request: the token says which user, the database says what they may now (§9.1-2). Rows that were read
+// are kept for seconds and forgotten when the feed tells of a change.
 import type { IncomingMessage } from 'node:http'
 import type { Actor } from '../api/endpoint'
 import { unauthenticated } from '../api/errors'
@@ -69,7 +69,7 @@ const actorOf = (platform: Platform, identity: Identity) =>
 async function user({ db }: Platform, { userId }: Identity): Promise<Actor> {
   const [found, credentials] = [await findUser(db, userId), await credentialsOf(db, userId)]
   if (!found || !credentials) throw unauthenticated()
-  // Who has never signed in is not switched off: his administrator may act for him.
+  // Somebody who has never signed in is not switched off: their administrator may act for them.
   if (!credentials.is_enabled && credentials.password !== null) throw unauthenticated('User account is not active')
   return {
     authority: found.authority,

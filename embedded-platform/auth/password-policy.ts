@@ -1,4 +1,4 @@
-// Whether a password may be set: strength, reuse, difference; and whether it has grown too old.
+// The password policy: strength, reuse and difference of a new password, and whether one has grown too old.
 
 import { invalid } from '../api/errors'
 import type { Queryable } from '../db/database'

@@ -80,7 +80,7 @@ async function outcomeOf({
   return { outcome: isDone ? 'reached' : answer.status, text }
 }
 
-/** What was answered otherwise, a line each. */
+/** Wrong answers, a line each. */
 async function wrongAmong(some: readonly Case[]): Promise<string[]> {
   const wrong: string[] = []
   const waiting = [...some]

@@ -1,4 +1,4 @@
-// Who may do what to whose object: the platform's table (platform-api §6) as data. A pair that is not listed is denied.
+// Rights on objects: the platform's table (platform-api §6) as data. A pair that is not listed is denied.
 
 import type { Actor, Authority } from '../api/endpoint'
 import { forbidden } from '../api/errors'

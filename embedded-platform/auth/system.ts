@@ -1,4 +1,4 @@
-// What every installation starts with, demo data or not: the system administrator, the default profile, general settings.
+// The start of every installation, demo data or not: the system administrator, the default profile, general settings.
 
 import { NULL_ID } from '../ids'
 import type { Platform } from '../platform'

@@ -29,7 +29,7 @@ export interface TokenPair {
   refreshToken: string
 }
 
-/** Who a token says it is for; everything else is read from the database at every request. */
+/** The user that a token is for; everything else is read from the database at every request. */
 export interface Identity {
   subject: string
   userId: string

@@ -20,7 +20,7 @@ const PASSWORDS = new Map([
 
 const TOKENS: ReadonlySet<string> = new Set(fleetDevices.flatMap(({ token }) => token ?? []))
 
-/** Which of the stored hashes are of a well-known password: looked up each time, computed once. */
+/** The stored hashes that are of a well-known password: looked up each time, computed once. */
 const knownHashes = onePerPlatform(() => new Map<string, Promise<boolean>>())
 
 /** Somebody who still has one. */

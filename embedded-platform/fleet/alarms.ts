@@ -1,4 +1,4 @@
-// What was wrong in the demo fleet's last days: by device code or place, with hours before the installation.
+// Alarms of the demo fleet's last days: by device code or place, with hours before the installation.
 import type { AlarmStatus, Severity } from '../feed/alarm-row'
 
 export interface FleetAlarm {

@@ -1,4 +1,4 @@
-// What is known about each device of the fleet beside its telemetry: who made it, where it stands, what it was told,
+// Attributes of each device of the fleet, known beside its telemetry: who made it, where it stands, what it was told,
 // when it was last heard of.
 import type { AttributeScope, Value } from '../json/value'
 import type { FleetDevice } from './devices'
@@ -24,7 +24,7 @@ function typed(plain: Plain): Value {
   return Number.isInteger(plain) ? { type: 'LONG', value: BigInt(plain) } : { type: 'DOUBLE', value: plain }
 }
 
-/** What the platform asks of the devices of a profile. */
+/** Wishes of the platform to the devices of a profile. */
 const wishes: Partial<Record<ProfileName, Record<string, Plain>>> = {
   Chiller: { daySetpoint: 7.1, nightSetpoint: 9.5, maxPowerKw: 230 },
   'Air handling unit': { schedule: { from: '06:30', to: '19:00', days: [1, 2, 3, 4, 5] }, minFanSpeed: 30 },

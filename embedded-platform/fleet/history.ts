@@ -1,5 +1,5 @@
-// What a device of the fleet has told and will tell, as data: the same moments and values for the week before the
-// installation (fill-history.ts) and for every moment after it (simulator).
+// The telemetry of a device of the fleet, past and to come, as data: the same moments and values for the week before
+// the installation (fill-history.ts) and for every moment after it (simulator).
 import type { Point, Value } from '../json/value'
 import type { FleetDevice } from './devices'
 import type { KeyModel } from './model/key-model'
@@ -23,7 +23,7 @@ export function messageBefore(device: FleetDevice, t: number, period = periodOf(
   return Math.floor((t - phase) / period) * period + phase
 }
 
-/** When its telling ended; undefined: it never began. */
+/** The time of its last message; undefined: it never sent one. */
 export function lastMessage(device: FleetDevice, seededAt: number): number | undefined {
   if (device.silentFor === 'never') return undefined
   return messageBefore(device, seededAt - (device.silentFor ?? 0) * HOUR)

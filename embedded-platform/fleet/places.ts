@@ -1,4 +1,4 @@
-// Where the fleet stands: sites, their buildings, the floors of those, and what is on which floor. Devices are named by
+// Places of the fleet: sites, their buildings, the floors of those, and what is on which floor. Devices are named by
 // the code that their name begins with.
 import type { CustomerTitle, SiteName } from './organisation'
 
@@ -160,7 +160,7 @@ export const fleetPlaces: Readonly<Partial<Record<SiteName, FleetPlace>>> = {
   'Market Square': { owner: 'public', address: 'Market Square, Northmoor', devices: ['AQ-01'] },
 }
 
-/** What works for what, beside where it stands. */
+/** Supplies: what works for what, beside where it stands. */
 export const fleetSupplies: readonly (readonly [from: string, to: string])[] = [
   ['CH-01', 'AHU-01'],
   ['CH-02', 'AHU-02'],

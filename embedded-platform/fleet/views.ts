@@ -1,4 +1,4 @@
-// What the demo tenant shows of devices and places to others: keys, and from when on.
+// Entity views of the demo tenant, which show devices and places to others: keys, and from when on.
 import type { ViewKeys } from '../schemas/entity-view'
 import type { CustomerTitle } from './organisation'
 

@@ -14,7 +14,7 @@ export function accepts(accept: string | undefined, mediaType: string): boolean 
   )
 }
 
-/** Whether JSON is asked for by name, and before plain text. */
+/** JSON is asked for by name, and before plain text. */
 export function asksForJson(accept: string | undefined): boolean {
   const first = accept && ranges(accept).find(({ type }) => type === 'application/json' || type.startsWith('text/'))
   return Boolean(first && first.type === 'application/json')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** How many of `times` calls were answered, and what the last one was told. */
+/** The number of `times` calls that were answered, and what the last one was told. */
 async function calls(token: string, times: number) {
   let good = 0
   let last = await at.api('GET', '/api/auth/user', { token })

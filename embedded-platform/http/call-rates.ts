@@ -1,4 +1,4 @@
-// How many REST calls a tenant and a customer may make, when the operator says so (platform-api §1.9).
+// Rates of REST calls of a tenant and of a customer, when the operator sets them (platform-api §1.9).
 
 import type { Actor } from '../api/endpoint'
 import { ApiError, ErrorCode } from '../api/errors'

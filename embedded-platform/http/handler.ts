@@ -188,7 +188,7 @@ function checkRole({ who }: Endpoint, actor: Actor | undefined) {
   if (who !== 'signed-in' && !who.includes(actor.authority)) throw forbidden()
 }
 
-/** What the database cannot store is the request's fault: PostgreSQL tells it by the first two characters of its code. */
+/** Values the database cannot store are the request's fault: PostgreSQL tells it by its code's first two characters. */
 function asRequestFault(error: unknown): unknown {
   if (isStorageFull(error)) return new ApiError(507, ErrorCode.GENERAL, CANNOT_STORE)
   const kind = error instanceof DatabaseError ? error.code?.slice(0, 2) : undefined

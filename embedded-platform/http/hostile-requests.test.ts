@@ -37,7 +37,7 @@ const upgrade = (target: string, ...headers: string[]) =>
 const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
 const VERSION = 'Sec-WebSocket-Version: 13'
 
-/** What is sent, and the status of the answer; `closed` where the protocol has no answer. */
+/** Requests, and the status of the answer; `closed` where the protocol has no answer. */
 const REQUESTS: [string, string, number | 'closed'][] = [
   ['absolute target', request('GET http://x/login'), 404],
   ['absolute target of the API', request(`GET http://x${POLICY}`), 200],

@@ -7,13 +7,13 @@ import { errorAnswer, faultAnswer, frameworkError } from '../api/errors'
 import type { Platform } from '../platform'
 import { sendError } from './send'
 
-/** How long the other end may take. */
+/** Times that the other end may take. */
 export interface Patience {
   /** Until a request's headers are there. */
   headersMs?: number
   /** Until its body is, too. */
   requestMs?: number
-  /** How often that is looked at. */
+  /** Pause between two checks. */
   checkMs?: number
 }
 

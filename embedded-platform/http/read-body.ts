@@ -19,7 +19,7 @@ function decoderOf(contentType: string | undefined): TextDecoder {
   }
 }
 
-/** What was received when the other end had sent all. Not by iterating: that costs more than all the rest of this file. */
+/** The body, when the other end had sent all. Not by iterating: that costs more than all the rest of this file. */
 function receive(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((done, fail) => {
     const chunks: Buffer[] = []

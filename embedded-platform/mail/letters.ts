@@ -1,4 +1,4 @@
-// What the platform writes to people. Our own words, one letter an occasion.
+// Letters of the platform to people. Our own words, one letter an occasion.
 import { type Written, written } from './written'
 
 export const testLetter = (): Written =>

@@ -4,7 +4,7 @@ export interface Letter {
   subject: string
   paragraphs: readonly string[]
   link?: { label: string; url: string }
-  /** What is said below the link, in small letters. */
+  /** The text below the link, in small letters. */
   note?: string
 }
 

@@ -1,4 +1,4 @@
-// What may be reached: public addresses, and what is listed; names stand for all their addresses.
+// Addresses that may be reached: public ones, and those listed; names stand for all their addresses.
 import { expect, test } from 'vitest'
 import { createOutgoing, unreadableEntries } from './addresses'
 

@@ -1,5 +1,5 @@
-// Where nodes of rule chains may connect to: public addresses, and of the others (this machine, private networks) only
-// what the operator listed. Tenants write chains; they must not reach what only the server can reach.
+// Addresses that nodes of rule chains may connect to: public ones, and of the others (this machine, private networks)
+// only those the operator listed. Tenants write chains; they must not reach what only the server can reach.
 import { lookup as dnsLookup } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 

@@ -28,7 +28,7 @@ export interface WebClientOptions {
 
 export interface WebClient {
   request(request: WebRequest): Promise<WebAnswer>
-  /** What is under way fails. */
+  /** Requests under way fail. */
   close(): void
 }
 

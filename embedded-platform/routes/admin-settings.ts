@@ -14,7 +14,7 @@ import { readSecuritySettings, type SecuritySettings } from '../schemas/security
 import { checkText } from '../schemas/texts'
 import { insertSettings, settingsById, settingsByKey, updateSettings } from '../store/admin-settings'
 
-/** What a mail server needs; an empty password means the one we know. */
+/** The settings that a mail server needs; an empty password means the one we know. */
 function checkedMail(sent: unknown, known: AdminSettingsRow | undefined): unknown {
   const value = checkMailSettings(sent)
   if (value.password === undefined) throw invalid('Mail settings lack the member password.')

@@ -77,7 +77,7 @@ function statusesOf({ query }: Call<unknown>): readonly AlarmStatus[] | undefine
   return search ? SEARCH_STATUSES[search] : status && [status]
 }
 
-/** Whose alarms are listed: an entity that the caller may read. A system administrator has no alarms: pages are empty. */
+/** Alarms of an entity that the caller may read. A system administrator has no alarms: pages are empty. */
 async function listed(call: Call<unknown>) {
   const { actor, params } = call
   const entity: EntityId = entityIdParam(params.entityType, params.entityId)

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database'
 import type { Platform } from '../platform'
 
 interface Changing<Row> extends Pick<Endpoint<undefined>, 'method' | 'path' | 'who' | 'audit'> {
-  /** What the caller may change so; else a 403 or 404. */
+  /** The row that the caller may change so; else a 403 or 404. */
   find: (call: Call) => Promise<Row>
   change: (tx: Tx, platform: Platform, row: Row) => Promise<unknown>
 }

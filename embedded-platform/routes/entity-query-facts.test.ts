@@ -1,4 +1,4 @@
-// What entity queries do where it is not obvious: order without a value or a key, names with wildcards (platform-api §10).
+// Entity queries where it is not obvious: order without a value or a key, names with wildcards (platform-api §10).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataQuery } from '../../tests/support/entity-queries'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../tests/support/platform'

@@ -18,7 +18,7 @@ export async function linkBase({ platform, headers }: Pick<Call, 'platform' | 'h
   return `${scheme}://${name}:${port}`
 }
 
-/** Where the request came to, as a proxy in front of us tells it. */
+/** The address that the request came to, as a proxy in front of us tells it. */
 export function askedAt(headers: IncomingHttpHeaders): { scheme: string; name: string; port: string } {
   const forwarded = first(headers['x-forwarded-proto'])
   const scheme = forwarded ?? 'http'

@@ -1,4 +1,4 @@
-// What somebody may ask who has not signed in: the password policy, activation, a forgotten password.
+// Calls of somebody who has not signed in: the password policy, activation, a forgotten password.
 
 import { empty, json, redirect } from '../api/answer'
 import { endpoint } from '../api/endpoint'

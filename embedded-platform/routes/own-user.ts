@@ -1,4 +1,4 @@
-// What a signed-in person asks about himself.
+// Calls of signed-in people about themselves.
 
 import { json } from '../api/answer'
 import { endpoint } from '../api/endpoint'
@@ -48,7 +48,7 @@ export const ownUserRoutes = [
       if (actor.isPublic) throw forbidden()
       const credentials = await credentialsOf(platform.db, actor.userId)
       if (!credentials) throw unauthenticated()
-      // Who has somebody's session must not find out his password by trying.
+      // Somebody who has another's session must not find out the password by trying.
       const attempt = failedAttemptsOf(platform).take(`change ${actor.userId}`)
       if (!(await verifyPassword(currentPassword, credentials.password)))
         throw invalid("Current password doesn't match!")

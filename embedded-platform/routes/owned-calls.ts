@@ -16,7 +16,7 @@ import type { OwnedFilter } from '../store/owned-table'
 import { changing } from './changing'
 import { customerOfPath } from './device-access'
 
-/** What the calls are made of: a noun's words, its table, its shapes on the wire, and what can happen to it. */
+/** The parts the calls are made of: a noun's words, its table, its shapes on the wire, and what can happen to it. */
 export interface OwnedNoun<Row extends OwnedRow> {
   type: 'ASSET' | 'ENTITY_VIEW'
   /** As in paths: `/api/{one}/:id`, `/api/tenant/{one}s`, `/api/tenant/{one}Infos`. */

@@ -31,7 +31,7 @@ function textOf(json: Json): string {
   return json.kind === 'object' || json.kind === 'array' ? '' : jsonText(json)
 }
 
-/** What is no number counts as none at all. */
+/** A timeout that is no number counts as none at all. */
 function timeoutOf(json: Json | undefined): number {
   if (!json) return DEFAULT_TIMEOUT_MS
   if (json.kind === 'boolean') return Number(json.value)

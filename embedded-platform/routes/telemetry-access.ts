@@ -1,4 +1,4 @@
-// Who may read and write the attributes and series of which entity (platform-api §2.16), with the words of the refusal.
+// Access to the attributes and series of an entity (platform-api §2.16), with the words of the refusal.
 
 import type { Call } from '../api/endpoint'
 import { invalid, plainText } from '../api/errors'

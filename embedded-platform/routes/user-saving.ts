@@ -1,4 +1,4 @@
-// Which users may be saved, by whom, and what is wrong with the others.
+// The users that may be saved, by whom, and what is wrong with the others.
 
 import type { Actor } from '../api/endpoint'
 import { forbidden, found, invalid } from '../api/errors'

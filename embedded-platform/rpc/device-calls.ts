@@ -16,7 +16,7 @@ export interface DeviceCall {
   expiresAt: number
 }
 
-/** What a device is told; `params` is JSON text. */
+/** A call as the device is told of it; `params` is JSON text. */
 export interface Delivery {
   id: number
   method: string

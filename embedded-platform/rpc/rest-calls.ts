@@ -3,7 +3,7 @@ import type { Platform } from '../platform'
 import { GRACE_MS, type Outcome } from './device-calls'
 
 export interface RestCalls {
-  /** What becomes of the call, at the latest a second after its time: a chain may drop it. */
+  /** The outcome of the call, at the latest a second after its time: a chain may drop it. */
   wait(id: string, expiresAt: number): Promise<Outcome>
   settle(id: string, outcome: Outcome): void
   close(): void

@@ -46,7 +46,7 @@ test('killed while it writes history: every device has all of it or none, and th
     if (is_filled) expect(points, fleet_name).toBeGreaterThanOrEqual(whole)
     else expect(points, fleet_name).toBe(first)
   }
-  // What is left would take a while: two devices stand for it.
+  // The rest would take a while: two devices stand for it.
   const kept = "SELECT device_id FROM demo_device WHERE NOT is_filled AND fleet_name LIKE 'BLR-%' LIMIT 2"
   const left = await db.query(kept)
   await db.query(`UPDATE demo_device SET is_filled = true WHERE device_id NOT IN (${kept})`)

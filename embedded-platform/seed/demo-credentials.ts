@@ -1,5 +1,5 @@
-// What demo devices show to be let in. The tokens that the README names are for the own machine only, as well-known
-// passwords are: whoever opens the platform to a network has random ones in their place.
+// Credentials of demo devices. The tokens that the README names are for the own machine only, as well-known passwords
+// are: whoever opens the platform to a network has random ones in their place.
 
 import { type FleetDevice, fleetDevices } from '../fleet/devices'
 import { entityId } from '../ids'

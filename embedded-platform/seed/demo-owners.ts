@@ -1,4 +1,4 @@
-// What the parts of the demo tenant know of each other while they are made.
+// Owners and places that the parts of the demo tenant know of each other while they are made.
 
 import type { FleetDevice } from '../fleet/devices'
 import type { CustomerTitle } from '../fleet/organisation'
@@ -35,7 +35,7 @@ export interface MadeDevice {
 export const byCode = (made: readonly MadeDevice[]): ReadonlyMap<string, MadeDevice> =>
   new Map(made.map((one) => [one.device.name.split(' ', 1)[0] ?? '', one]))
 
-/** What a name in the fleet's data stands for; a name that stands for nothing is a fault of that data. */
+/** The thing that a name in the fleet's data stands for; a name that stands for nothing is a fault of that data. */
 export function known<T>(map: ReadonlyMap<string, T>, name: string): T {
   const found = map.get(name)
   if (found === undefined) throw new Error(`the demo has no ${name}`)

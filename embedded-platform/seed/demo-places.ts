@@ -19,7 +19,7 @@ import type { Past } from './past'
 export interface Places {
   /** By name. */
   assets: ReadonlyMap<string, AssetRow>
-  /** What contains an entity, by the entity's id. */
+  /** The place that contains an entity, by the entity's id. */
   parents: ReadonlyMap<string, EntityId>
 }
 

@@ -16,7 +16,7 @@ import { pastOf } from './past'
 export interface DemoSecrets {
   tenantPassword: string
   customerPassword: string
-  /** Whether the documented devices get the tokens that the README names; otherwise all tokens are random. */
+  /** True when the documented devices get the tokens that the README names; otherwise all tokens are random. */
   hasKnownTokens: boolean
 }
 

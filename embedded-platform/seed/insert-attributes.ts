@@ -3,7 +3,7 @@ import type { Tx } from '../db/database'
 import type { FleetAttribute } from '../fleet/attributes'
 import { columnsOfValues, VALUE_COLUMNS } from '../telemetry/columns'
 
-/** What `columnsOfValues` is unnested as, from that parameter on. */
+/** Parameters that `columnsOfValues` is unnested as, from that one on. */
 export const valueLists = (from: number) =>
   ['boolean', 'bigint', 'float8', 'text', 'text'].map((type, at) => `$${from + at}::${type}[]`).join(', ')
 

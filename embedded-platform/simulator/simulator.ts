@@ -19,7 +19,7 @@ interface Speaker {
   model: KeyModel[]
   /** The moment of its last message. */
   spokeAt: number
-  /** What was last sent of the keys that are sent on change. */
+  /** The last values sent of the keys that are sent on change. */
   said: Map<string, Value['value']>
 }
 
@@ -27,7 +27,7 @@ export interface Simulator {
   close(): Promise<void>
 }
 
-/** What `speaker` says at `now`; nothing when its time has not come. */
+/** The points of `speaker` at `now`; nothing when its time has not come. */
 export function messageAt(speaker: Speaker, now: number): Point[] | undefined {
   const { device, model, said } = speaker
   const ts = messageBefore(device, now)

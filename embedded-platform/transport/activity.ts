@@ -1,6 +1,6 @@
-// When a device was last heard of, in its server attributes: lastActivityTime, active, connects and disconnects. That it
-// came, went or fell silent is told to the rule engine once it is written. Its inactivityTimeout holds at once. A device
-// that is connected is active, though it says nothing.
+// Activity of a device, in its server attributes: lastActivityTime, active, connects and disconnects. That it came,
+// went or fell silent is told to the rule engine once it is written. Its inactivityTimeout holds at once. A device that
+// is connected is active, though it sends nothing.
 import { entityId } from '../ids'
 import type { Value } from '../json/value'
 import type { Platform } from '../platform'

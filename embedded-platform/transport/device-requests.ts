@@ -1,4 +1,4 @@
-// What devices ask for or tell beside their data, read from their texts the same way over HTTP and MQTT.
+// Requests and messages of devices beside their data, read from their texts the same way over HTTP and MQTT.
 
 import { splitKeys } from '../api/key-list'
 import type { Queryable } from '../db/database'
@@ -45,7 +45,7 @@ export function readCall(text: string): { method: string; params: string } {
   return { method, params: jsonText(params) }
 }
 
-/** What a device is told of a call; params are JSON text already. */
+/** A call as the device is told of it; params are JSON text already. */
 export const callJson = ({ method, params }: Delivery) => `"method":${JSON.stringify(method)},"params":${params}`
 
 /** An empty text claims without a secret. */
@@ -66,7 +66,7 @@ export async function claimMembers(platform: Platform, device: KnownDevice, memb
   await offerDevice(platform, device.id, secretKey, durationMs)
 }
 
-/** Which attributes a device wants: all when it names none, only the kinds that it names otherwise. */
+/** The attributes a device wants: all when it names none, only the kinds that it names otherwise. */
 export interface AttributeRequest {
   client?: string[]
   shared?: string[]
@@ -87,7 +87,7 @@ export async function requestedAttributes(db: Queryable, deviceId: string, wante
   return `{${shown.map(([kind, values]) => `"${kind}":${objectJson(values)}`).join(',')}}`
 }
 
-/** What a device is told of a change of its shared attributes; `undefined` when it is not told. */
+/** The message to a device on a change of its shared attributes; `undefined` when it is not told. */
 export function sharedUpdate(change: Change): string | undefined {
   if (change.kind === 'attributes' && change.scope === 'SHARED_SCOPE' && !change.isUntold) {
     return objectJson(change.values)

@@ -1,4 +1,4 @@
-// How much a tenant and its devices may send, by the tenant's profile: texts such as "10:1,300:60" (messages:seconds).
+// Rates of a tenant and its devices, by the tenant's profile: texts such as "10:1,300:60" (messages:seconds).
 import type { Platform } from '../platform'
 import type { ProfileConfiguration } from '../schemas/tenant-profile'
 import type { KnownDevice } from '../store/connected-devices'

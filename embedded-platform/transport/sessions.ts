@@ -1,4 +1,4 @@
-// Who is connected: a device comes with the first session that it opens and goes with the last one that ends.
+// Open sessions: a device comes with the first one that it opens and goes with the last one that ends.
 
 /** A device has one line: a new one takes the place of an older one. Others (polls, gateways) may be beside it. */
 export type SessionKind = 'line' | 'beside'

@@ -1,4 +1,4 @@
-// What the ways in for devices share, once a platform: known devices, limits, activity.
+// The parts that the ways in for devices share, once a platform: known devices, limits, activity.
 import { onePerPlatform } from '../one-per-platform'
 import { type Activity, createActivity } from './activity'
 import { type CredentialGuesses, createCredentialGuesses } from './credential-guesses'

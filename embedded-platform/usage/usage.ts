@@ -1,5 +1,5 @@
-// What tenants use of what their profiles allow: counted in memory, told every few seconds as series of the tenant's
-// usage state. A feature that is used up is off until the profile allows more or the next month begins.
+// Usage of tenants against what their profiles allow: counted in memory, told every few seconds as series of the
+// tenant's usage state. A feature that is used up is off until the profile allows more or the next month begins.
 
 import type { Point } from '../json/value'
 import { onePerPlatform } from '../one-per-platform'

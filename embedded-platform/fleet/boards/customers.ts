@@ -1,4 +1,4 @@
-// What customers of the demo tenant look at: a tower and its plant, water, a depot.
+// Dashboards of the demo tenant's customers: a tower and its plant, water, a depot.
 import { below, devicesBelow, devicesOf, isFlag, listOf, named, oneDevice, viewsOf } from './aliases'
 import { ALARM_KEYS, attribute, type Board, type BoardWidget, field, live, past, series } from './board'
 

@@ -1,4 +1,4 @@
-// What everybody may see: the river and the air of the town.
+// Dashboards for everybody: the river and the air of the town.
 import { devicesOf, listOf, oneDevice } from './aliases'
 import { attribute, type Board, live, past, series } from './board'
 

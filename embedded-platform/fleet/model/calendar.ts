@@ -1,5 +1,5 @@
-// What drives a building: the hour, the day of the week and the weather. Local time is that of this machine, so that
-// people who look at the demo see offices fill in their own morning.
+// The forces that drive a building: the hour, the day of the week and the weather. Local time is that of this machine,
+// so that people who look at the demo see offices fill in their own morning.
 import { chance, clamp, DAY, HOUR, hashOf, noise, type Signal } from './signal'
 
 let offsetHour = Number.NaN
@@ -67,7 +67,7 @@ const depotDay = dayShape([3, 0.25], [5, 0.7], [7, 1], [11, 0.8], [15, 0.95], [1
 const homesDay = dayShape([3, 0.22], [5.5, 0.4], [7.25, 1], [10, 0.72], [14, 0.55], [18.5, 0.95], [21, 0.7], [24, 0.35])
 const weekendHomes = dayShape([4, 0.22], [7, 0.4], [9.75, 1], [13, 0.82], [16, 0.7], [19, 0.9], [22, 0.6], [25, 0.33])
 
-/** How busy a place is, 0 to about 1. */
+/** The bustle of a place, 0 to about 1. */
 export const busy = {
   office: (t) => officeDay(t) * (isWeekend(t) ? 0.12 : 1) * (weekday(t) === 5 ? 0.82 : 1),
   school: (t) => schoolDay(t) * (isWeekend(t) ? 0.05 : 1),

@@ -53,7 +53,7 @@ const STAY = 3 * HOUR
 export const evCharger: Kind = ({ name, place, size, origin }) => {
   const seed = hashOf(name)
   const hunt = noise(`${name} hunt`, 11_000)
-  /** How far into its charge the car of this stay is; undefined: no car, above 1: full. */
+  /** Charge of the car of this stay; undefined: no car, above 1: full. */
   const charge = (t: number) => {
     const slot = Math.floor(t / STAY)
     const arrival = slot * STAY + chance(seed + 1, slot) * 0.5 * HOUR

@@ -1,4 +1,4 @@
-// What a device tells: its keys, each with a value at any moment and a habit of sending it.
+// The keys of a device, each with a value at any moment and a habit of sending it.
 import type { Value } from '../../json/value'
 import type { Place } from './calendar'
 import type { Signal } from './signal'
@@ -12,14 +12,14 @@ export interface KeyModel {
   value: (t: number) => Value
 }
 
-/** What a kind of device needs to know of one of its kind. */
+/** Facts that a kind of device needs to know of one of its kind. */
 interface Subject {
   /** Seeds its own noise: no two devices draw the same curve. */
   name: string
   place: Place
   /** In the kind's own measure: kW of a meter, m³ of a tank. */
   size: number
-  /** When its meters began to count. */
+  /** The time its meters began to count. */
   origin: number
 }
 

@@ -2,7 +2,7 @@
 import { choice, type Settings } from './settings-schema'
 import type { Bundle } from './widget'
 
-/** What every table of the bundle has. */
+/** Settings that every table of the bundle has. */
 const TABLE: Settings = {
   enableSearch: true,
   enableSelectColumnDisplay: true,

@@ -1,10 +1,10 @@
-// What sends commands to devices: switches, buttons, terminals, pins.
+// Widgets that send commands to devices: switches, buttons, terminals, pins.
 import { choice, type Settings } from './settings-schema'
 import type { Bundle, Widget } from './widget'
 
 const TIMEOUT: Settings = { requestTimeout: 500 }
 
-/** How a control finds out the value and how it sets another. */
+/** The value of a control: how it finds it out and how it sets another. */
 const VALUE: Settings = {
   retrieveValueMethod: choice('rpc', 'attribute', 'timeseries', 'none'),
   valueKey: 'value',

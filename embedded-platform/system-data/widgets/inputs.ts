@@ -1,4 +1,4 @@
-// What writes attributes and series of entities by hand.
+// Widgets that write attributes and series of entities by hand.
 import { markerPlacements } from './maps'
 import { choice, type Settings } from './settings-schema'
 import type { Bundle, Widget } from './widget'

@@ -3,7 +3,7 @@ import type { Settings } from './settings-schema'
 
 export type Kind = 'timeseries' | 'latest' | 'rpc' | 'alarm' | 'static'
 
-/** What the keys of a fresh widget are called. */
+/** Names of the keys of a fresh widget. */
 export type SampleKeys = readonly string[]
 
 export interface Widget {

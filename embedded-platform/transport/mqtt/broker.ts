@@ -22,7 +22,7 @@ import { asVersion4 } from './version-5'
 const PROVISION_USER = 'provision'
 const LARGEST_PACKET = 1024 * 1024
 
-/** How long the other end may take. */
+/** Times that the other end may take. */
 export interface MqttPatience {
   /** Until it says who it is. */
   connectMs?: number
@@ -35,7 +35,7 @@ const UNAVAILABLE = 3
 const NOT_AUTHORIZED = 5
 /** Whoever subscribes to them sends a message. */
 const COUNTED: ReadonlySet<string> = new Set([Topic.ATTRIBUTES, `${Topic.RPC_REQUEST}+`])
-/** Where the broker lets accepted messages go: nobody can subscribe to it. */
+/** The topic where the broker lets accepted messages go: nobody can subscribe to it. */
 const NOWHERE = '$accepted'
 
 interface Connection {
@@ -55,7 +55,7 @@ export interface Mqtt {
 
 const refusal = (returnCode: number): AuthenticateError => Object.assign(new Error('not authorized'), { returnCode })
 
-/** What the credentials hold must be shown; what they lack is not looked at. */
+/** Everything the credentials hold must be shown; what they lack is not looked at. */
 function isShown(device: DeviceWithCredentials, clientId: string, userName: string | null, password: string | null) {
   if (device.credentialsType === 'ACCESS_TOKEN') return true
   if (device.credentialsType !== 'MQTT_BASIC') return false

@@ -2,9 +2,9 @@
 import { Duplex } from 'node:stream'
 
 interface Changes {
-  /** What is read instead of a chunk; throwing ends the stream. */
+  /** Bytes read instead of a chunk; throwing ends the stream. */
   received(chunk: Buffer): Buffer
-  /** What is written instead of a chunk; absent, the chunk itself. */
+  /** Bytes written instead of a chunk; absent, the chunk itself. */
   sent?(chunk: Buffer): Buffer
 }
 

@@ -17,7 +17,7 @@ export interface Piece {
 export interface FrameWalk {
   /** Heads as wholes, bodies as they come. Throws for a packet of more bytes than are allowed. */
   pieces(chunk: Buffer): Piece[]
-  /** Whether a packet has begun and not ended. */
+  /** True when a packet has begun and not ended. */
   isOpen(): boolean
 }
 

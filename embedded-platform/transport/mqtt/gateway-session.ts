@@ -218,7 +218,7 @@ export function gatewaySession(platform: Platform, line: Line) {
   }
 
   return {
-    /** What cannot be used is not answered; the session stays. */
+    /** A publish that cannot be used is not answered; the session stays. */
     async published(gateway: DeviceWithCredentials, topic: string, payload: string): Promise<Outcome> {
       try {
         await received(gateway, topic, payload)

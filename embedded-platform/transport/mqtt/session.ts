@@ -1,6 +1,6 @@
-// What a connection is to the broker, whoever is at its other end.
+// A connection as the broker sees it, whoever is at its other end.
 
-/** What becomes of a publish; a session that throws hangs up. */
+/** The outcome of a publish; a session that throws hangs up. */
 export type Outcome = 'acknowledged' | 'unanswered'
 
 export interface Session {

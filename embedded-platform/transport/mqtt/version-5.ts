@@ -47,7 +47,7 @@ function olderPublish({ properties: _, ...packet }: IPublishPacket): IPublishPac
   return packet
 }
 
-/** What goes between one client of version 5 and the broker. */
+/** Translates between one client of version 5 and the broker. */
 function translation() {
   const ownId = randomUUID()
   let isNameless = false
