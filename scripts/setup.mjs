@@ -1,4 +1,4 @@
-// What a fresh machine misses, found or installed, saying so. Plain Node: it runs before any package is there.
+// Needs of a fresh machine, found or installed, each with a line. Plain Node: it runs before any package is there.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

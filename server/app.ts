@@ -20,7 +20,7 @@ export interface AppParts {
   shutdown: AbortSignal
   /** Folder of the built assets; absent in development, where Vite serves the sources. */
   assetFolder: string | undefined
-  /** Whether the platform in this process has room to store; absent when it runs elsewhere. */
+  /** Tells whether the platform in this process has room to store; absent when it runs elsewhere. */
   canStore?: () => boolean
 }
 

@@ -1,4 +1,4 @@
-// How much a request may carry: little from somebody who is not signed in. From the others what their page says it takes
+// The size of a request: little from somebody who is not signed in. From the others what their page says it takes
 // (lib/forms, lib/live), which is read no further than that; here only an end is set to what may be sent at all.
 import type { Request, RequestHandler } from 'express'
 import { findUser } from '~/lib/session/session.server'

@@ -1,5 +1,5 @@
-// Whether this configuration keeps anything in DATA_DIR: sessions and their secret without Redis, the embedded database
-// without a server of its own. Where nothing is kept the folder need not be there.
+// The need for DATA_DIR: sessions and their secret without Redis, the embedded database without a server of its own. A
+// configuration that keeps nothing there does not need the folder.
 import { env } from '~/lib/env.server'
 
 export const usesDataFolder = () => !env.redisUrl || !(env.platformUrl || env.databaseUrl)

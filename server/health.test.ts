@@ -1,4 +1,4 @@
-// What /readyz says of the platform in this process: without room to store it is not ready.
+// The answer of /readyz for the platform in this process: without room to store it is not ready.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -20,7 +20,7 @@ const holds = (promise: Promise<unknown>) =>
     () => false,
   )
 
-/** What has to be there for a page to come out right. */
+/** Everything that has to be there for a page to come out right. */
 async function probe() {
   const platform = openConnection({ baseUrl: platformAddress(), takeRetry: () => false })
   const [answers, remembers] = await Promise.all([

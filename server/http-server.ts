@@ -86,7 +86,7 @@ function watch(req: IncomingMessage, res: ServerResponse, { pauseMs, answerMs, l
   let moved = { bytes: -1, at: 0 }
   const look = () => {
     const { bytesRead: bytes } = req.socket
-    // What has come and waits to be read is not the sender's delay.
+    // Bytes that have come and wait to be read are not the sender's delay.
     if (!req.complete && (bytes !== moved.bytes || req.readableLength > 0)) moved = { bytes, at: performance.now() }
     const quietMs = performance.now() - moved.at
     if (!req.complete && quietMs >= pauseMs) return refuse(req, res, refusals.tooSlow)

@@ -1,5 +1,5 @@
-// What the log keeps of an address: the words that our own routes are made of. Everything else was chosen by whoever sent
-// the request and may be a secret (a token, a public id, a password in the wrong field): it is a star.
+// Addresses as the log keeps them: the words that our own routes are made of. Everything else was chosen by whoever
+// sent the request and may be a secret (a token, a public id, a password in the wrong field): it is a star.
 import { env } from '~/lib/env.server'
 
 const MOST_SEGMENTS = 12
@@ -30,7 +30,7 @@ export function loggedPath(path: string, words: ReadonlySet<string>): string {
 const API_WORD = /^(?:2fa|[a-zA-Z]+(?:_[a-zA-Z]+)*)$/
 const LONGEST_WORD = 32
 
-/** What the log keeps of a call to the platform: its method and words; `given` are the parts that a person chose. */
+/** A call to the platform as the log keeps it: its method and words; `given` are the parts that a person chose. */
 export function loggedCall(asked: string, given: readonly (string | undefined)[]): string {
   const [method = '', address = ''] = asked.split(' ')
   const chosen = new Set(given.map((part) => encodeURIComponent(part ?? '')))

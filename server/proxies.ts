@@ -1,4 +1,4 @@
-// Who is asking, and under which address: forwarded headers count only when they come from a trusted proxy. After this
+// The sender of a request and the address it came to: forwarded headers count only from a trusted proxy. After this
 // step nobody has to think of them again: Host and the protocol are the public ones, X-Forwarded-For is a list of
 // addresses, and of the other ways to say such things (Forwarded, X-Real-IP, ports and prefixes) nothing is left.
 import { isIP } from 'node:net'

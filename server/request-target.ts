@@ -1,4 +1,4 @@
-// What a request asks for, in one form. Every part of the server (router, pages, links of the platform, log) reads the
+// The address of a request, in one form. Every part of the server (router, pages, links of the platform, log) reads the
 // address that stands here, so that none can take dots, backslashes or bytes for something the others do not.
 
 export interface Refusal {

@@ -1,4 +1,4 @@
-// What a loader or action throws becomes something an error boundary can show: Remix hides the text of plain Errors from
+// Errors of a loader or action become something an error boundary can show: Remix hides the text of plain Errors from
 // pages, rightly, so a failure of the platform travels as data with a fitting status and the request's id.
 import { data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
 import type { ErrorFacts } from '~/lib/error-facts'
