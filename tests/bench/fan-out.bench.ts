@@ -147,7 +147,7 @@ async function serveBridge(baseUrl: string) {
   return http.port
 }
 
-/** What is least possible: one frame made once, written to every answer. */
+/** The least possible work: one frame made once, written to every answer. */
 async function serveBare(baseUrl: string) {
   const answers = new Set<ServerResponse>()
   const http = createServer((request, response) => {

@@ -1,5 +1,5 @@
-// How fast telemetry gets in: rows a second through the device HTTP API, MQTT and the write function, each beside bare
-// PGlite that takes the same rows in large batches into the history table alone, in the same run.
+// The speed of incoming telemetry: rows a second through the device HTTP API, MQTT and the write function, each beside
+// bare PGlite that takes the same rows in large batches into the history table alone, in the same run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'

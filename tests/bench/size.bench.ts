@@ -1,6 +1,6 @@
-// What each kind of page weighs on a first visit: scripts and styles as gzip, HTML before compression, elements. Each
-// figure stands beside its budget (DESIGN §5) and beside the last release, whose figures are kept in size-of-release.json.
-// `npm run bench size -- --record` makes today's figures those of a release.
+// The weight of each kind of page on a first visit: scripts and styles as gzip, HTML before compression, elements. Each
+// figure stands beside its budget (DESIGN §5) and beside the last release, whose figures are kept in
+// size-of-release.json. `npm run bench size -- --record` makes today's figures those of a release.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

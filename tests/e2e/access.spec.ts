@@ -1,4 +1,4 @@
-// Who may open what: every address of the console, for nobody, a customer user, a tenant administrator and the system
+// Rights on pages: every address of the console, for nobody, a customer user, a tenant administrator and the system
 // administrator. The table is the rule; a route without a row fails, and so does a row without a route.
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test'
 import { makeDevice, type TestTenant, unique } from '../support/platform-api'
@@ -24,7 +24,7 @@ const devices = row('sign-in', 'page', 'page', 'forbidden')
 const deviceKeepers = row('sign-in', 'forbidden', 'page', 'forbidden')
 const claimers = row('sign-in', 'page', 'forbidden', 'forbidden')
 
-/** What every kind of entity has. */
+/** Rows that every kind of entity has. */
 const kindRows = (area: string, param: string): Record<string, Row> => ({
   [`/${area}`]: devices,
   ...Object.fromEntries(
@@ -70,7 +70,7 @@ const table: Record<string, Row> = {
   '/texts/:language': everybody('page'),
 }
 
-/** What a route needs to know in its query. */
+/** Queries that routes need. */
 const queries: Record<string, string> = {
   '/texts/:language': '?groups=login',
   'attributes/new': '?scope=SERVER_SCOPE',
@@ -155,7 +155,7 @@ for (const role of ROLES) {
       const address = addressOf(path, { deviceId: device.id, assetId: asset.id.id })
       wanted[path] = expected
       found[path] = await outcomeOf(context, 'GET', address)
-      // What may not be seen may not be done either. What may be done is not done here.
+      // A page that may not be seen takes no POST either. POSTs that are allowed are not sent here.
       if (!hasAction || (expected !== 'sign-in' && expected !== 'forbidden')) continue
       wanted[`POST ${path}`] = path === '/logout' ? '/login' : expected
       found[`POST ${path}`] = await outcomeOf(context, 'POST', address)

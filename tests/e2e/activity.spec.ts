@@ -1,4 +1,4 @@
-// Whether a device is active and when it was last heard of: in the list and on its page, live and without scripts.
+// Activity of a device and when it was last heard of: in the list and on its page, live and without scripts.
 import { expect, type Page } from '@playwright/test'
 import { makeDevice, publish } from '../support/platform-api'
 import { platformUrl, test } from './fixtures'

@@ -1,4 +1,4 @@
-// What axe finds wrong with a page, one line a finding.
+// Findings of axe on a page, one line each.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'

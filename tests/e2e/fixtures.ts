@@ -1,4 +1,4 @@
-// What every journey starts from: a tenant of its own, made through the API, and a way to sign in.
+// The start of every journey: a tenant of its own, made through the API, and a way to sign in.
 import { test as base, type Page } from '@playwright/test'
 import { PlatformApi, type Session, type TestTenant } from '../support/platform-api'
 

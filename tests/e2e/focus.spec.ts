@@ -1,4 +1,4 @@
-// Where the focus is after a page change, and that the page is announced.
+// The focus after a page change, and that the page is announced.
 import { expect } from '@playwright/test'
 import { makeDevice } from '../support/platform-api'
 import { test } from './fixtures'

@@ -33,7 +33,7 @@ async function store(tenant: TestTenant): Promise<Stored> {
   return { devices, withAll: id, word }
 }
 
-/** What happened that may not. */
+/** Events that happened and may not. */
 async function watch(context: BrowserContext, origin: string): Promise<string[]> {
   const wrong: string[] = []
   await context.exposeFunction('tellWrong', (text: string) => void wrong.push(text))

@@ -1,4 +1,4 @@
-// What lists of every kind do in a browser: filters by any value, saved views, keys, the bar of a phone.
+// Lists of every kind in a browser: filters by any value, saved views, keys, the bar of a phone.
 import { expect, type Page } from '@playwright/test'
 import { makeDevice, unique } from '../support/platform-api'
 import { axeFindings } from './axe'

@@ -50,7 +50,7 @@ describe.each(kinds)('%s', (kind) => {
       headers: { host: `${HOST}:${proxy.port}`, origin: proxy.origin, ...form, ...headers },
       body: `${new URLSearchParams({ username: tenant.admin.email, password: tenant.admin.password })}`,
     })
-  /** What the platform noted of the last sign-in. */
+  /** The address that the platform noted of the last sign-in. */
   const addressNoted = async () => {
     const logs = '/api/audit/logs?pageSize=1&page=0&sortProperty=createdTime&sortOrder=DESC&actionTypes=LOGIN'
     const { data } = await tenant.api.call<{ data: { actionData: { clientAddress: string } }[] }>('GET', logs)

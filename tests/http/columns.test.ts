@@ -21,7 +21,7 @@ const headsIn = (html: string) =>
   [...html.matchAll(/<th scope="col" (?![^>]*class="(?:check-cell|row-end))[^>]*>(.*?)<\/th>/g)].map(([, head = '']) =>
     decoded(head.replace(/<[^>]*>/g, '')),
   )
-/** What is ticked in the chooser, in its order. */
+/** The ticks in the chooser, in its order. */
 const tickedIn = (html: string) =>
   [...html.slice(html.indexOf('<dialog')).matchAll(/<input[^>]*name="col"[^>]*>/g)]
     .map(([input]) => input)

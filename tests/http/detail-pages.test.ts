@@ -1,4 +1,4 @@
-// What the pages of one entity say of themselves, over real HTTP: what is missing, how to connect, what is only read.
+// The pages of one entity, over real HTTP: what is missing, how to connect, what is only read.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the forms of a device do without scripts: certificates, copying, gateways, changes of others, choosing by search.
+// The forms of a device without scripts: certificates, copying, gateways, changes of others, choosing by search.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PUMP_CERTIFICATE } from '../support/certificates'
 import { makeDevice, unique } from '../support/platform-api'

@@ -1,5 +1,5 @@
-// What belongs to another tenant, or to no customer, is asked for by its id at every address there is, by four roles, as a
-// page, as data and as an action: nothing of it is shown, nothing of it is changed, and nothing breaks.
+// Things of another tenant, or of no customer, are asked for by their ids at every address there is, by four roles, as
+// a page, as data and as an action: nothing of them is shown or changed, and nothing breaks.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hidden, type HostileWorld, makeHostileWorld } from '../support/hostile/hostile-world'
 import { HELD_BACK, judge, MARK } from '../support/hostile/judge'

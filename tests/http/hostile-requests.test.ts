@@ -12,7 +12,7 @@ const seed = Number(HOSTILE_SEED ?? 9)
 const requests = Number(HOSTILE_REQUESTS ?? 10_000)
 const numbers = HOSTILE_ONLY?.split(',').map(Number) ?? Array.from({ length: requests }, (_, number) => number)
 const without = HOSTILE_WITHOUT ? new RegExp(HOSTILE_WITHOUT) : undefined
-/** What the process keeps of its first requests it may keep: caches, compiled code. */
+/** Requests at the beginning, of which the process may keep something: caches, compiled code. */
 const WARM_UP = 3000
 const MOST_GROWTH = 1.2
 
@@ -30,7 +30,7 @@ const to =
     request.to === place && pattern.test(textOf(request))
 const has = (text: string) => (request: HostileRequest) => request.body?.includes(text) === true
 
-/** What was found by hand once has to be among what is found by chance. */
+/** Requests found by hand once have to be among those found by chance. */
 const KNOWN: Record<string, (request: HostileRequest) => boolean> = {
   'a list of 100 million by the name of a field': (one) =>
     one.who === 'anonymous' && one.target.startsWith('/login') && has('%5B99999999%5D=')(one),

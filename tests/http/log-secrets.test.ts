@@ -93,7 +93,7 @@ async function askEverywhere(secret: string) {
   }
 }
 
-/** Where no client puts it. */
+/** Sends a secret where no client puts it. */
 async function speakEverywhere(secret: string) {
   const { host } = new URL(console_.origin)
   const targets = [`http://user:${secret}@${host}/login`, `http://${host}/${secret}`, secret, `${secret}:443`]

@@ -1,5 +1,5 @@
-// What no client sends: every request is answered, or its socket closed, with the headers of any answer, and the process
-// is none the worse for it.
+// Requests that no client sends: every one is answered, or its socket closed, with the headers of any answer, and the
+// process is none the worse for it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { speak } from '../support/raw-http'
 import { type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform'

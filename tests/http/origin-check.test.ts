@@ -1,4 +1,4 @@
-// What changes something must come from a page of this console: by its own address, behind a proxy, by its public address.
+// Changes must come from a page of this console: by its own address, behind a proxy, by its public address.
 import type { OutgoingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AskOptions, ask } from '../support/ask'

@@ -81,7 +81,7 @@ function openSlowSockets(asset: string) {
 
 type Answers = { address: string; status: number; ms: number }[]
 
-/** What everybody else asks meanwhile: how it was answered and after how long. */
+/** Requests of everybody else meanwhile: how they were answered and after how long. */
 async function ordinary(): Promise<Answers> {
   const page = world.console.browser()
   const asked = async (address: string, ask: () => Promise<{ status: number }>) => {
@@ -115,7 +115,7 @@ test('fifty slow sockets: everybody else is served, and nothing is kept of them'
   }
   const during = (await world.console.vitals()).memory
   expect(answers.filter(({ status, ms }) => status >= 400 || ms > longest)).toEqual([])
-  // What nobody reads must not heap up: 100 MB was asked for.
+  // Answers that nobody reads must not heap up: 100 MB was asked for.
   expect(during.heapUsed).toBeLessThan(before.heapUsed + 60 * 1024 * 1024)
 
   for (const socket of sockets) socket.destroy()

@@ -114,7 +114,7 @@ const dynamicNames = (predicate: Json): string[] =>
       ? [predicate.value.dynamicValue.sourceAttribute]
       : []
 
-/** Whether the last event of the story makes the rule be looked at. */
+/** True when the last event of the story makes the rule be looked at. */
 function isAsked(story: readonly StoryEvent[], rule: Json): boolean {
   const event = story.at(-1)
   const before = story.slice(0, -1)
@@ -151,7 +151,7 @@ function says(looks: readonly Look[], { condition }: Json): boolean {
   return true
 }
 
-/** What the rules of one alarm say to a story: "create MAJOR", "update MAJOR", "clear" and so on, in order. */
+/** Decisions of the rules of one alarm on a story: "create MAJOR", "update MAJOR", "clear" and so on, in order. */
 export function modelledAlarm(profileAlarm: Json, events: readonly StoryEvent[]): string[] {
   const said: string[] = []
   const looks = new Map<string, Look[]>()

@@ -1,5 +1,5 @@
-// What a test prints as an error fails it: React's warnings of keys, of hydration and of updates outside act, and faults
-// that a piece swallows. A test that expects one says so: vi.spyOn(console, 'error').mockImplementation(() => {}).
+// Errors printed by a test fail it: React's warnings of keys, of hydration and of updates outside act, and faults that
+// a piece swallows. A test that expects one says so: vi.spyOn(console, 'error').mockImplementation(() => {}).
 import { afterEach, beforeEach, expect } from 'vitest'
 
 let errors: string[] = []

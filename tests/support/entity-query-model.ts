@@ -1,4 +1,4 @@
-// What entity queries mean, said a second time in plain loops: the model that the SQL is tested against.
+// Entity queries, stated a second time in plain loops: the model that the SQL is tested against.
 import type { Actor } from '../../embedded-platform/api/endpoint'
 import type { Value } from '../../embedded-platform/json/value'
 import { shownValue } from '../../embedded-platform/queries/shown-value'
@@ -123,7 +123,7 @@ function holds(predicate: Predicate, value: Value | string | null): boolean {
 
 const SCOPES = ['CLIENT', 'SHARED', 'SERVER']
 
-/** What there is of a key, the newest first. */
+/** The values of a key, the newest first. */
 function stored(device: ModelDevice, { type, key }: Key): Timed[] {
   if (type === 'TIME_SERIES') return [device.series[key]].filter((one) => one !== undefined)
   const scopes = type === 'ATTRIBUTE' ? SCOPES : SCOPES.filter((scope) => type === `${scope}_ATTRIBUTE`)

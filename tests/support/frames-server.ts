@@ -20,7 +20,7 @@ export interface FramesServer {
   sockets: Set<WebSocket>
   /** REST calls that were made. */
   calls: string[]
-  /** What a command is answered with; nothing by default. */
+  /** Answers a command; with nothing by default. */
   onCommand: (command: SentCommand, socket: WebSocket) => void
   onConnection: (socket: WebSocket) => void
   /** The status of a handshake, 101 to let it be. */

@@ -6,7 +6,7 @@ import { otherRows } from './walk/rows-rest'
 import { type Caller, KINDS, type Target, type World } from './walk/world'
 
 export interface Sensible {
-  /** What it is one of several of. */
+  /** The name of the group that it is one of. */
   kind: string
   method: string
   path: string

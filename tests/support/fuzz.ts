@@ -78,7 +78,7 @@ interface Rules {
   sensible: readonly (readonly Sensible[])[]
   /** Ids of the other tenant that are sent. */
   theirs: readonly string[]
-  /** What must live until the end. */
+  /** Things that must live until the end. */
   spared: readonly string[]
 }
 

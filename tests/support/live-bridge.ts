@@ -47,7 +47,7 @@ export function liveBridgeUnderTest() {
       return reader
     },
     subscribed: () => world.server.commands.filter((command) => !command.unsubscribe),
-    /** What a new command is answered with. */
+    /** Values that a new command is answered with. */
     known: {} as Points,
     push(data: Points, cmdId = world.subscribed().at(-1)?.cmdId ?? 0) {
       Object.assign(world.known, data)

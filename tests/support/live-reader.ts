@@ -16,7 +16,7 @@ export interface Reader {
   events: SeenEvent[]
   isOver: () => boolean
   lastEventId: () => string | undefined
-  /** What the page would show for a subscription. */
+  /** The result that the page would show for a subscription. */
   shown(id: string): Result | undefined
   /** Its values as `{ key: text }`. */
   values(id: string): Record<string, string>

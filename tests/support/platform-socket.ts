@@ -13,7 +13,7 @@ export interface PlatformSocket {
   next(fits?: (frame: Frame) => boolean, withinMs?: number): Promise<Frame>
   /** The answer to a command of either generation. */
   answer(id: number): Promise<Frame>
-  /** What has come after a while; all taken out. */
+  /** The frames that have come after a while; all taken out. */
   after(ms?: number): Promise<Frame[]>
   closed: Promise<{ code: number; reason: string }>
   close(): void

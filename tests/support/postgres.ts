@@ -14,7 +14,7 @@ export interface PostgresServer {
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Where the server's programs are; absent: not installed. */
+/** The folder of the server's programs; absent: not installed. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
   const folders = versions

@@ -5,7 +5,7 @@ export interface RawHead {
   /** 0: the socket was closed without a word. */
   status: number
   headers: Record<string, string>
-  /** What has come with the head; the whole body of a short answer that closes. */
+  /** Bytes that have come with the head; the whole body of a short answer that closes. */
   rest: string
 }
 

@@ -28,7 +28,7 @@ interface DebugEvent {
 
 export interface NodeUnderTest {
   nodeId: string
-  /** What came out since, in the order of events; that the node is done with the message is left out. */
+  /** Messages that came out since, in the order of events; that the node is done with the message is left out. */
   send(given: Given): Promise<Came[]>
   /** The same, of a single way out. */
   sendOne(given: Given): Promise<Came>

@@ -65,7 +65,7 @@ export interface ScriptedPlatform {
   script(script: Script): () => void
   /** A pair of tokens that will be taken. */
   pair(): { token: string; refreshToken: string }
-  /** How the next tokens are made. */
+  /** Options of the next tokens. */
   tokens: TokenOptions
   /** From now on no token made so far is taken. */
   revoke(): void

@@ -14,7 +14,7 @@ interface Place {
   floor: number
 }
 
-/** Where a file stands. */
+/** The place of a file. */
 export function placesIn({ floors }: Pick<House, 'floors'>): (file: string) => Place | undefined {
   const rooms = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)))
   return (file) => {

@@ -1,4 +1,4 @@
-// Who imports whom among the files of a tree: code, types alone, what is loaded while the program runs, and workers.
+// Imports among the files of a tree: code, types alone, what is loaded while the program runs, and workers.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { preProcessFile } from 'typescript'
@@ -34,7 +34,7 @@ function filesBelow(root: string, place: string): string[] {
     .sort()
 }
 
-/** What stands behind `from` or in `import()`; a file of the tree begins with a dot or with the alias `~`. */
+/** Names behind `from` or in `import()`; a file of the tree begins with a dot or with the alias `~`. */
 function namesIn(source: string): string[] {
   const named = preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName)
   return [...named, ...[...source.matchAll(WORKER)].flatMap(([, name]) => name ?? [])]

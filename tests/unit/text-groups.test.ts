@@ -19,7 +19,7 @@ const importsOf = new Map<string, string[]>()
 for (const { from, to } of importGraph(root, ['app']).imports) importsOf.set(from, [...(importsOf.get(from) ?? []), to])
 
 const isOfBrowser = (file: string) => !/\.server\.tsx?$/.test(file)
-/** What draws asks for texts; tables in lib hold the keys of every kind. */
+/** Files that draw ask for texts; tables in lib hold the keys of every kind. */
 const draws = (file: string) => file.endsWith('.tsx')
 
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {

@@ -1,4 +1,4 @@
-// Which texts the code asks for: every 'group.name' written out, and the beginnings of those made of parts.
+// Texts that the code asks for: every 'group.name' written out, and the beginnings of those made of parts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -33,7 +33,7 @@ export const live: Maker = (chance, { host, entityIds }) => ({
   body: liveBody(chance, entityIds),
 })
 
-/** Where to go afterwards, in addresses and in fields. */
+/** Addresses to go to afterwards, in queries and in fields. */
 export const wayBack: Maker = (chance, { host }) => {
   const to = escaped(chance.once(4) ? `/${chance.oneOf(WORDS)}` : chance.oneOf(PLACES_ELSEWHERE))
   const data = chance.once(3) ? '.data' : ''
@@ -60,7 +60,7 @@ export const wayBack: Maker = (chance, { host }) => {
   }
 }
 
-/** Who is not signed in may send little, whatever he says of himself. */
+/** Large bodies of somebody who is not signed in, who may send little, whatever they claim. */
 export const hugeUnknown: Maker = (chance, { host }) => ({
   method: 'POST',
   target: chance.oneOf(['/login', '/login.data', '/prefs/look', '/no/such/page']),
@@ -72,7 +72,7 @@ export const hugeUnknown: Maker = (chance, { host }) => ({
   body: Buffer.from(`username=${'v'.repeat(3 * 1024 * 1024)}&password=x`),
 })
 
-/** What stands beside the pages. */
+/** Requests to what stands beside the pages. */
 export const side: Maker = (chance, { host, addresses }) => {
   const word = () => escaped(chance.oneOf(WORDS))
   const up = () => chance.oneOf(['..', '%2e%2e', '.%2e', '..%2f..', '..\\..', '%2e%2e%5c'])

@@ -19,7 +19,7 @@ const QUERY_NAMES =
   'q,page,size,sort,order,dir,profile,customer,redirectTo,reason,loginError,scope,key,id,groups,v,_routes,index,method,lang,theme,state,accessToken,refreshToken,username,password,__proto__,a[99999999],constructor[prototype]'.split(
     ',',
   )
-/** Whose values must not be kept. */
+/** Names whose values must not be kept. */
 const SECRET_NAMES = ['accessToken', 'refreshToken', 'password']
 const ROUTES = ['root', 'routes/_app+/_layout', 'routes/_app+/home', 'x', '__proto__', '', 'routes/live']
 

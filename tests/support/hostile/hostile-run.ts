@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 2000
 
 export interface Played {
   wrong: string[]
-  /** How many had which status, 0 for a socket that was closed: `console 200`. */
+  /** The number of answers by status, 0 for a socket that was closed: `console 200`. */
   tally: Record<string, number>
   longestBlockMs: number
 }
@@ -95,7 +95,7 @@ export async function play(world: HostileWorld, { seed, numbers, without }: Run)
   return { wrong, tally, longestBlockMs: longest() }
 }
 
-/** What is held for good: looked at until it has stopped changing. */
+/** Memory held for good: looked at until it has stopped changing. */
 export async function settledMemory({ console }: HostileWorld): Promise<Memory> {
   let last = (await console.vitals()).memory
   for (let looks = 0; looks < 20; looks++) {
@@ -122,7 +122,7 @@ interface LogLine {
   requestId?: string
 }
 
-/** What the log must not have: faults, told or not, with the requests they belong to; secrets; what requests hid. */
+/** Lines the log must not have: faults, told or not, with the requests they belong to; secrets; what requests hid. */
 export function faultsOfLog(world: HostileWorld): string[] {
   const hidden = [...world.secrets(), HIDDEN_WORD, MADE_UP_TOKEN.split('.')[1] ?? '']
   const faults = new Map<string, { example: string; count: number }>()

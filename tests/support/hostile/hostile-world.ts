@@ -21,7 +21,7 @@ export interface HostileWorld {
   /** Another tenant's, and the tenant's own that no customer has; MARK and HELD_BACK are in their names. */
   foreign: Hidden
   heldBack: Hidden
-  /** What stands for the ids of addresses. */
+  /** The values that stand for the ids of addresses. */
   known: Known
   console: WatchedConsole
   ports: { console: number; platform: number }
@@ -31,9 +31,9 @@ export interface HostileWorld {
   platform: PlatformWorld
   /** Signs in as somebody new would, from another address than the requests come from. */
   signsIn(): Promise<boolean>
-  /** Whose session is over or whose device is gone. */
+  /** Names of those whose session is over or whose device is gone. */
   missing(): Promise<string[]>
-  /** What no answer and no line of the log may have: sessions' ids and tokens, passwords, the server's own secret. */
+  /** Secrets that no answer or log line may have: sessions' ids and tokens, passwords, the server's own secret. */
   secrets(): Set<string>
 }
 

@@ -14,7 +14,7 @@ const deep = (open: string, close: string, depth: number) => open.repeat(depth) 
 
 export const LIVE_KINDS = ['latest', 'attributes', 'series', 'entities', 'x', '__proto__'] as const
 
-/** What a page asks its stream for, with something wrong in most. */
+/** The body of a page's request for its stream, with something wrong in most. */
 export function liveBody(chance: Chance, entityIds: readonly string[]): Buffer {
   const word = () => chance.oneOf(WORDS)
   const keys = () =>

@@ -1,5 +1,5 @@
-// What may never come of a request, whatever it was: silence, a fault of ours, a stack, a secret, somebody else's data, a
-// way to somebody else's site.
+// Outcomes that may never come of a request, whatever it was: silence, a fault of ours, a stack, a secret, somebody
+// else's data, a way to somebody else's site.
 import type { Exchange } from './raw-exchange'
 import type { HostileRequest } from './request'
 

@@ -1,4 +1,4 @@
-// What no honest client would write: words, names, addresses and headers. Data only.
+// Oddities that no honest client would write: words, names, addresses and headers. Data only.
 
 /** Must not be found in the log, wherever in a request it stood. */
 export const HIDDEN_WORD = 'Tr0ub4dor-and-3-horses'

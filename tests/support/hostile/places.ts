@@ -1,5 +1,5 @@
-// Where the console can be asked: its addresses from the build's own manifest, and its forms as its pages draw them, so
-// that a page that is added later is asked too.
+// Places of the console to send requests to: its addresses from the build's own manifest, and its forms as its pages
+// draw them, so that a page that is added later gets requests too.
 import type { BrowserLike } from '../browser-like'
 import { builtRoutes } from '../route-manifest'
 
@@ -18,14 +18,14 @@ export interface Role {
   forms: Form[]
 }
 
-/** What stands in for the parameters of addresses. */
+/** Values that stand in for the parameters of addresses. */
 export interface Known {
   /** Is there to the end. */
   deviceId: string
   customerId: string
 }
 
-/** What a page must be told to be more than a way back. */
+/** Queries a page must be given to be more than a way back. */
 const QUERIES: Record<string, (known: Known) => string> = {
   '/texts/:language': () => '?groups=login,device',
   '/devices/:deviceId/attributes': () => '?scope=SERVER_SCOPE',

@@ -5,7 +5,7 @@ export type HeaderLines = [name: string, value: string][]
 export interface HostileRequest {
   to: 'console' | 'platform'
   who: string
-  /** What is odd about it. */
+  /** The name of its oddity. */
   kind: string
   method: string
   target: string

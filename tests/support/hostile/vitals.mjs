@@ -31,7 +31,7 @@ function watchLoop() {
       blocks = []
       return told
     },
-    /** What came since the last turn does not count: it was the look itself. */
+    /** Leaves out what came since the last turn: it was the look itself. */
     forget() {
       last = look()
     },

@@ -1,4 +1,4 @@
-// What one row of the walk says of one endpoint: who is admitted, what to whose entity, and how it is asked for.
+// One row of the walk, for one endpoint: who is admitted, what to whose entity, and how it is called.
 import { allows, type Operation, type Resource } from '../../../embedded-platform/auth/permissions'
 import { NULL_ID } from '../../../embedded-platform/ids'
 import { type Caller, KINDS, type Kind, type Noun, type Target, type World } from './world'
@@ -29,7 +29,7 @@ export interface Row {
   waits?: boolean
   /** Refusals are bare text. */
   isText?: boolean
-  /** Where the contract says more than the table. */
+  /** The rule where the contract says more than the table. */
   rule?: (caller: Caller, target: Target, byTable: Outcome) => Outcome
 }
 

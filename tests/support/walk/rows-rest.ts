@@ -168,7 +168,7 @@ const relations: readonly Row[] = RELATED.flatMap((noun) => {
       params: { eventType: 'ERROR' },
     })),
     of(`GET /api/events/:entityType/:entityId?tenantId&pageSize&page`, 'READ', undefined),
-    // Who may read an entity is answered: a system administrator, who has no alarms, with an empty list.
+    // Readers of an entity are answered: a system administrator, who has no alarms, with an empty list.
     on('GET /api/alarm/:entityType/:entityId?pageSize&page', 'signed-in', noun, 'READ'),
     on('GET /api/alarm/highestSeverity/:entityType/:entityId', 'signed-in', noun, 'READ'),
   ]

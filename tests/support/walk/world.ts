@@ -9,7 +9,7 @@ import { PlatformApi, type Session, type TestTenant, unique } from '../platform-
 
 export type Noun = Exclude<Resource, 'ADMIN_SETTINGS' | 'OAUTH2'> | 'RULE_NODE'
 
-/** Whose: `own` the first tenant's and nobody's else, `assigned` to its first customer, `other` the second tenant's. */
+/** The owner: `own` the first tenant's alone, `assigned` to its first customer, `other` the second tenant's. */
 export type Kind = 'own' | 'assigned' | 'other' | 'public' | 'system' | 'itself'
 
 const SHARED: readonly Kind[] = ['own', 'assigned', 'other', 'public']
