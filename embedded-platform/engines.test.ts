@@ -48,20 +48,20 @@ const numeric = (type: string, key: string, operation: string, value: number) =>
 
 /** Everything that is asked, by what it is about. */
 async function round(it: TestPlatform): Promise<Record<string, unknown>> {
-  const said: Record<string, unknown> = {}
+  const answers: Record<string, unknown> = {}
   const { db } = it.platform
-  said.migrations = await db.query('SELECT number FROM migration ORDER BY number')
+  answers.migrations = await db.query('SELECT number FROM migration ORDER BY number')
   const wait = new AbortController().signal
   const secrets = { tenantPassword: 'tenant', customerPassword: 'customer', hasKnownTokens: true }
-  said.seeds = [await seedDemo(it.platform, secrets), await seedDemo(it.platform, secrets)]
+  answers.seeds = [await seedDemo(it.platform, secrets), await seedDemo(it.platform, secrets)]
   await db.query("UPDATE demo_device SET is_filled = true WHERE NOT (fleet_name LIKE 'CH-%' OR fleet_name LIKE 'WM-%')")
-  said.filled = [await fillHistory(it.platform, wait), await fillHistory(it.platform, wait)]
+  answers.filled = [await fillHistory(it.platform, wait), await fillHistory(it.platform, wait)]
 
   const api = new PlatformApi(it.url)
   const demo = await api.signIn('tenant@thingsboard.org', 'tenant')
   const tenant = await api.makeTenant(await api.signIn('sysadmin@thingsboard.org', 'sysadmin'))
   const ask = async (call: Call, name: string, method: 'GET' | 'POST', path: string, body?: unknown) => {
-    said[name] = await call(method, path, body).catch((error: Error) => error.message)
+    answers[name] = await call(method, path, body).catch((error: Error) => error.message)
   }
   const list = 'pageSize=20&page=0&sortProperty=name&sortOrder=ASC'
   await ask(demo.call, 'fleet', 'GET', `/api/tenant/deviceInfos?${list}`)
@@ -168,22 +168,22 @@ async function round(it: TestPlatform): Promise<Record<string, unknown>> {
       ),
     ),
   )
-  said['one of many'] = names.sort()
+  answers['one of many'] = names.sort()
   // Usage is reported by the clock: an engine that takes longer has more of it.
-  said.stored = await db.query(
+  answers.stored = await db.query(
     `SELECT (SELECT count(*) FROM ts_kv WHERE entity_id NOT IN (SELECT id FROM api_usage_state)) AS points,
        (SELECT count(*) FROM ts_kv_latest WHERE entity_id NOT IN (SELECT id FROM api_usage_state)) AS latest,
        (SELECT count(*) FROM attribute_kv) AS attributes, (SELECT count(*) FROM device) AS devices`,
   )
   await tenant.remove()
-  said['after the tenant'] = await db.query('SELECT count(*) AS devices FROM device')
-  return said
+  answers['after the tenant'] = await db.query('SELECT count(*) AS devices FROM device')
+  return answers
 }
 
 /** Ids and random titles differ from run to run: each becomes its place of first appearance. */
-function comparable(said: unknown): unknown {
+function comparable(answers: unknown): unknown {
   const seen = new Map<string, string>()
-  const text = JSON.stringify(said, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
+  const text = JSON.stringify(answers, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
   return JSON.parse(
     text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
       if (!seen.has(id)) seen.set(id, `id ${seen.size}`)

@@ -5,8 +5,8 @@ export interface Answer {
   status: number
   body?: string
   contentType?: string
-  /** A bare text that is labelled application/json when the caller asks for JSON: the platform's telemetry and RPC calls do so. */
-  isLabelledAsAsked?: boolean
+  /** Labels a bare text application/json when the caller asks for JSON, as the platform's telemetry and RPC calls do. */
+  isLabelledAsRequested?: boolean
   headers?: Record<string, string>
 }
 
@@ -22,7 +22,7 @@ export const text = (body: string, contentType?: string, status = 200): Answer =
   status,
   body,
   contentType: contentType ?? 'text/plain',
-  isLabelledAsAsked: contentType === undefined,
+  isLabelledAsRequested: contentType === undefined,
 })
 
 export const empty = (status = 200): Answer => ({ status })

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { clientAddresses, networkOf } from './client-address'
 
-const asked = (remoteAddress: string, forwarded?: string, headers: Record<string, string> = {}) => ({
+const requestFrom = (remoteAddress: string, forwarded?: string, headers: Record<string, string> = {}) => ({
   headers: { ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }), ...headers },
   socket: { remoteAddress },
 })
 
 test('the address is that of the connection, unless this machine names another', () => {
   const addressOf = clientAddresses()
-  expect(addressOf(asked('203.0.113.7'))).toBe('203.0.113.7')
-  expect(addressOf(asked('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7')
-  expect(addressOf(asked('127.0.0.1'))).toBe('127.0.0.1')
-  expect(addressOf(asked('::ffff:127.0.0.1', '198.51.100.1'))).toBe('198.51.100.1')
-  expect(addressOf(asked('::1', '2001:db8::1'))).toBe('2001:db8::1')
-  expect(addressOf(asked('127.0.0.1', 'nonsense'))).toBe('127.0.0.1')
-  expect(addressOf(asked('127.0.0.1', '127.0.0.1'))).toBe('127.0.0.1')
+  expect(addressOf(requestFrom('203.0.113.7'))).toBe('203.0.113.7')
+  expect(addressOf(requestFrom('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7')
+  expect(addressOf(requestFrom('127.0.0.1'))).toBe('127.0.0.1')
+  expect(addressOf(requestFrom('::ffff:127.0.0.1', '198.51.100.1'))).toBe('198.51.100.1')
+  expect(addressOf(requestFrom('::1', '2001:db8::1'))).toBe('2001:db8::1')
+  expect(addressOf(requestFrom('127.0.0.1', 'nonsense'))).toBe('127.0.0.1')
+  expect(addressOf(requestFrom('127.0.0.1', '127.0.0.1'))).toBe('127.0.0.1')
 })
 
 test('a proxy adds the address it sees at the end; what stands before was sent by anybody', () => {
-  expect(clientAddresses()(asked('127.0.0.1', '192.0.2.1, 198.51.100.1'))).toBe('198.51.100.1')
+  expect(clientAddresses()(requestFrom('127.0.0.1', '192.0.2.1, 198.51.100.1'))).toBe('198.51.100.1')
   const addressOf = clientAddresses(['10.0.0.0/8', 'fd00::1'])
-  expect(addressOf(asked('10.1.2.3', '192.0.2.1, 198.51.100.1, 10.9.9.9'))).toBe('198.51.100.1')
-  expect(addressOf(asked('fd00::1', '198.51.100.1'))).toBe('198.51.100.1')
-  expect(addressOf(asked('fd00::2', '198.51.100.1'))).toBe('fd00::2')
+  expect(addressOf(requestFrom('10.1.2.3', '192.0.2.1, 198.51.100.1, 10.9.9.9'))).toBe('198.51.100.1')
+  expect(addressOf(requestFrom('fd00::1', '198.51.100.1'))).toBe('198.51.100.1')
+  expect(addressOf(requestFrom('fd00::2', '198.51.100.1'))).toBe('fd00::2')
 })
 
 test('a page in a browser on this machine is not believed, unless the operator trusts what stands there', () => {
-  const page = asked('127.0.0.1', '198.51.100.1', { origin: 'https://evil.example' })
+  const page = requestFrom('127.0.0.1', '198.51.100.1', { origin: 'https://evil.example' })
   expect(clientAddresses()(page)).toBe('127.0.0.1')
   expect(clientAddresses(['127.0.0.1'])(page)).toBe('198.51.100.1')
 })

@@ -18,14 +18,14 @@ function listOf(networks: readonly string[]): (address: string) => boolean {
 
 const isThisMachine = listOf(['127.0.0.0/8', '::1'])
 
-type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }
+type IncomingRequest = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }
 
 /**
  * Proxies that the operator trusts name the address, the last untrusted one counts. This machine is believed as well: the
  * console calls from here for everybody, and none of them is to answer for the others. Only a page in a browser on this
  * machine is not, which may send any header but cannot leave out its origin.
  */
-export function clientAddresses(trustedProxies: readonly string[] = []): (request: Asked) => string {
+export function clientAddresses(trustedProxies: readonly string[] = []): (request: IncomingRequest) => string {
   const isTrusted = listOf(trustedProxies)
   return ({ headers, socket }) => {
     const remote = plain(socket.remoteAddress ?? '')

@@ -44,7 +44,7 @@ export function sentBy(call: Call<unknown>): Facts {
 }
 
 /** Members that an entity has from the start, of those that are not null then. */
-const UNSAID: Partial<Record<EntityType, Facts>> = {
+const DEFAULTS: Partial<Record<EntityType, Facts>> = {
   ENTITY_VIEW: { startTimeMs: 0, endTimeMs: 0 },
   RULE_CHAIN: { root: false, debugMode: false },
   DEVICE_PROFILE: { default: false },
@@ -61,7 +61,7 @@ export const saved =
     return {
       done: (answer) => (isObject(answer) ? [wholeRecord(action, type, answer)] : []),
       refused: async () => {
-        const entity = { ...UNSAID[type], ...(await attempted(call)) }
+        const entity = { ...DEFAULTS[type], ...(await attempted(call)) }
         return { action, entity: nobody(type), name: nameIn(entity), data: { entity: shown(type, entity) } }
       },
     }
@@ -110,19 +110,19 @@ export const upon =
     data: (call: Call<unknown>) => Facts | Promise<Facts> = () => ({}),
   ): Declared =>
   async (call) => {
-    const asked = call.params[parameter] ?? ''
-    const id = readUuid(asked)
+    const rawId = call.params[parameter] ?? ''
+    const id = readUuid(rawId)
     const entity = id === undefined ? undefined : entityId(type, id)
     const facts = entity && (await factsOf(call, entity))
     const told = entity && action === 'DELETED' ? await asItIs(call, entity) : undefined
     return {
       done: async () =>
-        entity && facts ? [{ action, entity, ...facts, data: { entityId: asked, ...(await data(call)) }, told }] : [],
+        entity && facts ? [{ action, entity, ...facts, data: { entityId: rawId, ...(await data(call)) }, told }] : [],
       refused: async () => ({
         action,
         entity: nobody(type),
         name: null,
-        data: { entityId: asked, ...(await data(call)) },
+        data: { entityId: rawId, ...(await data(call)) },
       }),
     }
   }
@@ -130,8 +130,8 @@ export const upon =
 export const deleted = (type: EntityType, parameter: string): Declared => upon('DELETED', type, parameter)
 
 /** By an id as it was asked for. */
-export async function nameOf(call: Call<unknown>, type: EntityType, asked: string | undefined): Promise<string | null> {
-  const id = asked && readUuid(asked)
+export async function nameOf(call: Call<unknown>, type: EntityType, rawId: string | undefined): Promise<string | null> {
+  const id = rawId && readUuid(rawId)
   return id ? ((await namesOf(call.platform.db, [entityId(type, id)])).get(id) ?? null) : null
 }
 
@@ -150,16 +150,16 @@ export const assigned =
   (type: EntityType, parameter: string): Declared =>
   async (call) => {
     const action = 'ASSIGNED_TO_CUSTOMER'
-    const asked = call.params[parameter] ?? ''
+    const rawId = call.params[parameter] ?? ''
     const { customerId: wanted } = call.params
     const data = (assignedCustomerId: string | undefined, assignedCustomerName: string | null) => ({
-      entityId: asked,
+      entityId: rawId,
       assignedCustomerId: assignedCustomerId ?? null,
       assignedCustomerName,
     })
     return {
       done: async (answer) => {
-        const id = readUuid(asked)
+        const id = readUuid(rawId)
         const customerId = (wanted && readUuid(wanted)) ?? customerIn(answer)
         if (id === undefined || customerId === undefined) return []
         const entity = entityId(type, id)
@@ -175,13 +175,13 @@ export const unassigned =
   (type: EntityType, parameter: string): Declared =>
   async (call) => {
     const action = 'UNASSIGNED_FROM_CUSTOMER'
-    const asked = call.params[parameter] ?? ''
-    const id = readUuid(asked)
+    const rawId = call.params[parameter] ?? ''
+    const id = readUuid(rawId)
     const facts = id === undefined ? undefined : await factsOf(call, entityId(type, id))
     const told = id === undefined ? undefined : await asItIs(call, entityId(type, id))
     const customerId = call.params.customerId ?? facts?.customerId
     const data = {
-      entityId: asked,
+      entityId: rawId,
       unassignedCustomerId: customerId ?? null,
       unassignedCustomerName: await titleOf(call, customerId),
     }
@@ -190,7 +190,7 @@ export const unassigned =
         id === undefined
           ? []
           : [{ action, entity: entityId(type, id), name: facts?.name ?? null, customerId, data, told }],
-      refused: () => ({ action, entity: nobody(type), name: null, data: { entityId: asked } }),
+      refused: () => ({ action, entity: nobody(type), name: null, data: { entityId: rawId } }),
     }
   }
 
@@ -198,8 +198,8 @@ export const unassigned =
 export const customersChanged =
   (type: EntityType, parameter: string): Declared =>
   async (call) => {
-    const asked = call.params[parameter] ?? ''
-    const id = readUuid(asked)
+    const rawId = call.params[parameter] ?? ''
+    const id = readUuid(rawId)
     const entity = id === undefined ? undefined : entityId(type, id)
     const before = new Set(entity && (await ownerOf(call.platform.db, entity))?.customerIds)
     const name = entity ? (await factsOf(call, entity)).name : null
@@ -210,13 +210,13 @@ export const customersChanged =
         const records: AuditRecord[] = []
         const add = async (action: ActionType, customerId: string, word: 'assigned' | 'unassigned') => {
           const title = await titleOf(call, customerId)
-          const data = { entityId: asked, [`${word}CustomerId`]: customerId, [`${word}CustomerName`]: title }
+          const data = { entityId: rawId, [`${word}CustomerId`]: customerId, [`${word}CustomerName`]: title }
           if (entity) records.push({ action, entity, name, customerId, data })
         }
         for (const one of after) if (!before.has(one)) await add('ASSIGNED_TO_CUSTOMER', one, 'assigned')
         for (const one of before) if (!after.has(one)) await add('UNASSIGNED_FROM_CUSTOMER', one, 'unassigned')
         return records
       },
-      refused: () => ({ action: 'ASSIGNED_TO_CUSTOMER', entity: nobody(type), name: null, data: { entityId: asked } }),
+      refused: () => ({ action: 'ASSIGNED_TO_CUSTOMER', entity: nobody(type), name: null, data: { entityId: rawId } }),
     }
   }

@@ -8,7 +8,7 @@ import { findAlarm } from '../store/alarms'
 import { type Declared, nobody, sentBy } from './actions'
 
 /** Members of an alarm that nobody has set. */
-const UNSAID = { startTs: 0, endTs: 0, ackTs: 0, clearTs: 0, propagate: false }
+const DEFAULTS = { startTs: 0, endTs: 0, ackTs: 0, clearTs: 0, propagate: false }
 
 export const alarmSaved: Declared<AlarmInput> = (call: Call<AlarmInput>) => {
   const { id, type } = call.body
@@ -19,7 +19,7 @@ export const alarmSaved: Declared<AlarmInput> = (call: Call<AlarmInput>) => {
       return entity && isObject(alarm) ? [{ action, entity, name: String(alarm.type), data: { entity: alarm } }] : []
     },
     refused: () => {
-      const entity = { ...UNSAID, ...sentBy(call), name: type }
+      const entity = { ...DEFAULTS, ...sentBy(call), name: type }
       return { action, entity: nobody('ALARM'), name: type, data: { entity } }
     },
   }

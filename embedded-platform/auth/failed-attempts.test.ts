@@ -30,7 +30,7 @@ test('attempts count before they are made, and not when they were none', () => {
   expect(() => take('here', 'joe')).not.toThrow()
 })
 
-test('who gets in starts afresh, his address does not', () => {
+test('who gets in starts afresh, their address does not', () => {
   const { take } = counted()
   take('here', 'ann')
   take('here', 'ann')

@@ -53,8 +53,8 @@ async function casesOf({ callers, target }: World): Promise<Case[]> {
 
 const LONG_ENOUGH_MS = 3000
 /** In place of an answer that is still waited for. */
-async function waiting(asked: ReturnType<World['at']['api']>) {
-  asked.catch(() => {}) // its end is the platform's
+async function waiting(pending: ReturnType<World['at']['api']>) {
+  pending.catch(() => {}) // its end is the platform's
   await new Promise((done) => setTimeout(done, LONG_ENOUGH_MS))
   return { status: 200, body: 'waiting' }
 }
@@ -66,8 +66,8 @@ async function outcomeOf({
   outcome: wanted,
 }: Case): Promise<{ outcome: Outcome | number; text: string }> {
   const { method, path, body } = requestOf(row, caller, target, world)
-  const asked = world.at.api(method, path, { token: caller.token, body })
-  const answer = await (row.waits ? Promise.race([asked, waiting(asked)]) : asked)
+  const pending = world.at.api(method, path, { token: caller.token, body })
+  const answer = await (row.waits ? Promise.race([pending, waiting(pending)]) : pending)
   const text = `${answer.status} ${JSON.stringify(answer.body).slice(0, 160)}`
   const code = answer.body?.errorCode
   const isRefusal = (status: number, expectedCode: number) =>
@@ -131,7 +131,7 @@ test('who may only look, or spoil nothing, is let in', { timeout: 180_000 }, asy
   expect(await wrongAmong(open)).toEqual([])
 })
 
-test('who may change it changes one of his own', { timeout: 180_000 }, async () => {
+test('who may change it changes one of their own', { timeout: 180_000 }, async () => {
   const open = cases.filter((one) => one.outcome === 'reached' && !isHarmless(one))
   const wrong: string[] = []
   for (const one of open) {

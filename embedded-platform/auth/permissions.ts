@@ -101,7 +101,7 @@ const RIGHTS: Record<Authority, Rights> = {
   },
 }
 
-/** A visitor of public dashboards looks on: he changes nothing and sees no credentials (§9.1-12). */
+/** A visitor of public dashboards looks on: changes nothing and sees no credentials (§9.1-12). */
 const isForPublic = (operation: Operation) => READING.includes(operation)
 
 export function allows(actor: Actor, resource: Resource, operation: Operation, owner: Owner = {}): boolean {

@@ -129,7 +129,7 @@ export async function signInPublic(platform: Platform, publicId: string): Promis
   })
 }
 
-/** Both tokens new, with the user as he is now. */
+/** Both tokens new, with the user as they are now. */
 export async function refresh(platform: Platform, refreshToken: string): Promise<TokenPair> {
   const identity = readRefreshToken(platform, refreshToken)
   if (identity.isPublic) return signInPublic(platform, identity.subject)

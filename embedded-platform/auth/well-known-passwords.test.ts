@@ -15,12 +15,12 @@ afterAll(() => at?.close())
 /** With a Host of its own, which fetch does not allow. */
 function post(path: string, content: unknown, headers: Record<string, string>) {
   return new Promise<{ status?: number; body: { errorCode?: number; message?: string } }>((done, fail) => {
-    const asked = request(at.url + path, { method: 'POST', headers }, async (answer) => {
+    const outgoing = request(at.url + path, { method: 'POST', headers }, async (answer) => {
       const text = Buffer.concat(await answer.toArray()).toString()
       done({ status: answer.statusCode, body: text === '' ? {} : JSON.parse(text) })
     })
-    asked.on('error', fail)
-    asked.end(JSON.stringify(content))
+    outgoing.on('error', fail)
+    outgoing.end(JSON.stringify(content))
   })
 }
 

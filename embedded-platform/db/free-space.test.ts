@@ -26,14 +26,14 @@ const optionsWith = (env: Record<string, string> = {}): PlatformOptions =>
 
 test('a first start says what is there and what it needs, and makes nothing', async () => {
   const freeBytes = async () => 90 * MB
-  const said = (what: string, needed: number) =>
+  const message = (what: string, needed: number) =>
     `DATA_DIR=${folder} has too little room: 90 MB are free, ${what} needs ${needed} MB. ` +
     'Make room there, or set DATA_DIR to a folder on another disk.'
   await expect(startEmbeddedPlatform(optionsWith(), { freeBytes })).rejects.toThrow(
-    said('a first start with the demo', 200),
+    message('a first start with the demo', 200),
   )
   await expect(startEmbeddedPlatform(optionsWith({ SEED: 'none' }), { freeBytes })).rejects.toThrow(
-    said('a first start', 120),
+    message('a first start', 120),
   )
   expect(readdirSync(folder)).toEqual([])
 })
@@ -58,8 +58,8 @@ test('while there is no room changes are refused, reads are answered, and it end
 })
 
 test('room that ends in the middle of a first start is told in one line', async () => {
-  let asked = 0
-  const freeBytes = async () => (asked++ === 0 ? 1000 : 10) * MB
+  let calls = 0
+  const freeBytes = async () => (calls++ === 0 ? 1000 : 10) * MB
   await expect(startEmbeddedPlatform(optionsWith({ SEED: 'none' }), { freeBytes })).rejects.toThrow(
     `DATA_DIR=${folder} has too little room to go on: 10 MB are free.`,
   )

@@ -61,7 +61,7 @@ const find = (keyFilters: unknown[], pageLink: object) => (db: Queryable) =>
 const list = (link: object) => (db: Queryable) =>
   deviceInfosPage(db, { tenantId: TENANT }, { pageSize: 20, page: 0, ...link } as Parameters<typeof deviceInfosPage>[2])
 
-const ASKED: Record<string, (db: Queryable) => Promise<unknown>> = {
+const STATEMENTS: Record<string, (db: Queryable) => Promise<unknown>> = {
   numeric: find([warm], {}),
   boolean: find([isActive], {}),
   both_filters: find([warm, isActive], {}),
@@ -88,7 +88,7 @@ const visited = (plan: Plan): number =>
 /** The first statement of each, parsed under its name by the one connection that is there. */
 async function prepared(db: Database): Promise<Record<string, string>> {
   const executions: Record<string, string> = {}
-  for (const [asked, ask] of Object.entries(ASKED)) {
+  for (const [name, ask] of Object.entries(STATEMENTS)) {
     let first: { text: string; params: readonly unknown[] } | undefined
     const listening: Queryable = {
       query: async (text, params = []) => {
@@ -97,9 +97,9 @@ async function prepared(db: Database): Promise<Record<string, string>> {
       },
     }
     await ask(listening)
-    await db.script(`PREPARE ${asked} AS ${first?.text}`)
+    await db.script(`PREPARE ${name} AS ${first?.text}`)
     const values = (first?.params ?? []).map((value) => (typeof value === 'number' ? value : `'${value}'`))
-    executions[asked] = `EXECUTE ${asked} (${values.join(', ')})`
+    executions[name] = `EXECUTE ${name} (${values.join(', ')})`
   }
   return executions
 }
@@ -192,13 +192,13 @@ describe.each(Object.keys(BEFORE).flatMap((before) => engines.map((engine) => [b
         }
         await makeDevices(db, TENANT, BURST, 'Burst ', WITH_VALUES)
         const counted: Record<string, number> = {}
-        for (const [asked, execution] of Object.entries(executions)) {
+        for (const [name, execution] of Object.entries(executions)) {
           const explain = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${execution}`
           const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explain)
           const plan = row?.['QUERY PLAN'][0].Plan
-          counted[asked] = plan ? visited(plan) : Number.POSITIVE_INFINITY
+          counted[name] = plan ? visited(plan) : Number.POSITIVE_INFINITY
         }
-        for (const [asked, rows] of Object.entries(counted)) expect(rows, asked).toBeLessThan(MOST_VISITED)
+        for (const [name, rows] of Object.entries(counted)) expect(rows, name).toBeLessThan(MOST_VISITED)
       } finally {
         await db.close()
       }

@@ -19,7 +19,7 @@ export type Change =
       kind: 'entity'
       entity: EntityId
       tenantId: string
-      act: 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned'
+      operation: 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned'
     }
   /** An alarm of the entity, or one that it is told of; as it is now, or was before it was deleted. */
   | { kind: 'alarm'; entity: EntityId; alarm: AlarmRow; isDeleted: boolean }

@@ -4,7 +4,7 @@ import { badRequest, frameworkError } from '../api/errors'
 
 /** Dashboards carry pictures. */
 export const SIGNED_IN_LIMIT = 32 * 1024 * 1024
-/** Device API and sign-in: nobody has shown who he is. */
+/** Device API and sign-in: nobody has shown who they are. */
 export const ANYONE_LIMIT = 1024 * 1024
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })

@@ -32,7 +32,7 @@ const raise = (originator: EntityRef, type: string, more: object = {}) => {
   const alarm = { originator: originator.id, type, severity: 'MAJOR', status: 'ACTIVE_UNACK', ...more }
   return tenant.api.call<EntityRef>('POST', '/api/alarm', alarm)
 }
-const act = (alarm: EntityRef, what: string) => tenant.api.call('POST', `/api/alarm/${alarm.id.id}/${what}`)
+const callAlarm = (alarm: EntityRef, what: string) => tenant.api.call('POST', `/api/alarm/${alarm.id.id}/${what}`)
 const drop = (alarm: EntityRef) => tenant.api.call('DELETE', `/api/alarm/${alarm.id.id}`)
 const points = ({ id }: EntityRef, values: object) =>
   tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${id.id}/timeseries/ANY`, values)
@@ -75,9 +75,9 @@ test('a further page tells of its own alarms only, and is read again when one of
   socket.send(command(1, list(one), { pageSize: 1, page: 1 }))
   expect(typesOf((await socket.answer(1)).data.data)).toEqual(['oldest'])
   const newest = await raise(one, 'newest')
-  await act(newest, 'ack')
+  await callAlarm(newest, 'ack')
   expect(await socket.after()).toEqual([])
-  await act(oldest, 'ack')
+  await callAlarm(oldest, 'ack')
   expect(await socket.answer(1)).toMatchObject({ data: null, update: [{ type: 'oldest', status: 'ACTIVE_ACK' }] })
   await drop(oldest)
   expect(typesOf((await socket.answer(1)).data.data)).toEqual(['middle'])
@@ -122,7 +122,7 @@ test('an alarm seen at its originator and at a parent is told for each of them',
   await socket.answer(2)
   const alarm = await raise(meter, 'Leak', { propagate: true })
   for (const id of [1, 2]) expect(typesOf((await socket.answer(id)).data.data)).toEqual(['Leak'])
-  await act(alarm, 'clear')
+  await callAlarm(alarm, 'clear')
   for (const id of [1, 2]) expect((await socket.answer(id)).update[0].status).toBe('CLEARED_UNACK')
   await drop(alarm)
   for (const id of [1, 2]) expect((await socket.answer(id)).data.data).toEqual([])

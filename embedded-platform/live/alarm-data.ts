@@ -174,9 +174,9 @@ export function createAlarmData(session: Session, cmdId: number, lane: string): 
     async recheck(ids) {
       if (!loaded) return
       const { query, entities } = loaded
-      const asked = entities.list.flatMap(({ id }) => ((ids?.has(id) ?? true) ? [id] : []))
-      const { present, visible } = await visibleOf(query, asked)
-      const lost = new Set(asked.filter((id) => !visible.has(id)))
+      const idsToCheck = entities.list.flatMap(({ id }) => ((ids?.has(id) ?? true) ? [id] : []))
+      const { present, visible } = await visibleOf(query, idsToCheck)
+      const lost = new Set(idsToCheck.filter((id) => !visible.has(id)))
       if ([...lost].some((id) => present.has(id))) await load(query, entities)
       // That something was deleted is not told; nothing is told of it either.
       else if (lost.size > 0) watched.detach((id) => !lost.has(id))

@@ -34,14 +34,14 @@ function merge({ data }: ShownEntity, { latest }: EntityUpdate) {
 
 export async function readAlarmEntities(session: Session, query: AlarmDataQuery): Promise<AlarmEntities> {
   const { platform, actor } = session
-  const asked = entityQuery(query)
-  const found = await findEntities(platform.db, actor, asked, await resolveDynamic(session, query.keyFilters))
-  const { data } = entityDataPage(found, asked, platform.clock())
+  const entitiesQuery = entityQuery(query)
+  const found = await findEntities(platform.db, actor, entitiesQuery, await resolveDynamic(session, query.keyFilters))
+  const { data } = entityDataPage(found, entitiesQuery, platform.clock())
   const entities = new Map(data.map((one): [string, ShownEntity] => [one.entityId.id, shown(one)]))
   const keys = query.latest.filter(isLatest)
   const live = { latest: liveLatest(keys) }
   const series = keys.filter(({ type }) => type === 'TIME_SERIES')
-  const stored = storedLatest({ query: asked, entities, found: found.entities })
+  const stored = storedLatest({ query: entitiesQuery, entities, found: found.entities })
 
   const mergeAll = (id: string, updates: (entity: ShownEntity) => EntityUpdate[]) => {
     const entity = entities.get(id)

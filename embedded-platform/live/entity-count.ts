@@ -2,8 +2,8 @@
 // it may count is no longer its holder's; told when it differs.
 import { countEntities } from '../queries/find'
 import type { EntityCountQuery } from '../queries/query'
-import { mayTakeRights } from './doubts'
 import { resolveDynamic, watchDynamic } from './dynamic-values'
+import { mayTakeRights } from './held-changes'
 import { countMessage } from './messages'
 import { refreshing } from './refreshing'
 import type { Session, Subscription } from './session'

@@ -46,11 +46,11 @@ function withKeys(query: EntityDataQuery, keys: readonly EntityKey[]): EntityDat
 }
 
 /** A later command is about its keys and, of each type that it names, those that the page shows already. */
-function withShown({ latest }: EntityDataQuery, asked: readonly LatestKey[]): LatestKey[] {
-  const types = new Set(asked.map(({ type }) => type))
-  const names = new Set(asked.map(keyName))
+function withShown({ latest }: EntityDataQuery, requested: readonly LatestKey[]): LatestKey[] {
+  const types = new Set(requested.map(({ type }) => type))
+  const names = new Set(requested.map(keyName))
   const others = latest.filter(isLatest).filter((key) => types.has(key.type) && !names.has(keyName(key)))
-  return [...asked, ...others]
+  return [...requested, ...others]
 }
 
 function latestKeysOf({ latest }: EntityDataCommand): LatestKey[] | undefined {
@@ -159,9 +159,14 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
     replay(changes.filter((change) => !isTold(change, range.keys, series)))
   }
 
-  async function startLatest(before: Loaded, asked: readonly LatestKey[], isNew: boolean, changes: readonly Change[]) {
+  async function startLatest(
+    before: Loaded,
+    requested: readonly LatestKey[],
+    isNew: boolean,
+    changes: readonly Change[],
+  ) {
     const version = session.rightsVersion
-    const keys = isNew ? asked : withShown(before.query, asked)
+    const keys = isNew ? requested : withShown(before.query, requested)
     const stored = isNew ? storedLatest(before) : await missedLatest(platform.db, before, keys)
     const current = await stillSeen(before, version)
     live = { latest: liveLatest(keys) }
@@ -222,9 +227,9 @@ export function createEntityData(session: Session, cmdId: number, lane: string):
 
   async function recheck(ids?: ReadonlySet<string>) {
     if (!loaded) return
-    const asked = [...loaded.entities.keys()].filter((id) => ids?.has(id) ?? true)
-    const { present, visible } = await visibleOf(loaded, asked)
-    const lost = new Set(asked.filter((id) => !visible.has(id)))
+    const idsToCheck = [...loaded.entities.keys()].filter((id) => ids?.has(id) ?? true)
+    const { present, visible } = await visibleOf(loaded, idsToCheck)
+    const lost = new Set(idsToCheck.filter((id) => !visible.has(id)))
     if (lost.size === 0) return
     if (loaded.query.pageLink.isDynamic || [...lost].some((id) => present.has(id))) return refreshPage()
     // That something was deleted is not told where the set is fixed; nothing is told of it either.

@@ -1,7 +1,7 @@
 // The socket as its subscriptions see it.
 import type { Actor } from '../api/endpoint'
 import type { Platform } from '../platform'
-import type { Doubts } from './doubts'
+import type { HeldChanges } from './held-changes'
 
 export interface Session {
   platform: Platform
@@ -10,8 +10,8 @@ export interface Session {
   send(message: object): void
   /** Another number after every change that may take rights away: what was read before it may not be told unasked. */
   readonly rightsVersion: number
-  /** Puts what listens to the feed on behalf of a subscription behind the socket's doubts about rights. */
-  guard: Doubts['guard']
+  /** Puts what listens to the feed on behalf of a subscription behind the changes that the socket keeps back. */
+  guard: HeldChanges['guard']
   /** Counts a subscription until what it returns is called; `undefined` when there are too many, and the socket closes. */
   countSubscription(): (() => void) | undefined
   /** Runs later, among the commands, behind those of the same lane. */

@@ -99,14 +99,14 @@ describe('who may be there', () => {
   const handshake = (path: string) =>
     new Promise<{ status: number; body: { errorCode: number } }>((done, fail) => {
       const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Key': 'x3JJHMbDL1EzLkh9GBhXDw==' }
-      const asked = request(it.url + path, { headers: { ...headers, 'Sec-WebSocket-Version': '13' } })
-      asked.on('upgrade', () => fail(new Error('let in')))
-      asked.on('response', (answer) => {
+      const outgoing = request(it.url + path, { headers: { ...headers, 'Sec-WebSocket-Version': '13' } })
+      outgoing.on('upgrade', () => fail(new Error('let in')))
+      outgoing.on('response', (answer) => {
         let text = ''
         answer.on('data', (chunk) => (text += chunk))
         answer.on('end', () => done({ status: answer.statusCode ?? 0, body: JSON.parse(text) }))
       })
-      asked.on('error', fail).end()
+      outgoing.on('error', fail).end()
     })
 
   test('without a good token the handshake is refused with the error object', async () => {

@@ -7,7 +7,7 @@ import type { Platform } from '../platform'
 import { createCommandQueue } from './command-queue'
 import { readCommands } from './commands'
 import { createDispatcher } from './dispatcher'
-import { createDoubts, mayTakeRights } from './doubts'
+import { createHeldChanges, mayTakeRights } from './held-changes'
 import { ErrorNumber, subscriptionError } from './messages'
 import { CloseCode, createOutbox, type OutboxLimits } from './outbox'
 import type { Session } from './session'
@@ -17,7 +17,7 @@ export interface SocketOptions {
   platform: Platform
   ws: WebSocket
   actor: Actor
-  /** The actor as he is now; fails when he may not be connected any more. */
+  /** The actor as they are now; fails when they may not be connected any more. */
   authenticate: () => Promise<Actor>
   expiresAt: number
   limits: OutboxLimits
@@ -74,7 +74,7 @@ export function openSocket(options: SocketOptions): LiveSocket {
     get rightsVersion() {
       return rightsVersion
     },
-    guard: (listener) => doubts.guard(listener),
+    guard: (listener) => heldChanges.guard(listener),
     countSubscription() {
       try {
         return options.subscriptions.take(actor)
@@ -105,8 +105,8 @@ export function openSocket(options: SocketOptions): LiveSocket {
   /** Before any command that waits: what they would read may not be its user's any more. */
   const recheck = (take: () => ReadonlySet<string> | undefined) =>
     new Promise<void>((done, fail) => queue.addFirst(() => dispatcher.recheck(take()).then(done, fail)))
-  const doubts = createDoubts({
-    look: recheck,
+  const heldChanges = createHeldChanges({
+    recheck,
     onFailed(error) {
       platform.log('error', 'rights of a socket could not be looked at', { error: String(error) })
       close(CloseCode.UNRELIABLE, 'Rights could not be looked at!') // rather than to tell what may be somebody else's
@@ -119,7 +119,7 @@ export function openSocket(options: SocketOptions): LiveSocket {
       .catch((error: unknown) => platform.log('error', 'socket could not be checked', { error: String(error) }))
   const undos = [actor.userId, actor.customerId, actor.tenantId].map((id) =>
     platform.feed.listenTo(id, (change) => {
-      if (change.kind === 'entity' || change.kind === 'user-ended') doubts.hold(checkActor)
+      if (change.kind === 'entity' || change.kind === 'user-ended') heldChanges.hold(checkActor)
     }),
   )
   undos.push(

@@ -1,5 +1,5 @@
 // Letters of the platform to people. Our own words, one letter an occasion.
-import { type Written, written } from './written'
+import { type Written, written } from './letter-format'
 
 export const testLetter = (): Written =>
   written({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server'
 import { SYSADMIN, startPlatform, type TestPlatform } from '../../tests/support/platform'
 import { readMailSettings } from '../schemas/mail-settings'
+import { written } from './letter-format'
 import { deliver } from './smtp'
-import { written } from './written'
 
 const ACCOUNT = { user: 'console', password: 'p&ss "word"' }
 

@@ -210,7 +210,7 @@ test('times beyond all bounds, a window as long as time, places for names', asyn
 })
 
 test('of very many entities, alarms are found alike', async () => {
-  const asked = [
+  const queries = [
     query(by('severity')),
     query(by('originator', 'DESC')),
     query({ ...by('createdTime', 'DESC'), pageSize: 2, page: 1 }),
@@ -220,7 +220,7 @@ test('of very many entities, alarms are found alike', async () => {
     query({}, { entityFields: [{ type: 'ENTITY_FIELD', key: 'label' }] }),
   ]
   const seen = async () => {
-    const pages = await Promise.all(asked.map(find))
+    const pages = await Promise.all(queries.map(find))
     for (const { data } of pages)
       for (const row of data)
         for (const fields of Object.values(row.latest)) for (const value of Object.values(fields)) value.ts = 0

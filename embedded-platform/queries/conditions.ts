@@ -21,13 +21,13 @@ export interface Conditions {
 }
 
 function fieldConditions(table: EntityTable, keyFilters: readonly KeyFilter[], resolve: Resolve): Sql[] {
-  const askedAs = new Map<string, string>()
+  const givenNames = new Map<string, string>()
   return keyFilters.flatMap(({ key, predicate }) => {
     const field = key.type === 'ENTITY_FIELD' ? fieldOf(table, key.key) : undefined
     if (!field) return [] // a field that the type does not have filters nothing
-    const before = askedAs.get(field.name) ?? key.key
+    const before = givenNames.get(field.name) ?? key.key
     if (before !== key.key) throw invalid(`'${before}' and '${key.key}' are the same field.`)
-    askedAs.set(field.name, key.key)
+    givenNames.set(field.name, key.key)
     const column = field.number ? { number: field.number } : { text: field.text }
     return predicateCondition(predicate, column, resolve) ?? []
   })

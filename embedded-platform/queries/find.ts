@@ -38,9 +38,9 @@ export async function visibleAmong(
   table: EntityTable,
   ids: readonly string[],
 ): Promise<{ present: Set<string>; visible: Set<string> }> {
-  const asked = sql`SELECT e.id, coalesce(${visibleTo(actor, table)}, FALSE) AS visible
+  const statement = sql`SELECT e.id, coalesce(${visibleTo(actor, table)}, FALSE) AS visible
     FROM ${table.relation} e WHERE e.id = ANY(${ids}::uuid[])`
-  const rows = ids.length > 0 ? await run<{ id: string; visible: boolean }>(db, asked) : []
+  const rows = ids.length > 0 ? await run<{ id: string; visible: boolean }>(db, statement) : []
   return {
     present: new Set(rows.map(({ id }) => id)),
     visible: new Set(rows.flatMap((row) => (row.visible ? [row.id] : []))),

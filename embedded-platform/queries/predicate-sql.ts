@@ -87,10 +87,10 @@ export function predicateCondition(predicate: Predicate, of: Comparable, resolve
     }
     case 'COMPLEX': {
       const parts = predicate.predicates.map((part) => predicateCondition(part, of, resolve))
-      const said = parts.filter((part) => part !== undefined)
-      if (said.length === 0) return undefined
-      if (said.length < parts.length) throw invalid('An empty predicate cannot stand beside another.')
-      return sql`(${joined(said, predicate.operation === 'AND' ? ' AND ' : ' OR ')})`
+      const present = parts.filter((part) => part !== undefined)
+      if (present.length === 0) return undefined
+      if (present.length < parts.length) throw invalid('An empty predicate cannot stand beside another.')
+      return sql`(${joined(present, predicate.operation === 'AND' ? ' AND ' : ' OR ')})`
     }
   }
 }

@@ -59,8 +59,8 @@ function stepFilterOf(reading: Reading, value: unknown): StepFilter[] {
 /** A filter that says nothing is none. */
 function stepFilters(reading: Reading, values: readonly unknown[] | null): StepFilter[] {
   const read = (values ?? []).flatMap((value) => stepFilterOf(reading, value))
-  const said = read.filter(({ relationType, entityTypes }) => relationType !== '' || entityTypes.length > 0)
-  return said.length > 0 ? said : [{ relationType: '', entityTypes: RELATED_TYPES }]
+  const given = read.filter(({ relationType, entityTypes }) => relationType !== '' || entityTypes.length > 0)
+  return given.length > 0 ? given : [{ relationType: '', entityTypes: RELATED_TYPES }]
 }
 
 /** Whatever else is asked of rows has no index: the database begins with what was reached, not with a tenant's rows. */

@@ -62,8 +62,8 @@ export const assetRoutes = [
     who: TENANT_CUSTOMER,
     needs: [{ name: 'assetIds' }],
     answer: async (call) => {
-      const asked = call.query.list('assetIds')
-      const ids = (asked.length === 0 ? [''] : asked).map((id) => uuidParam(id, 'assetIds'))
+      const idList = call.query.list('assetIds')
+      const ids = (idList.length === 0 ? [''] : idList).map((id) => uuidParam(id, 'assetIds'))
       return json(await find(call.platform.db, visibleTo(call), ids))
     },
   }),

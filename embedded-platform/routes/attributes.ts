@@ -94,10 +94,10 @@ const remove = (path: string) =>
     needs: [{ name: 'keys' }],
     answer: async (call) => {
       const entity = entityOfPath(call)
-      const asked = call.query.required('keys')
-      if (asked === '') throw invalid("Parameter 'keys' can't be empty!")
-      const keys = splitKeys(asked)
-      if (keys.length === 0) throw plainText(400, `Empty keys: ${asked}`)
+      const keyList = call.query.required('keys')
+      if (keyList === '') throw invalid("Parameter 'keys' can't be empty!")
+      const keys = splitKeys(keyList)
+      if (keys.length === 0) throw plainText(400, `Empty keys: ${keyList}`)
       const { scope } = call.params
       if (!isScope(scope)) throw plainText(400, `Invalid attribute scope: ${scope}`)
       await entityFor(call, 'WRITE_ATTRIBUTES')

@@ -1,4 +1,4 @@
-// The dashboard of a path, as far as the caller may do to it what he wants to.
+// The dashboard of a path, as far as the caller may do to it what they want to.
 
 import type { Call } from '../api/endpoint'
 import { found } from '../api/errors'

@@ -24,11 +24,11 @@ type Change = (
 const change = async (
   { platform }: Call<unknown>,
   dashboard: DashboardInfoRow,
-  act: Change,
+  operation: Change,
   customers: (tx: Tx) => Promise<readonly string[]>,
-) => json(dashboardOf(await platform.db.tx(async (tx) => act(tx, platform, dashboard, await customers(tx)))))
+) => json(dashboardOf(await platform.db.tx(async (tx) => operation(tx, platform, dashboard, await customers(tx)))))
 
-const ofCustomer = (method: 'POST' | 'DELETE', act: Change) =>
+const ofCustomer = (method: 'POST' | 'DELETE', operation: Change) =>
   endpoint({
     method,
     path: '/api/customer/:customerId/dashboard/:dashboardId',
@@ -37,11 +37,11 @@ const ofCustomer = (method: 'POST' | 'DELETE', act: Change) =>
     answer: async (call) => {
       const customerId = await customerOfPath(call)
       const dashboard = await dashboardOfPath(call, method === 'POST' ? 'ASSIGN_TO_CUSTOMER' : 'UNASSIGN_FROM_CUSTOMER')
-      return change(call, dashboard, act, async () => [customerId])
+      return change(call, dashboard, operation, async () => [customerId])
     },
   })
 
-const ofEverybody = (method: 'POST' | 'DELETE', act: Change) =>
+const ofEverybody = (method: 'POST' | 'DELETE', operation: Change) =>
   endpoint({
     method,
     path: '/api/customer/public/dashboard/:dashboardId',
@@ -49,7 +49,7 @@ const ofEverybody = (method: 'POST' | 'DELETE', act: Change) =>
     audit: (method === 'POST' ? assigned : customersChanged)('DASHBOARD', 'dashboardId'),
     answer: async (call) => {
       const dashboard = await dashboardOfPath(call, method === 'POST' ? 'ASSIGN_TO_CUSTOMER' : 'UNASSIGN_FROM_CUSTOMER')
-      return change(call, dashboard, act, async (tx) => [
+      return change(call, dashboard, operation, async (tx) => [
         (await publicCustomer(tx, call.platform, dashboard.tenant_id)).id,
       ])
     },
@@ -60,7 +60,7 @@ function readIds(json: unknown): string[] {
   return json.map((id) => textOf(id) ?? '')
 }
 
-const ofSeveral = (path: string, act: Change, mayLackBody = false) =>
+const ofSeveral = (path: string, operation: Change, mayLackBody = false) =>
   endpoint<string[]>({
     method: 'POST',
     path: `/api/dashboard/:dashboardId/customers${path}`,
@@ -71,7 +71,7 @@ const ofSeveral = (path: string, act: Change, mayLackBody = false) =>
     answer: async (call) => {
       const dashboard = await dashboardOfPath(call, 'ASSIGN_TO_CUSTOMER')
       const ids = [...new Set(call.body.map((id) => uuidParam(id, 'customerId')))]
-      return change(call, dashboard, act, async () => ids)
+      return change(call, dashboard, operation, async () => ids)
     },
   })
 

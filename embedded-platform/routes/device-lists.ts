@@ -85,8 +85,8 @@ export const deviceListRoutes = [
     who: TENANT_CUSTOMER,
     needs: [{ name: 'deviceIds' }],
     answer: async (call) => {
-      const asked = call.query.list('deviceIds')
-      const ids = (asked.length === 0 ? [''] : asked).map((id) => uuidParam(id, 'deviceIds'))
+      const idList = call.query.list('deviceIds')
+      const ids = (idList.length === 0 ? [''] : idList).map((id) => uuidParam(id, 'deviceIds'))
       return json(await devicesByIds(call.platform.db, visibleTo(call), ids))
     },
   }),

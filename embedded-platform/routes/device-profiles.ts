@@ -47,9 +47,14 @@ async function profileFor(call: Call<unknown>, operation: 'READ' | 'WRITE' | 'DE
   return row
 }
 
-const publish = (tx: Tx, platform: Platform, row: DeviceProfileRow, act: 'created' | 'updated' | 'deleted') =>
+const publish = (tx: Tx, platform: Platform, row: DeviceProfileRow, operation: 'created' | 'updated' | 'deleted') =>
   tx.afterCommit(() =>
-    platform.feed.publish({ kind: 'entity', entity: entityId('DEVICE_PROFILE', row.id), tenantId: row.tenant_id, act }),
+    platform.feed.publish({
+      kind: 'entity',
+      entity: entityId('DEVICE_PROFILE', row.id),
+      tenantId: row.tenant_id,
+      operation,
+    }),
   )
 
 async function checkRuleChain(db: Queryable, tenantId: string, ruleChainId: string | null) {

@@ -1,4 +1,4 @@
-// Any entity, as far as the caller may do to it what he wants to: for calls that take a type and an id.
+// Any entity, as far as the caller may do to it what they want to: for calls that take a type and an id.
 
 import type { Call } from '../api/endpoint'
 import { invalid, notFound } from '../api/errors'

@@ -14,12 +14,12 @@ export async function linkBase({ platform, headers }: Pick<Call, 'platform' | 'h
   if (isObject(general) && general.prohibitDifferentUrl === true && typeof general.baseUrl === 'string') {
     if (general.baseUrl !== '') return general.baseUrl
   }
-  const { scheme, name, port } = askedAt(headers)
+  const { scheme, name, port } = requestAddress(headers)
   return `${scheme}://${name}:${port}`
 }
 
 /** The address that the request came to, as a proxy in front of us tells it. */
-export function askedAt(headers: IncomingHttpHeaders): { scheme: string; name: string; port: string } {
+export function requestAddress(headers: IncomingHttpHeaders): { scheme: string; name: string; port: string } {
   const forwarded = first(headers['x-forwarded-proto'])
   const scheme = forwarded ?? 'http'
   const [, name = 'localhost', ownPort] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? '') ?? []

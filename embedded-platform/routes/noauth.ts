@@ -89,8 +89,8 @@ async function mailReset(platform: Platform, email: string, base: string): Promi
   const user = await findUserByEmail(platform.db, email)
   const credentials = user && (await credentialsOf(platform.db, user.id))
   if (!user || !credentials?.is_enabled) return
-  const asked = (credentials.reset_token_expires ?? 0) - RESET_MS
-  if (Math.abs(now - asked) < AGAIN_AFTER_MS) return // of a clock that was set back, too
+  const requestedAt = (credentials.reset_token_expires ?? 0) - RESET_MS
+  if (Math.abs(now - requestedAt) < AGAIN_AFTER_MS) return // of a clock that was set back, too
   const token = oneTimeToken()
   await saveCredentials(platform.db, { ...credentials, reset_token: token, reset_token_expires: now + RESET_MS })
   await sendMail(platform, { to: user.email, ...resetLetter(resetLink(base, token)) })

@@ -4,7 +4,7 @@ import { endpoint } from '../api/endpoint'
 import { found, invalid } from '../api/errors'
 import type { Scheme } from '../schemas/oauth2-config'
 import { oauth2Config } from '../store/oauth2'
-import { askedAt, linkBase, signInLink } from './links'
+import { linkBase, requestAddress, signInLink } from './links'
 
 /** The back of a button: what the original says when a provider fails (platform-api §9.3-5). */
 const NOT_CONTACTED = 'This platform keeps the settings of other providers, but contacts none of them.'
@@ -18,8 +18,8 @@ export const oauth2ClientRoutes = [
     path: '/api/noauth/oauth2Clients',
     who: 'anyone',
     answer: async ({ platform, headers }) => {
-      const { scheme: asked, name, port } = askedAt(headers)
-      const key = asked.toLowerCase()
+      const { scheme: given, name, port } = requestAddress(headers)
+      const key = given.toLowerCase()
       const scheme = Object.hasOwn(SCHEMES, key) ? SCHEMES[key] : undefined
       if (!scheme) throw invalid('Incorrect domainScheme ')
       const domain = port === DEFAULT_PORTS[scheme] ? name : `${name}:${port}`

@@ -57,7 +57,7 @@ function endOf(query: Query, side: 'from' | 'to' | 'entity') {
   return id && type ? entityId(type, id) : undefined
 }
 
-function askedFor(call: Call<unknown>) {
+function relationOfQuery(call: Call<unknown>) {
   const [from, to] = [endOf(call.query, 'from'), endOf(call.query, 'to')]
   if (!from || !to) return undefined
   return { from, to, type: call.query.text('relationType'), typeGroup: groupOf(call), additionalInfo: null }
@@ -173,7 +173,7 @@ export const relationRoutes = [
     path: '/api/relation',
     who: 'signed-in',
     needs: ONE,
-    audit: related('RELATION_DELETED', askedFor),
+    audit: related('RELATION_DELETED', relationOfQuery),
     answer: async (call) => {
       if (!(await deleteRelation(call.platform.db, await oneOf(call, 'WRITE')))) throw notFound()
       return undefined

@@ -64,14 +64,14 @@ const gone = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => done(empty(408)), { once: true })
   })
 
-async function deviceFor(call: Call, asked: Pick<RestCall, 'method' | 'params' | 'isOneWay'>): Promise<KnownDevice> {
+async function deviceFor(call: Call, request: Pick<RestCall, 'method' | 'params' | 'isOneWay'>): Promise<KnownDevice> {
   try {
     const { id } = await entityFor(call, 'RPC_CALL')
     const device = await findKnownDevice(call.platform.db, id)
     if (!device) throw notFound()
     return device
   } catch (error) {
-    await noteDeviceCall(call, entityOfPath(call), asked, error instanceof Error ? error.message : String(error))
+    await noteDeviceCall(call, entityOfPath(call), request, error instanceof Error ? error.message : String(error))
     throw error
   }
 }
@@ -79,9 +79,9 @@ async function deviceFor(call: Call, asked: Pick<RestCall, 'method' | 'params' |
 async function made(call: Call, isOneWay: boolean): Promise<Answer> {
   const { platform, rawBody, signal } = call
   const entity = entityOfPath(call)
-  const { timeout, ...asked } = readCall(rawBody)
-  const device = await deviceFor(call, { ...asked, isOneWay })
-  const rest = { ...asked, isOneWay, id: randomUUID(), expiresAt: platform.clock() + timeout }
+  const { timeout, ...request } = readCall(rawBody)
+  const device = await deviceFor(call, { ...request, isOneWay })
+  const rest = { ...request, isOneWay, id: randomUUID(), expiresAt: platform.clock() + timeout }
   const outcome = rpcOf(platform).rest.wait(rest.id, rest.expiresAt)
   tellOfRestCall(platform, device, rest)
   const answered = outcome.then(async (came) => {

@@ -49,9 +49,9 @@ async function save(tx: Tx, platform: Platform, profile: TenantProfileInput): Pr
   return saved
 }
 
-function announce(tx: Tx, platform: Platform, id: string, act: 'created' | 'updated' | 'deleted'): void {
+function announce(tx: Tx, platform: Platform, id: string, operation: 'created' | 'updated' | 'deleted'): void {
   const entity = entityId('TENANT_PROFILE', id)
-  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId: NULL_ID, act }))
+  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId: NULL_ID, operation }))
 }
 
 const profileId = (params: Record<string, string>) => uuidParam(params.tenantProfileId, 'tenantProfileId')

@@ -31,7 +31,7 @@ function seriesAnswer(call: Call, series: ReadonlyMap<string, readonly (Point | 
 }
 
 /** A key that is asked for twice gives its points twice. */
-function inOrderAsked<T>(keys: readonly string[], found: ReadonlyMap<string, readonly T[]>): Map<string, T[]> {
+function inRequestOrder<T>(keys: readonly string[], found: ReadonlyMap<string, readonly T[]>): Map<string, T[]> {
   const series = new Map<string, T[]>()
   for (const key of keys) {
     const points = found.get(key)
@@ -43,15 +43,15 @@ function inOrderAsked<T>(keys: readonly string[], found: ReadonlyMap<string, rea
 async function latestOf(call: Call) {
   const { platform, query } = call
   const entity = await entityFor(call, 'READ_TELEMETRY')
-  const asked = query.text('keys')
-  if (!asked) {
+  const keyList = query.text('keys')
+  if (!keyList) {
     const points = await latest(platform.db, entity.id)
     return seriesAnswer(call, new Map(points.map((point) => [point.key, [point]])))
   }
-  const keys = checkedKeys(splitKeys(asked), isEmpty, 'Incorrect key ')
+  const keys = checkedKeys(splitKeys(keyList), isEmpty, 'Incorrect key ')
   const nothing = { ts: platform.clock(), value: null }
   const found = new Map((await latest(platform.db, entity.id, keys)).map((point) => [point.key, point]))
-  return seriesAnswer(call, inOrderAsked(keys, new Map(keys.map((key) => [key, [found.get(key) ?? nothing]]))))
+  return seriesAnswer(call, inRequestOrder(keys, new Map(keys.map((key) => [key, [found.get(key) ?? nothing]]))))
 }
 
 const AGGREGATIONS = ['MIN', 'MAX', 'AVG', 'SUM', 'COUNT', 'NONE'] as const
@@ -82,18 +82,18 @@ async function historyOf(call: Call) {
   const limit = query.int('limit') ?? DEFAULT_LIMIT
   const entity = await entityFor(call, 'READ_TELEMETRY')
   const agg = aggregationOf(query.text('agg') || 'NONE', interval)
-  const asked = query.required('keys')
-  if (asked === '') throw plainText(400, "Incorrect ReadTsKvQuery. Key can't be empty")
-  const keys = checkedKeys(splitKeys(asked), isBlank, "Incorrect ReadTsKvQuery. Key can't be empty")
+  const keyList = query.required('keys')
+  if (keyList === '') throw plainText(400, "Incorrect ReadTsKvQuery. Key can't be empty")
+  const keys = checkedKeys(splitKeys(keyList), isBlank, "Incorrect ReadTsKvQuery. Key can't be empty")
   if (agg === 'NONE') {
     const order = orderOf(query.text('orderBy') || 'DESC')
     if (limit <= 0) throw plainText(400, 'Page size must not be less than one!')
     const found = await history(platform.db, entity.id, { keys, startTs, endTs, limit, order })
-    return seriesAnswer(call, inOrderAsked(keys, found))
+    return seriesAnswer(call, inRequestOrder(keys, found))
   }
   checkBuckets(startTs, endTs, interval)
   const found = await aggregate(platform.db, entity.id, { keys, startTs, endTs, intervalMs: interval, agg })
-  return seriesAnswer(call, inOrderAsked(keys, found))
+  return seriesAnswer(call, inRequestOrder(keys, found))
 }
 
 function pointsOf({ rawBody, platform }: Call): Point[] {
@@ -129,9 +129,9 @@ async function save(call: Call) {
 async function remove(call: Call) {
   const { platform, query } = call
   const entity = entityOfPath(call)
-  const asked = query.required('keys')
-  const keys = splitKeys(asked)
-  if (keys.length === 0) throw plainText(400, `Empty keys: ${asked}`)
+  const keyList = query.required('keys')
+  const keys = splitKeys(keyList)
+  if (keys.length === 0) throw plainText(400, `Empty keys: ${keyList}`)
   const isWhole = query.boolean('deleteAllDataForKeys') ?? false
   const [startTs, endTs] = isWhole ? [0, platform.clock()] : [query.long('startTs'), query.long('endTs')]
   if (startTs === undefined || endTs === undefined) {

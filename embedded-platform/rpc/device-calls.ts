@@ -60,7 +60,7 @@ export function createDeviceCalls({ clock, feed }: Pick<Platform, 'clock' | 'fee
   const devices = new Map<string, Device>()
   const timers = new Set<NodeJS.Timeout>()
   const stop = feed.listen((change) => {
-    if (change.kind === 'entity' && change.act === 'deleted') devices.delete(change.entity.id)
+    if (change.kind === 'entity' && change.operation === 'deleted') devices.delete(change.entity.id)
   })
 
   function deviceOf(id: string): Device {

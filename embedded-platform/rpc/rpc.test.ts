@@ -201,18 +201,18 @@ test('a device that calls is answered by its rule chain, over HTTP and MQTT', as
     ruleChainConnections: null,
   })
   const device = await makeDevice(tenant.api, { deviceProfileId: profile.id })
-  const asked = { method: 'getTime', params: { zone: 'UTC' } }
-  expect(await at.api('POST', `/api/v1/${device.token}/rpc`, { body: asked })).toMatchObject({
+  const call = { method: 'getTime', params: { zone: 'UTC' } }
+  expect(await at.api('POST', `/api/v1/${device.token}/rpc`, { body: call })).toMatchObject({
     status: 200,
-    body: asked,
+    body: call,
   })
 
   const client = await connectAsync(`mqtt://127.0.0.1:${at.mqttPort}`, { username: device.token })
   clients.push(client)
   await client.subscribeAsync('v1/devices/me/rpc/response/+', { qos: 1 })
   const heard = new Promise((done) => client.once('message', (topic, payload) => done([topic, String(payload)])))
-  await client.publishAsync('v1/devices/me/rpc/request/33', JSON.stringify(asked), { qos: 1 })
-  expect(await heard).toEqual(['v1/devices/me/rpc/response/33', JSON.stringify(asked)])
+  await client.publishAsync('v1/devices/me/rpc/request/33', JSON.stringify(call), { qos: 1 })
+  expect(await heard).toEqual(['v1/devices/me/rpc/response/33', JSON.stringify(call)])
 })
 
 test('a chain calls devices by itself: answers and failures are messages that go on', async () => {

@@ -21,7 +21,7 @@ const named = (name: string) => {
 test('often with every message, slowly once a minute, on change when it differs', () => {
   const device = named('CH-02 Chiller')
   const start = Date.UTC(2026, 2, 18, 14, 0, 30)
-  const speaker = { id: '', device, model: modelOf(device, start), spokeAt: start, said: new Map() }
+  const speaker = { id: '', device, model: modelOf(device, start), spokeAt: start, lastSent: new Map() }
   const keysAt = (seconds: number) => messageAt(speaker, start + seconds * 1000 + 321)?.map(({ key }) => key)
   expect(keysAt(1)).toBeUndefined()
   expect(keysAt(2)).toEqual([

@@ -20,7 +20,7 @@ interface Speaker {
   /** The moment of its last message. */
   spokeAt: number
   /** The last values sent of the keys that are sent on change. */
-  said: Map<string, Value['value']>
+  lastSent: Map<string, Value['value']>
 }
 
 export interface Simulator {
@@ -29,7 +29,7 @@ export interface Simulator {
 
 /** The points of `speaker` at `now`; nothing when its time has not come. */
 export function messageAt(speaker: Speaker, now: number): Point[] | undefined {
-  const { device, model, said } = speaker
+  const { device, model, lastSent } = speaker
   const ts = messageBefore(device, now)
   if (ts <= speaker.spokeAt) return undefined
   const isNewMinute = Math.floor(ts / MINUTE) > Math.floor(speaker.spokeAt / MINUTE)
@@ -37,8 +37,8 @@ export function messageAt(speaker: Speaker, now: number): Point[] | undefined {
   for (const { key, habit, value } of model) {
     if (habit === 'slowly' && !isNewMinute) continue
     const told = value(ts)
-    if (habit === 'on-change' && said.get(key) === told.value) continue
-    if (habit === 'on-change') said.set(key, told.value)
+    if (habit === 'on-change' && lastSent.get(key) === told.value) continue
+    if (habit === 'on-change') lastSent.set(key, told.value)
     points.push({ key, ts, value: told })
   }
   speaker.spokeAt = ts
@@ -62,8 +62,8 @@ async function speakersOf({ db, clock }: Platform): Promise<Speaker[]> {
       device_id,
       model.filter(({ habit }) => habit === 'on-change').map(({ key }) => key),
     )
-    const said = new Map(known.map(({ key, value }) => [key, value.value]))
-    speakers.push({ id: device_id, device, model, spokeAt: Math.min(told_at ?? seeded_at, clock()), said })
+    const lastSent = new Map(known.map(({ key, value }) => [key, value.value]))
+    speakers.push({ id: device_id, device, model, spokeAt: Math.min(told_at ?? seeded_at, clock()), lastSent })
   }
   return speakers
 }

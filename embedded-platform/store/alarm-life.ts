@@ -9,15 +9,16 @@ import { type AlarmChange, deleteAlarmRow, findAlarm, insertAlarm, newestAlarm, 
 import { removeLeftovers } from './leftovers'
 import { saveRelation, walkRelations } from './relations'
 
-type Act = 'created' | 'updated' | 'deleted'
+type Operation = 'created' | 'updated' | 'deleted'
 
 /** Told of the alarm itself, and to its originator and everybody else who sees it. */
-async function publish(tx: Tx, platform: Platform, alarm: AlarmRow, act: Act) {
+async function publish(tx: Tx, platform: Platform, alarm: AlarmRow, operation: Operation) {
   const entity = entityId('ALARM', alarm.id)
   const told = [originatorOf(alarm), ...(alarm.propagate ? await toldOf(tx, alarm.id) : [])]
   tx.afterCommit(() => {
-    platform.feed.publish({ kind: 'entity', entity, tenantId: alarm.tenant_id, act })
-    for (const one of told) platform.feed.publish({ kind: 'alarm', entity: one, alarm, isDeleted: act === 'deleted' })
+    platform.feed.publish({ kind: 'entity', entity, tenantId: alarm.tenant_id, operation })
+    for (const one of told)
+      platform.feed.publish({ kind: 'alarm', entity: one, alarm, isDeleted: operation === 'deleted' })
   })
 }
 

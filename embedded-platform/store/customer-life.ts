@@ -16,9 +16,9 @@ import { findTenant } from './tenants'
 import { removeUsers } from './user-life'
 import { userIdsOf } from './users'
 
-function publish(tx: Tx, platform: Platform, customer: CustomerRow, act: 'created' | 'updated') {
+function publish(tx: Tx, platform: Platform, customer: CustomerRow, operation: 'created' | 'updated') {
   const entity = entityId('CUSTOMER', customer.id)
-  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId: customer.tenant_id, act }))
+  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId: customer.tenant_id, operation }))
 }
 
 function check(customer: CustomerInput): void {
@@ -61,5 +61,5 @@ export async function removeCustomer(tx: Tx, platform: Platform, tenantId: strin
   const entity = entityId('CUSTOMER', customerId)
   await removeLeftovers(tx, platform, [entity])
   await deleteCustomerRow(tx, customerId)
-  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId, act: 'deleted' }))
+  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId, operation: 'deleted' }))
 }

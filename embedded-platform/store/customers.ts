@@ -125,7 +125,7 @@ export async function publicCustomer(tx: Tx, platform: Platform, tenantId: strin
     { id, title: PUBLIC_TITLE, additionalInfo: { isPublic: true }, ...NO_CONTACT },
   )
   tx.afterCommit(() =>
-    platform.feed.publish({ kind: 'entity', entity: entityId('CUSTOMER', id), tenantId, act: 'created' }),
+    platform.feed.publish({ kind: 'entity', entity: entityId('CUSTOMER', id), tenantId, operation: 'created' }),
   )
   return made
 }

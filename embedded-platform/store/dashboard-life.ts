@@ -22,10 +22,12 @@ import {
 import { removeLeftovers } from './leftovers'
 import { profileConfigurationOf } from './tenant-profiles'
 
-type Act = 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned'
+type Operation = 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned'
 
-function publish(tx: Tx, platform: Platform, id: string, tenantId: string, act: Act): void {
-  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity: entityId('DASHBOARD', id), tenantId, act }))
+function publish(tx: Tx, platform: Platform, id: string, tenantId: string, operation: Operation): void {
+  tx.afterCommit(() =>
+    platform.feed.publish({ kind: 'entity', entity: entityId('DASHBOARD', id), tenantId, operation }),
+  )
 }
 
 function check({ title }: DashboardInput): void {

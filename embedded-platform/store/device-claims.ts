@@ -8,7 +8,7 @@ import { deleteAttributes } from '../telemetry/write'
 import { assignDevice, lockedDevice } from './device-life'
 
 const A_DAY = 86_400_000
-/** Whoever has the secret before him seldom needs the second try. */
+/** Whoever has the secret before them seldom needs the second try. */
 const MOST_WRONG = 5
 const CLAIM_ATTRIBUTES = ['claimingAllowed', 'claimingData']
 

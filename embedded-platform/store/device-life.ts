@@ -31,11 +31,11 @@ const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 export const randomAlphanumerics = (length: number) =>
   Array.from({ length }, () => ALPHANUMERICS[randomInt(ALPHANUMERICS.length)]).join('')
 
-type Act = 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned'
+type Operation = 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned'
 
-function publish(tx: Tx, platform: Platform, device: Pick<DeviceRow, 'id' | 'tenant_id'>, act: Act) {
+function publish(tx: Tx, platform: Platform, device: Pick<DeviceRow, 'id' | 'tenant_id'>, operation: Operation) {
   const entity = entityId('DEVICE', device.id)
-  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId: device.tenant_id, act }))
+  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId: device.tenant_id, operation }))
 }
 
 async function profileOf(tx: Tx, platform: Platform, tenantId: string, device: DeviceInput): Promise<DeviceProfileRow> {

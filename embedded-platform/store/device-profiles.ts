@@ -154,7 +154,7 @@ async function createPlainProfile(tx: Tx, platform: Platform, tenantId: string, 
     profileData: DEFAULT_PROFILE_DATA,
   })
   tx.afterCommit(() =>
-    platform.feed.publish({ kind: 'entity', entity: entityId('DEVICE_PROFILE', id), tenantId, act: 'created' }),
+    platform.feed.publish({ kind: 'entity', entity: entityId('DEVICE_PROFILE', id), tenantId, operation: 'created' }),
   )
   return row
 }
@@ -186,7 +186,7 @@ export async function deleteDeviceProfilesOfTenant(tx: Tx, platform: Platform, t
   )
   tx.afterCommit(() => {
     for (const { id } of rows) {
-      platform.feed.publish({ kind: 'entity', entity: entityId('DEVICE_PROFILE', id), tenantId, act: 'deleted' })
+      platform.feed.publish({ kind: 'entity', entity: entityId('DEVICE_PROFILE', id), tenantId, operation: 'deleted' })
     }
   })
 }

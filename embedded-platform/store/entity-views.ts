@@ -35,11 +35,11 @@ export async function hasViews(db: Queryable, entityId: string): Promise<boolean
   return (await db.query('SELECT 1 AS one FROM entity_view WHERE entity_id = $1 LIMIT 1', [entityId])).length > 0
 }
 
-export type LookingView = Pick<EntityViewRow, 'id' | 'keys' | 'start_ts' | 'end_ts'>
+export type ViewWindow = Pick<EntityViewRow, 'id' | 'keys' | 'start_ts' | 'end_ts'>
 
 /** The tenant's views that look at the entity. */
-export const viewsOf = (db: Queryable, tenantId: string, entityId: string): Promise<LookingView[]> =>
-  db.query<LookingView>(
+export const viewsOf = (db: Queryable, tenantId: string, entityId: string): Promise<ViewWindow[]> =>
+  db.query<ViewWindow>(
     `SELECT id, keys, start_ts, end_ts FROM entity_view WHERE tenant_id = $1 AND entity_id = $2
      ORDER BY created_time, id`,
     [tenantId, entityId],

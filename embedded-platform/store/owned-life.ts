@@ -7,15 +7,15 @@ import type { OwnedRow } from '../schemas/owned-row'
 import { removeLeftovers } from './leftovers'
 import type { OwnedTable, OwnedValues } from './owned-table'
 
-type Act = 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned'
+type Operation = 'created' | 'updated' | 'deleted' | 'assigned' | 'unassigned'
 
 export function ownedLife<Row extends OwnedRow, Values extends OwnedValues>(
   type: EntityType,
   table: OwnedTable<Row, Values>,
 ) {
-  function publish(tx: Tx, platform: Platform, thing: Pick<OwnedRow, 'id' | 'tenant_id'>, act: Act): void {
+  function publish(tx: Tx, platform: Platform, thing: Pick<OwnedRow, 'id' | 'tenant_id'>, operation: Operation): void {
     const entity = entityId(type, thing.id)
-    tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId: thing.tenant_id, act }))
+    tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId: thing.tenant_id, operation }))
   }
 
   async function removeAll(tx: Tx, platform: Platform, tenantId: string, ids: readonly string[]): Promise<void> {

@@ -88,9 +88,9 @@ const NEVER_ABSENT: ReadonlySet<string> = new Set(['createdTime', 'name', 'title
 
 /** The newest first when no order is asked for. */
 function orderOf(sortable: Statement['sortable'], { sortProperty, sortOrder }: PageLink) {
-  const asked = sortProperty ?? 'createdTime'
-  const column = Object.hasOwn(sortable, asked) ? sortable[asked] : undefined
-  if (column === undefined) throw invalid(`No sort by the property '${asked}'!`)
+  const property = sortProperty ?? 'createdTime'
+  const column = Object.hasOwn(sortable, property) ? sortable[property] : undefined
+  if (column === undefined) throw invalid(`No sort by the property '${property}'!`)
   const direction = sortProperty === undefined ? 'DESC' : sortOrder
-  return { column, direction, absent: NEVER_ABSENT.has(asked) ? '' : ' NULLS LAST' }
+  return { column, direction, absent: NEVER_ABSENT.has(property) ? '' : ' NULLS LAST' }
 }

@@ -24,11 +24,16 @@ import {
 import { replaceRuleGraph, ruleGraph } from './rule-graphs'
 import { profileConfigurationOf } from './tenant-profiles'
 
-type Act = 'created' | 'updated' | 'deleted'
+type Operation = 'created' | 'updated' | 'deleted'
 
-function publish(tx: Tx, platform: Platform, { id, tenant_id }: Pick<RuleChainRow, 'id' | 'tenant_id'>, act: Act) {
+function publish(
+  tx: Tx,
+  platform: Platform,
+  { id, tenant_id }: Pick<RuleChainRow, 'id' | 'tenant_id'>,
+  operation: Operation,
+) {
   const entity = entityId('RULE_CHAIN', id)
-  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId: tenant_id, act }))
+  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity, tenantId: tenant_id, operation }))
 }
 
 export async function createRuleChain(tx: Tx, platform: Platform, tenantId: string, chain: ValidRuleChain) {

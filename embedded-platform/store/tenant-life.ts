@@ -29,6 +29,13 @@ export async function removeTenant(tx: Tx, platform: Platform, tenantId: string)
   announce(tx, platform, tenantId, 'deleted')
 }
 
-export function announce(tx: Tx, platform: Platform, tenantId: string, act: 'created' | 'updated' | 'deleted'): void {
-  tx.afterCommit(() => platform.feed.publish({ kind: 'entity', entity: entityId('TENANT', tenantId), tenantId, act }))
+export function announce(
+  tx: Tx,
+  platform: Platform,
+  tenantId: string,
+  operation: 'created' | 'updated' | 'deleted',
+): void {
+  tx.afterCommit(() =>
+    platform.feed.publish({ kind: 'entity', entity: entityId('TENANT', tenantId), tenantId, operation }),
+  )
 }

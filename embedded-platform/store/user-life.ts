@@ -24,10 +24,10 @@ export function announceUser(
   tx: Tx,
   platform: Platform,
   user: Pick<UserRow, 'id' | 'tenant_id'>,
-  act: 'created' | 'updated' | 'deleted',
+  operation: 'created' | 'updated' | 'deleted',
 ): void {
   tx.afterCommit(() =>
-    platform.feed.publish({ kind: 'entity', entity: entityId('USER', user.id), tenantId: user.tenant_id, act }),
+    platform.feed.publish({ kind: 'entity', entity: entityId('USER', user.id), tenantId: user.tenant_id, operation }),
   )
 }
 

@@ -47,7 +47,7 @@ const SAVE_SEEN = `
     $4::boolean[], $5::bigint[], $6::float8[], $7::text[], $8::text[])
   ON CONFLICT (entity_id, key) DO UPDATE SET ts = excluded.ts, ${SET_VALUES} WHERE latest.ts <= excluded.ts`
 
-interface Looking {
+interface SourceView {
   id: string
   source: string
   ts_keys: string[] | null
@@ -56,7 +56,7 @@ interface Looking {
 }
 
 /** Of these points the newest of each key, as far as the view shows it. */
-function newestSeen({ ts_keys, start_ts, end_ts }: Looking, points: readonly Point[]): Point[] {
+function newestSeen({ ts_keys, start_ts, end_ts }: SourceView, points: readonly Point[]): Point[] {
   const newest = new Map<string, Point>()
   for (const point of points) {
     const { key, ts } = point
@@ -82,7 +82,7 @@ async function writeTelemetry({ db, feed }: Platform, writes: readonly Telemetry
     }
   }
   const all = [...rows.values()]
-  const views = await db.query<Looking>(SAVE_POINTS, [
+  const views = await db.query<SourceView>(SAVE_POINTS, [
     all.map((row) => row.id),
     all.map((row) => row.key),
     all.map((row) => row.point.ts),
@@ -94,7 +94,7 @@ async function writeTelemetry({ db, feed }: Platform, writes: readonly Telemetry
 async function mirror(
   { db, feed }: Pick<Platform, 'db' | 'feed'>,
   numbers: ReadonlyMap<string, number>,
-  views: readonly Looking[],
+  views: readonly SourceView[],
   writes: readonly TelemetryWrite[],
 ) {
   const seen = views.flatMap((view) => {

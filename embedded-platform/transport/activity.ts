@@ -146,7 +146,7 @@ export function createActivity(platform: Platform, devices: KnownDevices): Activ
 
   const stop = feed.listen((change) => {
     const { entity, kind } = change
-    if (kind === 'entity' && change.act === 'deleted') active.delete(entity.id)
+    if (kind === 'entity' && change.operation === 'deleted') active.delete(entity.id)
     if (kind !== 'attributes' || change.scope !== 'SERVER_SCOPE' || entity.entityType !== 'DEVICE') return
     const timeout = change.values.find(({ key }) => key === STATE.inactivityTimeout)?.value
     if (timeout?.type === 'LONG' && timeout.value > 0n)

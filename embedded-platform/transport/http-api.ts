@@ -176,13 +176,13 @@ export const deviceApiRoutes = [
   }),
   post('/rpc', async (call, device) => {
     const { platform, rawBody } = call
-    const asked = { ...readCall(rawBody), sessionId: randomUUID(), requestId: '0' }
+    const serverCall = { ...readCall(rawBody), sessionId: randomUUID(), requestId: '0' }
     const { activity, limits } = transportOf(platform)
     await limits.take(device, 'call')
     activity.heard(device.id)
     const listen = (found: (json: string) => void) => {
-      const undo = rpcOf(platform).server.wait(asked.sessionId, asked.requestId, found)
-      tellOfServerCall(platform, device, asked)
+      const undo = rpcOf(platform).server.wait(serverCall.sessionId, serverCall.requestId, found)
+      tellOfServerCall(platform, device, serverCall)
       return undo
     }
     return longPoll(call, device, listen, LONGEST_WAIT_MS)

@@ -158,7 +158,7 @@ function createUsage(platform: Platform): Usage {
     async start() {
       for (const { tenant_id, ...states } of await restrictedTenants(platform.db)) know(tenant_id, states)
       const stopListening = platform.feed.listen((change) => {
-        if (change.kind !== 'entity' || change.act === 'created') return
+        if (change.kind !== 'entity' || change.operation === 'created') return
         const { entityType, id } = change.entity
         if (entityType === 'TENANT') tenants.add(id)
         else if (entityType === 'TENANT_PROFILE') profiles.add(id)

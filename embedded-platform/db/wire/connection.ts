@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 interface Block {
-  asked: readonly Waiting[]
+  callers: readonly Waiting[]
   requests: Uint8Array<ArrayBuffer>
 }
 
@@ -103,7 +103,7 @@ export class Connection {
   }
 
   private endBlock(): void {
-    this.ready.push({ asked: this.waiting, requests: this.requests.take() })
+    this.ready.push({ callers: this.waiting, requests: this.requests.take() })
     this.waiting = []
   }
 
@@ -122,18 +122,18 @@ export class Connection {
   }
 
   /** Whoever asked hears of it, whatever happens. */
-  private async deliver({ asked, requests }: Block): Promise<void> {
+  private async deliver({ callers, requests }: Block): Promise<void> {
     try {
       const answer = await this.exchange(requests)
       const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
       const replies = readReplies(bytes)
-      if (replies.length !== asked.length) throw new Error('the database did not answer everything')
+      if (replies.length !== callers.length) throw new Error('the database did not answer everything')
       for (const [place, reply] of replies.entries()) {
         this.followSchema(reply)
-        asked[place]?.take(reply, bytes)
+        callers[place]?.take(reply, bytes)
       }
     } catch (error) {
-      for (const { fail } of asked) fail(error)
+      for (const { fail } of callers) fail(error)
     }
   }
 

@@ -126,13 +126,13 @@ const wire = (value: number | string | boolean): Value => {
 const keyValues = (values: Record<string, number | string | boolean>) =>
   Object.entries(values).map(([key, value]) => ({ key, value: wire(value) }))
 
-function said(profile: unknown, events: readonly StoryEvent[]): string[] {
+function decisionsOf(profile: unknown, events: readonly StoryEvent[]): string[] {
   const rules = alarmRulesOf([readProfileAlarm(profile)])
   const alarm = rules?.alarms[0]
   if (!rules || !alarm) throw new Error('no rules')
   const snapshot: Snapshot = { ts: 0, values: new Map() }
   const owners = { customer: new Map<string, Value>(), tenant: new Map<string, Value>() }
-  const acts: string[] = []
+  const operations: string[] = []
   let memory: Memory = {}
   let active: Severity | undefined
 
@@ -147,8 +147,10 @@ function said(profile: unknown, events: readonly StoryEvent[]): string[] {
     const answer = evaluate(alarm, memory, update, situation, active)
     memory = answer.memory
     const { decision } = answer
-    if (decision.act === 'none') return
-    acts.push('severity' in decision.rule ? `${decision.act} ${decision.rule.severity}` : decision.act)
+    if (decision.operation === 'none') return
+    operations.push(
+      'severity' in decision.rule ? `${decision.operation} ${decision.rule.severity}` : decision.operation,
+    )
     active = 'severity' in decision.rule ? decision.rule.severity : undefined
   }
 
@@ -166,7 +168,7 @@ function said(profile: unknown, events: readonly StoryEvent[]): string[] {
       take(applyChange(snapshot, rules.keys, { kind, ts: event.ts, values: keyValues(event.values) }), event.ts)
     }
   }
-  return acts
+  return operations
 }
 
 test(`random rules say what the model says (ALARM_SEED=${FIRST_SEED})`, () => {
@@ -176,9 +178,11 @@ test(`random rules say what the model says (ALARM_SEED=${FIRST_SEED})`, () => {
     const profile = profileAlarm(it)
     const events = story(it)
     const expected = modelledAlarm(profile, events)
-    expect({ seed, said: said(profile, events) }).toEqual({ seed, said: expected })
-    for (const act of expected) count[act.split(' ')[0] ?? ''] = (count[act.split(' ')[0] ?? ''] ?? 0) + 1
+    expect({ seed, decisions: decisionsOf(profile, events) }).toEqual({ seed, decisions: expected })
+    for (const operation of expected)
+      count[operation.split(' ')[0] ?? ''] = (count[operation.split(' ')[0] ?? ''] ?? 0) + 1
   }
   // the stories are not about nothing
-  for (const act of ['create', 'update', 'change-severity', 'clear']) expect(count[act]).toBeGreaterThan(100)
+  for (const operation of ['create', 'update', 'change-severity', 'clear'])
+    expect(count[operation]).toBeGreaterThan(100)
 })

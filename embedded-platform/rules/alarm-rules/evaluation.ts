@@ -28,9 +28,9 @@ export type Update =
   | { kind: 'TIME' }
 
 export type Decision =
-  | { act: 'none' }
-  | { act: 'create' | 'update' | 'change-severity'; rule: CreateRule }
-  | { act: 'clear'; rule: Rule }
+  | { operation: 'none' }
+  | { operation: 'create' | 'update' | 'change-severity'; rule: CreateRule }
+  | { operation: 'clear'; rule: Rule }
 
 const NONE: Counters = { count: 0, lastTs: 0, duration: 0 }
 const UNITS: Record<string, number> = {
@@ -104,9 +104,9 @@ const rank = (severity: Severity) => SEVERITIES.indexOf(severity)
 
 /** A rule for a lesser severity leaves an active alarm as it is. */
 function raised(rule: CreateRule, active: Severity | undefined): Decision {
-  if (active === undefined) return { act: 'create', rule }
-  if (rule.severity === active) return { act: 'update', rule }
-  return rank(rule.severity) < rank(active) ? { act: 'change-severity', rule } : { act: 'none' }
+  if (active === undefined) return { operation: 'create', rule }
+  if (rule.severity === active) return { operation: 'update', rule }
+  return rank(rule.severity) < rank(active) ? { operation: 'change-severity', rule } : { operation: 'none' }
 }
 
 /** `active`: the severity of the alarm that is not cleared, if there is one. The same memory comes back unchanged. */
@@ -126,8 +126,9 @@ export function evaluate(
     if (answer === 'yes') return { decision: raised(rule, active), memory: withCounters(next, 'CLEAR', NONE) }
   }
   const { clear } = alarm
-  if (active === undefined || !clear || !concerns(clear, update)) return { decision: { act: 'none' }, memory: next }
+  if (active === undefined || !clear || !concerns(clear, update))
+    return { decision: { operation: 'none' }, memory: next }
   const [answer, counters] = ask(clear, next.CLEAR ?? NONE, situation)
-  if (answer === 'yes') return { decision: { act: 'clear', rule: clear }, memory: {} }
-  return { decision: { act: 'none' }, memory: withCounters(next, 'CLEAR', counters) }
+  if (answer === 'yes') return { decision: { operation: 'clear', rule: clear }, memory: {} }
+  return { decision: { operation: 'none' }, memory: withCounters(next, 'CLEAR', counters) }
 }

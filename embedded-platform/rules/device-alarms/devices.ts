@@ -121,10 +121,10 @@ export function createDevices(node: NodeHome, isPersistent: boolean): Devices {
   function onAlarm({ entity, alarm, isDeleted }: Extract<Told, { kind: 'alarm' }>) {
     if (entity.id === alarm.originator_id) entries.get(entity.id)?.alarms?.hearAlarm(alarm, isDeleted)
   }
-  function onEntity({ entity, act }: Extract<Told, { kind: 'entity' }>) {
+  function onEntity({ entity, operation }: Extract<Told, { kind: 'entity' }>) {
     if (entity.entityType === 'DEVICE') {
       const entry = entries.get(entity.id)
-      if (act === 'deleted') entries.delete(entity.id)
+      if (operation === 'deleted') entries.delete(entity.id)
       if (entry) entry.isStale = true
     } else if (entity.entityType === 'DEVICE_PROFILE') {
       profiles.forget(entity.id)

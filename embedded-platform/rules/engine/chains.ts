@@ -23,7 +23,7 @@ const SOURCES = ['debug.TbMsgGeneratorNode', 'action.TbMsgCountNode'].map(
 const LIVED_BEFORE = `
   SELECT DISTINCT entity_id AS id FROM event WHERE entity_id = ANY($1::uuid[]) AND type = 'LC_EVENT'`
 
-type Act = 'created' | 'updated'
+type Operation = 'created' | 'updated'
 
 export function createChains(platform: Platform, events: RuleEvents, outlet: Outlet): Chains {
   const { db, feed, log } = platform
@@ -41,19 +41,19 @@ export function createChains(platform: Platform, events: RuleEvents, outlet: Out
   }
 
   /** Of the nodes, those that were told of before. */
-  async function known(chain: Chain, before: Chain | undefined, act: Act): Promise<Set<string>> {
+  async function known(chain: Chain, before: Chain | undefined, operation: Operation): Promise<Set<string>> {
     if (before) return new Set(before.nodes.keys())
-    if (act === 'created') return new Set()
+    if (operation === 'created') return new Set()
     await events.written()
     return new Set((await db.query<{ id: string }>(LIVED_BEFORE, [[...chain.nodes.keys()]])).map(({ id }) => id))
   }
 
-  async function tell(chain: Chain, before: Chain | undefined, act: Act) {
+  async function tell(chain: Chain, before: Chain | undefined, operation: Operation) {
     const own = entityId('RULE_CHAIN', chain.id)
-    for (const event of act === 'created' ? (['STARTED', 'CREATED'] as const) : (['UPDATED'] as const)) {
+    for (const event of operation === 'created' ? (['STARTED', 'CREATED'] as const) : (['UPDATED'] as const)) {
       events.lifecycle(chain.tenantId, own, event)
     }
-    const knownNodes = await known(chain, before, act)
+    const knownNodes = await known(chain, before, operation)
     for (const node of chain.nodes.values()) tellOfNode(node, before?.nodes.get(node.id), knownNodes.has(node.id))
   }
   function tellOfNode({ id, tenantId, failure }: StartedNode, before: StartedNode | undefined, isKnown: boolean) {
@@ -64,8 +64,8 @@ export function createChains(platform: Platform, events: RuleEvents, outlet: Out
     if (before?.running) events.lifecycle(tenantId, entity, 'STOPPED')
   }
 
-  /** `act`: the change that is told of; absent, the chain is only loaded. */
-  async function load(id: string, earlier: Chain | undefined | Promise<Chain | undefined>, act?: Act) {
+  /** `operation`: the change that is told of; absent, the chain is only loaded. */
+  async function load(id: string, earlier: Chain | undefined | Promise<Chain | undefined>, operation?: Operation) {
     const before = (await Promise.resolve(earlier).catch(() => undefined)) ?? outdated.get(id)
     outdated.delete(id)
     try {
@@ -73,7 +73,7 @@ export function createChains(platform: Platform, events: RuleEvents, outlet: Out
       for (const node of before?.nodes.values() ?? []) {
         if (chain?.nodes.get(node.id)?.running !== node.running) await stopNode(node)
       }
-      if (chain && act) await tell(chain, before, act)
+      if (chain && operation) await tell(chain, before, operation)
       return chain
     } catch (error) {
       log('error', 'rule chain not loaded', { chainId: id, error: String(error) })
@@ -82,8 +82,8 @@ export function createChains(platform: Platform, events: RuleEvents, outlet: Out
     }
   }
 
-  function begin(id: string, act?: Act): Promise<Chain | undefined> {
-    const loading = load(id, loaded.get(id), act)
+  function begin(id: string, operation?: Operation): Promise<Chain | undefined> {
+    const loading = load(id, loaded.get(id), operation)
     loaded.set(id, loading)
     const settle = (chain: Chain | undefined) => {
       if (loaded.get(id) !== loading) return // there is a later one
@@ -105,9 +105,9 @@ export function createChains(platform: Platform, events: RuleEvents, outlet: Out
 
   const stopListening = feed.listen((change) => {
     if (change.kind !== 'entity' || change.entity.entityType !== 'RULE_CHAIN') return
-    const { entity, act } = change
-    if (act === 'deleted') void drop(entity.id)
-    else void begin(entity.id, act === 'created' ? 'created' : 'updated').catch(() => {}) // said above
+    const { entity, operation } = change
+    if (operation === 'deleted') void drop(entity.id)
+    else void begin(entity.id, operation === 'created' ? 'created' : 'updated').catch(() => {}) // said above
   })
 
   return {

@@ -97,25 +97,25 @@ const KINDS: readonly Kind[] = [
 ]
 const LABELS = ['True', 'False', 'Success', 'success', 'Failure', 'a', 'b']
 
-interface Drawn {
+interface RandomChain {
   nodes: Kind[]
   connections: { from: number; to: number; label: string }[]
   chainConnections: { from: number; chain: number; label: string }[]
 }
 
-function draw(below: (limit: number) => number): Drawn[] {
+function draw(below: (limit: number) => number): RandomChain[] {
   const count = 1 + below(3)
   return Array.from({ length: count }, () => {
     const nodes = Array.from({ length: 1 + below(6) }, () => KINDS[below(KINDS.length)] as Kind)
     const label = () => LABELS[below(LABELS.length)] as string
-    const connections = new Map<string, Drawn['connections'][0]>()
+    const connections = new Map<string, RandomChain['connections'][0]>()
     for (let more = below(nodes.length * 4); more > 0; more--) {
       const from = below(nodes.length)
       const to = from + 1 + below(nodes.length)
       const one = { from, to, label: label() }
       if (to < nodes.length) connections.set(`${from} ${to} ${one.label}`, one)
     }
-    const others = new Map<string, Drawn['chainConnections'][0]>()
+    const others = new Map<string, RandomChain['chainConnections'][0]>()
     for (let more = below(3); more > 0; more--) {
       const one = { from: below(nodes.length), chain: below(count), label: label() }
       others.set(`${one.from} ${one.chain} ${one.label}`, one)
@@ -125,7 +125,7 @@ function draw(below: (limit: number) => number): Drawn[] {
 }
 
 /** The number of entered nodes and of failures left over; nothing when there are more than the limit. */
-function expected(chains: readonly Drawn[], n: number): { executions: number; failures: number } | undefined {
+function expected(chains: readonly RandomChain[], n: number): { executions: number; failures: number } | undefined {
   const result = { executions: 0, failures: 0 }
   const open = [{ chain: 0, node: 0, n }]
   for (let one = open.shift(); one; one = open.shift()) {
@@ -157,7 +157,7 @@ const call = async (method: string, path: string, body?: unknown) => {
   return answer.body
 }
 
-async function install(chains: readonly Drawn[]) {
+async function install(chains: readonly RandomChain[]) {
   const made: { id: unknown }[] = []
   for (const _ of chains) made.push(await call('POST', '/api/ruleChain', { name: unique('Random') }))
   for (const [place, { nodes, connections, chainConnections }] of chains.entries()) {

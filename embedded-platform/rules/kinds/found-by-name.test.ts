@@ -9,7 +9,7 @@ const hall = entityId('ASSET', ID)
 
 function setUp(seconds: number) {
   let now = 0
-  let asked = 0
+  let lookups = 0
   const feed = createFeed((error) => {
     throw error
   })
@@ -17,52 +17,52 @@ function setUp(seconds: number) {
   return {
     get: (isThere = true) =>
       names.get('hall', async () => {
-        asked++
+        lookups++
         return isThere ? hall : undefined
       }),
-    asked: () => asked,
+    lookups: () => lookups,
     pass: (ms: number) => {
       now += ms
     },
-    change: (entity: EntityId) => feed.publish({ kind: 'entity', entity, tenantId: ID, act: 'updated' }),
+    change: (entity: EntityId) => feed.publish({ kind: 'entity', entity, tenantId: ID, operation: 'updated' }),
   }
 }
 
 test('a name is looked up once until its time is over', async () => {
-  const { get, asked, pass } = setUp(2)
+  const { get, lookups, pass } = setUp(2)
   expect(await get()).toEqual(hall)
   pass(1_999)
   await get()
-  expect(asked()).toBe(1)
+  expect(lookups()).toBe(1)
   pass(1)
   await get()
-  expect(asked()).toBe(2)
+  expect(lookups()).toBe(2)
 })
 
 test('without a time it is known until it changes; a change of others is none', async () => {
-  const { get, asked, pass, change } = setUp(0)
+  const { get, lookups, pass, change } = setUp(0)
   await get()
   pass(1e12)
   change(entityId('ASSET', `${ID.slice(0, -1)}2`))
   await get()
-  expect(asked()).toBe(1)
+  expect(lookups()).toBe(1)
   change(hall)
   await get()
-  expect(asked()).toBe(2)
+  expect(lookups()).toBe(2)
 })
 
 test('who asks at once waits for the same answer; what is not found is looked for again', async () => {
-  const { get, asked } = setUp(0)
+  const { get, lookups } = setUp(0)
   expect(await Promise.all([get(false), get(false)])).toEqual([undefined, undefined])
-  expect(asked()).toBe(1)
+  expect(lookups()).toBe(1)
   expect(await get()).toEqual(hall)
 })
 
 test('what changes while it is looked for is not remembered', async () => {
-  const { get, asked, change } = setUp(0)
+  const { get, lookups, change } = setUp(0)
   const first = get()
   change(hall)
   await first
   await get()
-  expect(asked()).toBe(2)
+  expect(lookups()).toBe(2)
 })

@@ -15,7 +15,7 @@ let at: TestPlatform
 let tenant: TestTenant
 let server: Server
 let url: string
-let asked: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = []
+let requests: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = []
 let answer: { status: number; headers?: Record<string, string>; body: string; afterMs?: number }
 const nodes: RunningNode[] = []
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    asked.push({ method: request.method, url: request.url, headers: request.headers, body })
+    requests.push({ method: request.method, url: request.url, headers: request.headers, body })
     const { status, headers, body: text, afterMs = 0 } = answer
     setTimeout(() => response.writeHead(status, headers).end(text), afterMs)
   })
@@ -34,7 +34,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = { status: 200, body: '' }
 })
 afterAll(async () => {
@@ -79,7 +79,7 @@ test('a web service is called as the patterns say, and its answer goes on', asyn
   })
   answer = { status: 201, headers: { 'X-Answer': 'yes' }, body: '{"id":1.50}' }
   const sent = await take(node, { path: 'things', kind: 'Sensor' })
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       method: 'POST',
       url: '/things',
@@ -107,7 +107,7 @@ test('answers that are no success, late ones and addresses that are refused fail
     labels: ['Failure'],
     message: { metadata: { status: 'FOUND' } },
   })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   answer = { status: 200, body: 'late', afterMs: 1_000 }
   expect(await take(node, { path: 'a' })).toMatchObject({ labels: ['Failure'], error: 'No answer within 200 ms' })
   answer = { status: 200, body: 'x'.repeat(2 * 1024 * 1024) }

@@ -3,7 +3,7 @@ import { type EntityId, entityId } from '../../ids'
 import type { Json } from '../../json/lenient-json'
 import { ATTRIBUTE_SCOPES, type AttributeScope } from '../../json/value'
 import { attributeKeysOf } from '../../store/entity-view-life'
-import { type LookingView, viewsOf } from '../../store/entity-views'
+import { type ViewWindow, viewsOf } from '../../store/entity-views'
 import { attributesOf, DEVICE_ATTRIBUTES, parse } from '../../telemetry/payload'
 import { deleteAttributes, saveAttributes } from '../../telemetry/write'
 import { empty } from '../engine/configuration'
@@ -17,7 +17,7 @@ function scopeOf({ type, metadata }: RuleMessage): AttributeScope {
   return scope
 }
 
-const isOpen = ({ start_ts, end_ts }: LookingView, now: number) =>
+const isOpen = ({ start_ts, end_ts }: ViewWindow, now: number) =>
   start_ts < now && (Number(end_ts) === 0 || end_ts > now)
 
 /** Keys that were deleted: `{"attributes":["a","b"]}`. */

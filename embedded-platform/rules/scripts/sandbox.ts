@@ -13,7 +13,7 @@ export interface CompiledScript {
 }
 
 export interface Sandbox {
-  /** `owner`: whoever waits gets his turn; a slow script holds up its owner's others, and nobody else for long. */
+  /** `owner`: whoever waits gets a turn; a slow script holds up its owner's others, and nobody else for long. */
   run(call: ScriptCall, owner?: string): Promise<ScriptResult>
   /** Throws what is wrong with the script. */
   compile(script: Pick<ThreadCall, 'script' | 'names'>, owner: string): Promise<CompiledScript>

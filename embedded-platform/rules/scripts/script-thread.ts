@@ -1,4 +1,4 @@
-// One worker for scripts: whoever waits gets his turn, callers of one lane in their order. A script that ends neither by
+// One worker for scripts: whoever waits gets a turn, callers of one lane in their order. A script that ends neither by
 // itself nor by its limits takes the worker with it, and the next calls get a new one.
 import { Worker } from 'node:worker_threads'
 

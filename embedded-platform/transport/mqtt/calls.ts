@@ -51,8 +51,8 @@ export function sessionCalls(platform: Platform, line: Line, deviceId: string) {
       if (id !== undefined) rpc.devices.answer(deviceId, id, payload)
     },
     /** The device calls, after what it sent before is `stored`. */
-    async asked(device: KnownDevice, requestId: string, payload: string, stored: Promise<unknown>) {
-      const asked = { ...readCall(payload), sessionId, requestId }
+    async called(device: KnownDevice, requestId: string, payload: string, stored: Promise<unknown>) {
+      const call = { ...readCall(payload), sessionId, requestId }
       const answer = (text: string) => {
         end()
         line.send(`${Topic.RPC_RESPONSE}${requestId}`, text)
@@ -67,7 +67,7 @@ export function sessionCalls(platform: Platform, line: Line, deviceId: string) {
       }
       waiting.add(end)
       await stored
-      tellOfServerCall(platform, device, asked)
+      tellOfServerCall(platform, device, call)
     },
     closed() {
       stopListening?.()

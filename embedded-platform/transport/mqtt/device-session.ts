@@ -59,7 +59,7 @@ export function deviceSession({ platform, line, current, deviceId }: DeviceSessi
       calls.answered(requestId(topic, Topic.RPC_RESPONSE), payload)
     } else if (topic.startsWith(Topic.RPC_REQUEST)) {
       await limits.take(device, 'call')
-      await calls.asked(device, requestId(topic, Topic.RPC_REQUEST), payload, stored)
+      await calls.called(device, requestId(topic, Topic.RPC_REQUEST), payload, stored)
     } else if (topic === Topic.CLAIM) {
       await claim(platform, device, payload)
       return
@@ -68,7 +68,7 @@ export function deviceSession({ platform, line, current, deviceId }: DeviceSessi
   }
 
   const stop = platform.feed.listenTo(deviceId, (change) => {
-    const isOver = change.kind === 'device-credentials' || (change.kind === 'entity' && change.act === 'deleted')
+    const isOver = change.kind === 'device-credentials' || (change.kind === 'entity' && change.operation === 'deleted')
     if (isOver) {
       line.hangUp()
       return

@@ -76,7 +76,7 @@ export function gatewaySession(platform: Platform, line: Line) {
   async function join(gateway: KnownDevice, name: string, type: string): Promise<Child> {
     const id = await findOrMake(gateway, name, type)
     const stopFeed = feed.listenTo(id, (change) => {
-      if (change.kind === 'entity' && change.act === 'deleted') return leave(name)
+      if (change.kind === 'entity' && change.operation === 'deleted') return leave(name)
       const data = line.isSubscribed(Topic.GATEWAY_ATTRIBUTES) ? sharedUpdate(change) : undefined
       if (data !== undefined) line.send(Topic.GATEWAY_ATTRIBUTES, `{"device":${JSON.stringify(name)},"data":${data}}`)
     })
@@ -126,9 +126,9 @@ export function gatewaySession(platform: Platform, line: Line) {
   /** One key, or a list of them. */
   const keysOf = (members: ReadonlyMap<string, Json>): string[] => {
     const [one, list] = [members.get('key'), members.get('keys')]
-    const asked = one ? [one] : list?.kind === 'array' ? list.items : undefined
-    if (!asked) throw new UnusablePayload('a key or keys are needed')
-    return asked.map((item) => {
+    const requested = one ? [one] : list?.kind === 'array' ? list.items : undefined
+    if (!requested) throw new UnusablePayload('a key or keys are needed')
+    return requested.map((item) => {
       const key = textMember(new Map([['key', item]]), 'key')
       if (key === undefined) throw new UnusablePayload('a key must be a text')
       return key

@@ -89,8 +89,8 @@ async function clear({ platform, snapshot }: Occasion, rule: Rule, active: Alarm
 }
 
 function outcomeOf(occasion: Occasion, decision: Decision, active: AlarmRow | undefined) {
-  if (decision.act === 'none') return undefined
-  if (decision.act === 'clear') return active && clear(occasion, decision.rule, active)
+  if (decision.operation === 'none') return undefined
+  if (decision.operation === 'clear') return active && clear(occasion, decision.rule, active)
   return active ? renew(occasion, decision.rule, active) : create(occasion, decision.rule)
 }
 

@@ -4,7 +4,7 @@ import type { Change } from '../feed/feed'
 
 type Listener = (change: Change) => void
 
-export interface Doubts {
+export interface HeldChanges {
   /** Tells the listener what may be told, when it may be told. Changes of rights themselves are not passed on. */
   guard(listener: Listener): Listener
   /** Keeps everything back until that is done. */
@@ -12,15 +12,15 @@ export interface Doubts {
 }
 
 /** Somebody else's now, or gone, or saved, perhaps with another owner. */
-export const mayTakeRights = (change: Change) => change.kind === 'entity' && change.act !== 'created'
+export const mayTakeRights = (change: Change) => change.kind === 'entity' && change.operation !== 'created'
 
-export interface DoubtsOptions {
+export interface HeldChangesOptions {
   /** Ends what is about the entities and may not go on; they are taken when its turn has come. */
-  look(take: () => ReadonlySet<string>): Promise<void>
+  recheck(take: () => ReadonlySet<string>): Promise<void>
   onFailed(error: unknown): void
 }
 
-export function createDoubts({ look, onFailed }: DoubtsOptions): Doubts {
+export function createHeldChanges({ recheck, onFailed }: HeldChangesOptions): HeldChanges {
   let ids = new Set<string>()
   let open = 0
   let kept: (() => void)[] = []
@@ -45,7 +45,7 @@ export function createDoubts({ look, onFailed }: DoubtsOptions): Doubts {
     guard: (listener) => (change) => {
       if (mayTakeRights(change)) {
         ids.add(change.entity.id)
-        if (ids.size === 1) hold(() => look(take)) // others are looked at together with the first
+        if (ids.size === 1) hold(() => recheck(take)) // others are looked at together with the first
       } else if (open > 0) kept.push(() => listener(change))
       else listener(change)
     },
