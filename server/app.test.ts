@@ -36,7 +36,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-async function asked(handler: RequestHandler) {
+async function answerOf(handler: RequestHandler) {
   const server = createHttpServer()
   serve(server, appAround(handler))
   closers.push(() => server.close())
@@ -50,7 +50,7 @@ test('pages that throw, or say what no header can carry, are answered for in wor
   }
   const unsayable: RequestHandler = (_req, res) => void res.set('Location', '/温度').end()
   for (const handler of [fault, unsayable]) {
-    const { status, headers, rest } = await asked(handler)
+    const { status, headers, rest } = await answerOf(handler)
     expect(status).toBe(500)
     expect(headers['content-security-policy']).toContain("base-uri 'none'")
     expect(rest).toContain(`The log has it under ${headers['x-request-id']}`)
@@ -58,7 +58,7 @@ test('pages that throw, or say what no header can carry, are answered for in wor
 })
 
 test('half an answer does not look like a whole one', async () => {
-  const { status, rest } = await asked((_req, res, next) => {
+  const { status, rest } = await answerOf((_req, res, next) => {
     res.write('half')
     next(new Error('out of nowhere'))
   })

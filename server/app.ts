@@ -92,7 +92,7 @@ const lastResort: ErrorRequestHandler = (error, _req, res, _next) => {
     return
   }
   if (isOfTheRequest(error)) {
-    res.status(400).type('text').send('This address can not be read.\n')
+    res.status(400).type('text').send('This address cannot be read.\n')
     return
   }
   log('error', 'request-failed', { requestId, error })

@@ -3,7 +3,7 @@
 import type { Request, RequestHandler } from 'express'
 import { findUser } from '~/lib/session/session.server'
 import { addressedRequest } from './addressed-request'
-import { settled } from './settled'
+import { settled } from './async-handler'
 
 const SIGNED_OUT_BYTES = 64 * 1024
 const MOST_BYTES = 32 * 1024 * 1024

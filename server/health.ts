@@ -7,7 +7,7 @@ import { openConnection } from '~/lib/platform/connection.server'
 import { activeSessions } from '~/lib/session/active-sessions.server'
 import { platformAddress } from '~/lib/session/platform-address.server'
 import { sessionStore } from '~/lib/session/session-store.server'
-import { settled } from './settled'
+import { settled } from './async-handler'
 
 const PROBE_LIMIT_MS = 3000
 /** However many watchers ask, the platform is asked no more often than this. */

@@ -7,7 +7,7 @@ import { speak } from '../tests/support/raw-http'
 import { createHttpServer, type Limits, serve } from './http-server'
 import { listen } from './listen'
 
-const LIMITS: Limits = { headersMs: 500, requestMs: 20_000, pauseMs: 1000, answerMs: 500, lookEveryMs: 50 }
+const LIMITS: Limits = { headersMs: 500, requestMs: 20_000, pauseMs: 1000, answerMs: 500, checkEveryMs: 50 }
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -96,8 +96,8 @@ test('rubbish behind a request does not get into its answer', async () => {
 
 test('addresses reach the application in one form', async () => {
   const port = await started((req, res) => void res.end(`${req.headers.host} ${req.url}`))
-  const asked = async (target: string) =>
+  const answerTo = async (target: string) =>
     (await speak(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, { untilClosed: true })).rest
-  expect(await asked('/a/%2e%2e\\b?c')).toContain('x /b?c')
-  expect(await asked('http://things.example/a')).toContain('things.example /a')
+  expect(await answerTo('/a/%2e%2e\\b?c')).toContain('x /b?c')
+  expect(await answerTo('http://things.example/a')).toContain('things.example /a')
 })

@@ -12,7 +12,7 @@ export interface Limits {
   pauseMs: number
   /** Without a word of an answer: above every limit that a page has of its own. */
   answerMs: number
-  lookEveryMs: number
+  checkEveryMs: number
 }
 
 const LIMITS: Limits = {
@@ -20,13 +20,13 @@ const LIMITS: Limits = {
   requestMs: 15 * 60_000,
   pauseMs: 30_000,
   answerMs: 5 * 60_000,
-  lookEveryMs: 5000,
+  checkEveryMs: 5000,
 }
 /** Above the idle time of the usual proxies, so that it is they who close a kept connection. */
 const KEEP_ALIVE_MS = 75_000
 
 const refusals = {
-  malformed: { status: 400, text: 'This request can not be read.\n' },
+  malformed: { status: 400, text: 'This request cannot be read.\n' },
   expectation: { status: 417, text: 'What this request expects is not to be had here.\n' },
   tooSlow: { status: 408, text: 'This request took too long to come.\n' },
   tooLarge: { status: 431, text: 'The address or the headers of this request are too long.\n' },
@@ -44,7 +44,7 @@ export function createHttpServer(limits: Limits = LIMITS): Server {
   const server = createServer({
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
-    connectionsCheckingInterval: limits.lookEveryMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     requireHostHeader: false, // the application asks for it, and answers with its headers
   })
@@ -82,9 +82,9 @@ export function serve(server: Server, app: RequestListener, limits: Limits = LIM
 }
 
 /** Ends a request whose body has stopped coming, and one that nobody answers. */
-function watch(req: IncomingMessage, res: ServerResponse, { pauseMs, answerMs, lookEveryMs }: Limits) {
+function watch(req: IncomingMessage, res: ServerResponse, { pauseMs, answerMs, checkEveryMs }: Limits) {
   let moved = { bytes: -1, at: 0 }
-  const look = () => {
+  const check = () => {
     const { bytesRead: bytes } = req.socket
     // Bytes that have come and wait to be read are not the sender's delay.
     if (!req.complete && (bytes !== moved.bytes || req.readableLength > 0)) moved = { bytes, at: performance.now() }
@@ -93,7 +93,7 @@ function watch(req: IncomingMessage, res: ServerResponse, { pauseMs, answerMs, l
     if (req.complete && !res.headersSent && quietMs >= answerMs) refuse(req, res, refusals.unanswered)
   }
   moved = { bytes: req.socket.bytesRead, at: performance.now() }
-  const timer = setInterval(look, lookEveryMs)
+  const timer = setInterval(check, checkEveryMs)
   const stop = () => clearInterval(timer)
   res.on('close', stop)
   // An answer that waits behind others of its connection has no end of its own when the connection is lost.

@@ -38,6 +38,6 @@ test.each([
   ['GET /api/device/hunter', 'GET /api/device/*'],
   ['GET /api/device/what%20else', 'GET /api/device/*'],
   [`GET /api/${'x'.repeat(33)}`, 'GET /api/*'],
-])('%s is logged as %s', (asked, logged) => {
-  expect(loggedCall(asked, ['hunter', 'what else', undefined])).toBe(logged)
+])('%s is logged as %s', (call, logged) => {
+  expect(loggedCall(call, ['hunter', 'what else', undefined])).toBe(logged)
 })

@@ -31,8 +31,8 @@ const API_WORD = /^(?:2fa|[a-zA-Z]+(?:_[a-zA-Z]+)*)$/
 const LONGEST_WORD = 32
 
 /** A call to the platform as the log keeps it: its method and words; `given` are the parts that a person chose. */
-export function loggedCall(asked: string, given: readonly (string | undefined)[]): string {
-  const [method = '', address = ''] = asked.split(' ')
+export function loggedCall(call: string, given: readonly (string | undefined)[]): string {
+  const [method = '', address = ''] = call.split(' ')
   const chosen = new Set(given.map((part) => encodeURIComponent(part ?? '')))
   const segments = address.replace(/\?.*/s, '').split('/')
   const isWord = (segment: string) => API_WORD.test(segment) && segment.length <= LONGEST_WORD && !chosen.has(segment)

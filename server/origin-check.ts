@@ -9,7 +9,7 @@ export function originCheck(publicUrl: URL | undefined): RequestHandler {
   return (req, res, next) => {
     if (READING.has(req.method)) return next()
     const { origin } = req.headers
-    const expected = publicUrl?.origin ?? askedOrigin(req)
+    const expected = publicUrl?.origin ?? requestOrigin(req)
     // A page without an origin says "null", and so does URL of an address that has none: they are not the same place.
     if (origin !== undefined && origin !== 'null' && origin === expected) {
       if (publicUrl) req.headers.host = publicUrl.host // the framework compares once more, with what it takes for its own
@@ -26,4 +26,4 @@ Behind a reverse proxy: set PUBLIC_URL to the address people use, or TRUSTED_PRO
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined)
 
-const askedOrigin = (req: Request) => originOf(`${req.protocol}://${req.headers.host}`)
+const requestOrigin = (req: Request) => originOf(`${req.protocol}://${req.headers.host}`)

@@ -7,8 +7,8 @@ import { paths } from '~/lib/paths'
 import { passOn, providerAddress } from '~/lib/platform/pass-on.server'
 import { platformAddress } from '~/lib/session/platform-address.server'
 import { SESSION_COOKIE } from '~/lib/session/session-cookie.server'
+import { settled } from './async-handler'
 import { clientAddress } from './proxies'
-import { settled } from './settled'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

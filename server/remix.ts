@@ -6,9 +6,9 @@ import type { Request, RequestHandler, Response } from 'express'
 import { ConfigurationError, env } from '~/lib/env.server'
 import type { LoadContext } from '~/lib/load-context'
 import { platformAddress } from '~/lib/session/platform-address.server'
+import { settled } from './async-handler'
 import { wordsOf } from './logged-path'
 import { withRouteErrors } from './route-errors'
-import { settled } from './settled'
 
 export interface Pages {
   /** Answers with pages, data and resource routes. */

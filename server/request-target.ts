@@ -15,7 +15,7 @@ export interface Target {
 }
 
 const LONGEST = 8192
-const UNREADABLE: Refusal = { status: 400, text: 'The address of this request can not be read.\n' }
+const UNREADABLE: Refusal = { status: 400, text: 'The address of this request cannot be read.\n' }
 const TOO_LONG: Refusal = { status: 414, text: `An address may have ${LONGEST} characters here.\n` }
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 export const WRONG_METHOD: Refusal = {

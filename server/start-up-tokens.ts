@@ -8,7 +8,7 @@ import { beginSession } from '~/lib/session/begin.server'
 import { localPath } from '~/lib/session/local-path'
 import { findUser } from '~/lib/session/session.server'
 import { addressedRequest, addressOf } from './addressed-request'
-import { settled } from './settled'
+import { settled } from './async-handler'
 
 const TOKENS = ['accessToken', 'refreshToken']
 const CREDENTIALS = ['username', 'password']
