@@ -110,19 +110,19 @@ async function fill(db: Database, tenantId: string, profileId: string) {
   say(`${'filled'.padEnd(WIDTH)} ${perSecond.toFixed(0).padStart(8)} rows/s`)
 }
 
-interface Asked {
+interface RecordedStatement {
   text: string
   params: readonly unknown[]
 }
 
 /** The database, with a list of what it is asked. */
-function listening(db: Database): { db: Database; asked: Asked[] } {
-  const asked: Asked[] = []
+function listening(db: Database): { db: Database; recorded: RecordedStatement[] } {
+  const recorded: RecordedStatement[] = []
   const query: Database['query'] = (text, params = []) => {
-    asked.push({ text, params })
+    recorded.push({ text, params })
     return db.query(text, params)
   }
-  return { asked, db: { ...db, query } }
+  return { recorded, db: { ...db, query } }
 }
 
 const at = (times: number[], part: number) =>
@@ -251,7 +251,7 @@ function residentMegabytes(): number {
 
 async function measure() {
   const database = await openDatabase({ dataDir: join(folder, 'database') })
-  const { db, asked } = listening(database)
+  const { db, recorded } = listening(database)
   const embedded = await build({ db })
   await ensureSystem(embedded.platform, { sysadminPassword: 'sysadmin' })
   const { httpPort } = await embedded.listen({ host: '127.0.0.1', httpPort: 0, mqttPort: 0 })
@@ -269,9 +269,9 @@ async function measure() {
     const { token } = await system.call<{ token: string }>('GET', `/api/user/${user?.id}/token`)
     const tenant: Session = { token, call: (method, path, body) => api.call(method, path, body, token) }
     for (const { what, call, budgetMs } of CASES) {
-      asked.length = 0
+      recorded.length = 0
       await call(tenant)
-      const statements = [...asked]
+      const statements = [...recorded]
       const sql = async () => {
         for (const { text, params } of statements) await database.query(text, params)
       }

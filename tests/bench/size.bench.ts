@@ -77,12 +77,12 @@ try {
     // A context of its own: nothing is in its cache, as on a first visit.
     const fresh = await browser.newContext({ storageState })
     const tab = await fresh.newPage()
-    const asked: Response[] = []
-    tab.on('response', (response) => asked.push(response))
+    const responses: Response[] = []
+    tab.on('response', (response) => responses.push(response))
     const answer = await tab.goto(console_.url + path, { waitUntil: 'load' })
     await tab.waitForTimeout(1500) // what the page itself asks for once it runs
     const gzipped = async (kind: string) => {
-      const bodies = asked.filter((one) => one.request().resourceType() === kind).map((one) => one.body())
+      const bodies = responses.filter((one) => one.request().resourceType() === kind).map((one) => one.body())
       return kb((await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0))
     }
     const size: Size = {

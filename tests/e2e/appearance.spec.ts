@@ -109,17 +109,23 @@ test('a device that is not there: what happened, and a way on, within the shell'
   await expect(page).toHaveURL('/home')
 })
 
-const looks: Record<string, string>[] = [
+const appearances: Record<string, string>[] = [
   { theme: 'light' },
   { theme: 'dark' },
   { theme: 'light', language: 'fa_IR' },
   { contrast: 'more' },
 ]
 
-for (const look of looks) {
-  test(`home, axe and width: ${Object.values(look).join(' ')}`, async ({ page, context, baseURL, tenant, signIn }) => {
+for (const appearance of appearances) {
+  test(`home, axe and width: ${Object.values(appearance).join(' ')}`, async ({
+    page,
+    context,
+    baseURL,
+    tenant,
+    signIn,
+  }) => {
     await signIn(page, tenant.admin)
-    const value = encodeURIComponent(new URLSearchParams(look).toString())
+    const value = encodeURIComponent(new URLSearchParams(appearance).toString())
     await context.addCookies([{ name: 'thingdeck-look', value, url: baseURL }])
     for (const width of [390, 800, 1440]) {
       await page.setViewportSize({ width, height: 844 })

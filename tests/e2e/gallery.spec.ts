@@ -10,19 +10,19 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => gallery?.close())
 
-const looks = ['light standard', 'dark standard', 'light more', 'dark more']
+const appearances = ['light standard', 'dark standard', 'light more', 'dark more']
 
 test('the gallery in both themes and contrasts', async ({ page }, info) => {
   test.slow()
   await page.goto(gallery.url)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  for (const look of looks) {
+  for (const appearance of appearances) {
     await page.evaluate((words) => {
       const [theme = '', contrast = ''] = words.split(' ')
       Object.assign(document.documentElement.dataset, { theme, contrast })
-    }, look)
-    expect({ look, findings: await axeFindings(page) }).toEqual({ look, findings: [] })
-    await info.attach(look, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+    }, appearance)
+    expect({ appearance, findings: await axeFindings(page) }).toEqual({ appearance, findings: [] })
+    await info.attach(appearance, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
   }
 })
 

@@ -85,7 +85,7 @@ async function readAll(page: Page, { withAll, word, devices }: Stored) {
 }
 
 /** As the page has it, white space as it is drawn. */
-const drawn = (text: string) => text.replace(/\s+/g, ' ').trim()
+const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 test('what may not happen would be seen', async ({ page, context, baseURL }) => {
   const wrong = await watch(context, new URL(baseURL ?? '').origin)
@@ -118,7 +118,7 @@ test.describe('with scripts', () => {
       await page.goto(`/devices/${id}/edit`)
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`/devices/${id}$`)) // with a message that has the name
-      expect(drawn((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')).toBe(drawn(name))
+      expect(collapsed((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')).toBe(collapsed(name))
       const kept = await tenant.api.call<{ name: string; label: string }>('GET', `/api/device/${id}`)
       expect(kept.name).toBe(name.trim())
     }
@@ -137,7 +137,9 @@ test.describe('without scripts', () => {
     await readAll(page, stored)
     for (const { id, name } of stored.devices) {
       await page.goto(`/devices/${id}/delete`)
-      expect(drawn((await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '')).toBe(drawn(name))
+      expect(collapsed((await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '')).toBe(
+        collapsed(name),
+      )
     }
     expect(wrong).toEqual([])
   })

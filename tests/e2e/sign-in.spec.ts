@@ -10,9 +10,9 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       tenant,
     }) => {
-      const said: string[] = []
-      page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-      page.on('pageerror', (error) => said.push(error.message))
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(error.message))
 
       await page.goto('/devices?textSearch=pump')
       await expect(page).toHaveURL(/\/login\?redirectTo=/)
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page).toHaveURL(/\/devices\?textSearch=pump$/)
       // A refused sign-in is a 400, which browsers note; nothing else may be amiss.
-      expect(said.filter((text) => !text.includes('400'))).toEqual([])
+      expect(errors.filter((text) => !text.includes('400'))).toEqual([])
     })
 
     test('an empty form is told field by field', async ({ page }) => {

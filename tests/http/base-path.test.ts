@@ -71,8 +71,8 @@ test('every address on the pages is below it, and every asset is there', async (
 
 test('redirects, cookies and what the framework fetches', async () => {
   page = console_.browser()
-  const asked = await page.get('/devices?textSearch=a')
-  expect(asked.location).toBe('/console/login?redirectTo=%2Fdevices%3FtextSearch%3Da')
+  const answer = await page.get('/devices?textSearch=a')
+  expect(answer.location).toBe('/console/login?redirectTo=%2Fdevices%3FtextSearch%3Da')
   const signedIn = await page.signIn('ann@acme.example', 'right', '/login?redirectTo=%2Fdevices%3FtextSearch%3Da')
   expect(signedIn.location).toBe('/console/devices?textSearch=a')
   expect(signedIn.headers.getSetCookie().join()).toContain('Path=/console;')

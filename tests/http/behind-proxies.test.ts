@@ -89,7 +89,7 @@ describe.each(kinds)('%s', (kind) => {
   })
 
   test.skipIf(!canPlay(kind))('what a client says of itself has no effect', async () => {
-    const said = {
+    const forwarded = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'http',
@@ -98,12 +98,12 @@ describe.each(kinds)('%s', (kind) => {
       forwarded: 'for=203.0.113.9;host=evil.example;proto=http',
       'x-request-id': 'made-up-by-a-client',
     }
-    const answer = await signIn(said)
+    const answer = await signIn(forwarded)
     expect(answer.status).toBe(302)
     expect(String(answer.headers['set-cookie'])).toContain('; Secure;')
     expect(answer.headers['x-request-id']).not.toBe('made-up-by-a-client')
     expect(await addressNoted()).toBe('127.0.0.1')
-    expect((await signIn({ ...said, origin: 'http://evil.example' })).status).toBe(403)
+    expect((await signIn({ ...forwarded, origin: 'http://evil.example' })).status).toBe(403)
     expect(console_.output()).not.toContain('203.0.113.9')
   })
 

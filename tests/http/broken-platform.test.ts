@@ -31,7 +31,7 @@ const LIST = '/api/tenant/deviceInfos'
 const listAnswers = (answer: ScriptedAnswer) => {
   undo = platform.script(({ path }) => (path === LIST ? answer : undefined))
 }
-const asked = () => platform.calls.filter(({ path }) => path === LIST).length
+const listCalls = () => platform.calls.filter(({ path }) => path === LIST).length
 const failure = (status: number, message: string, errorCode: number) => ({
   status,
   body: { status, message, errorCode, timestamp: 1795272187984 },
@@ -51,12 +51,12 @@ test('a fault of the platform: what it said in numbers and what to do; the id of
 
 test('too many requests: waited out once for the whole page, then told', async () => {
   listAnswers(failure(429, 'Too many requests for current tenant!', 33))
-  const before = asked()
+  const before = listCalls()
   const started = Date.now()
   const { status, html } = await page.get('/devices')
   expect(status).toBe(429)
   expect(html).toContain('The platform asks for a pause')
-  expect(asked() - before).toBeLessThanOrEqual(2)
+  expect(listCalls() - before).toBeLessThanOrEqual(2)
   expect(Date.now() - started).toBeLessThan(8000)
 })
 

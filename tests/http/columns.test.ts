@@ -51,8 +51,10 @@ test('ticks, moves and keys change the form; Apply writes the columns into the a
   expect(tickedIn(moved.html)).toEqual(['state', 'label', 'name'])
   const added = await at.admin.get(`/devices/columns?${col('name')}&source=server&key=%3Db%3E%2C1&add=1`)
   expect(tickedIn(added.html)).toEqual(['name', 'server.=b>,1'])
-  const asked = `/devices/columns?q=pump&sort=name&order=asc&${col('name', 'created', 'nonsense', 'ts.a,b')}&source=ts&key=&apply=1`
-  expect((await at.admin.get(asked)).location).toBe('/devices?q=pump&sort=name&order=asc&cols=name,created,ts.a%252Cb')
+  const address = `/devices/columns?q=pump&sort=name&order=asc&${col('name', 'created', 'nonsense', 'ts.a,b')}&source=ts&key=&apply=1`
+  expect((await at.admin.get(address)).location).toBe(
+    '/devices?q=pump&sort=name&order=asc&cols=name,created,ts.a%252Cb',
+  )
   // The name is fixed, and what the list shows anyway is not written down.
   expect((await at.admin.get(`/devices/columns?${col('state')}&apply=1`)).location).toBe('/devices?cols=name,state')
   const usual = tickedIn((await at.admin.get('/devices/columns')).html)

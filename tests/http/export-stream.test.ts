@@ -28,7 +28,8 @@ beforeEach(() => void platform.calls.splice(0))
 
 const LIST = '/api/tenant/assetInfos'
 const FILE = '/assets/export/file?cols=name,label&format='
-const asked = () => platform.calls.filter(({ path, query }) => path === LIST && query.get('pageSize') === String(ROWS))
+const listCalls = () =>
+  platform.calls.filter(({ path, query }) => path === LIST && query.get('pageSize') === String(ROWS))
 const headers = () => ({ cookie: [...page.cookies].map((pair) => pair.join('=')).join('; ') })
 
 const asset = (number: number, label: string) => ({
@@ -62,7 +63,7 @@ test.each(['csv', 'json', 'xlsx'])('%s: all that match, over several pages of th
   const answer = await fetch(console_.origin + FILE + format, { headers: headers() })
   const bytes = Buffer.from(await answer.arrayBuffer())
   undo()
-  expect(asked().map(({ query }) => query.get('page'))).toEqual(['0', '1', '2'])
+  expect(listCalls().map(({ query }) => query.get('page'))).toEqual(['0', '1', '2'])
   if (format === 'csv') expect(bytes.toString().trimEnd().split('\r\n')).toHaveLength(1 + 3 * ROWS)
   if (format === 'json') expect(JSON.parse(bytes.toString())).toHaveLength(3 * ROWS)
   if (format === 'xlsx') expect(bytes.subarray(0, 2).toString()).toBe('PK')
@@ -83,12 +84,12 @@ test.each(['csv', 'xlsx'])('%s: who does not read is not written for, and who ha
     get(console_.origin + FILE + format, { headers: headers(), agent: false }, done).on('error', fail),
   )
   answer.pause()
-  const whileWaiting = await settled(() => asked().length)
+  const whileWaiting = await settled(() => listCalls().length)
   expect(answer.statusCode).toBe(200)
   expect(whileWaiting).toBeGreaterThan(1)
   expect(whileWaiting).toBeLessThan(PAGES / 2)
   answer.destroy()
-  const afterwards = await settled(() => asked().length)
+  const afterwards = await settled(() => listCalls().length)
   expect(afterwards - whileWaiting).toBeLessThanOrEqual(1)
   undo()
   expect((await page.get('/login')).status).toBeLessThan(400)

@@ -139,10 +139,10 @@ async function play(roles: readonly Role[], hidden: Hidden) {
   const secrets = world.secrets()
   const before = await stateOf(hidden)
   const wrong: string[] = []
-  let asked = 0
+  let sent = 0
   for (const role of roles) {
     for (const request of requestsOf(role, hidden.id)) {
-      asked++
+      sent++
       const answer = await exchange({ port: world.ports[request.to] }, bytesOf(request), { readForMs: 400 })
       const reason = judge(request, answer, secrets)
       if (reason) wrong.push(`${role.name}: ${request.method} ${request.target}: ${reason}`)
@@ -150,7 +150,7 @@ async function play(roles: readonly Role[], hidden: Hidden) {
   }
   expect(wrong).toEqual([])
   expect(await stateOf(hidden)).toEqual(before)
-  return asked
+  return sent
 }
 
 test('320 requests of four roles for what another tenant has', { timeout: 180_000 }, async () => {

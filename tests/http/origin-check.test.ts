@@ -46,7 +46,7 @@ async function expectRefused(at: TestConsole, headers: OutgoingHttpHeaders, opti
 }
 
 describe('asked by https://console.example:8443', () => {
-  const asked = { host: 'console.example:8443', 'x-forwarded-proto': 'https' }
+  const addressed = { host: 'console.example:8443', 'x-forwarded-proto': 'https' }
 
   test.each<[string, OutgoingHttpHeaders]>([
     ['no Origin', {}],
@@ -83,25 +83,25 @@ describe('asked by https://console.example:8443', () => {
     ['an extension', { origin: 'chrome-extension://abcdefghijklmnop' }],
     ['a file', { origin: 'file://' }],
     ['an asterisk', { origin: '*' }],
-  ])('refused: %s', (_name, headers) => expectRefused(plain, { ...asked, ...headers }, { from: PROXY }))
+  ])('refused: %s', (_name, headers) => expectRefused(plain, { ...addressed, ...headers }, { from: PROXY }))
 
   test('refused: several Origin headers', () => {
     const origin = 'https://console.example:8443'
-    return expectRefused(plain, { ...asked, origin: [origin, origin] as never }, { from: PROXY })
+    return expectRefused(plain, { ...addressed, origin: [origin, origin] as never }, { from: PROXY })
   })
 
   test('taken: that one', async () => {
-    const headers = { ...asked, origin: 'https://console.example:8443' }
+    const headers = { ...addressed, origin: 'https://console.example:8443' }
     expect((await post(plain, headers, { from: PROXY })).status).toBe(TAKEN)
   })
 
   test.each(['/login.data', '/login?index', '/logout', '/prefs/look', '/live', '/no-such-thing', '/'])(
     'refused everywhere: %s',
-    (path) => expectRefused(plain, { ...asked, origin: 'https://evil.example' }, { from: PROXY }, path),
+    (path) => expectRefused(plain, { ...addressed, origin: 'https://evil.example' }, { from: PROXY }, path),
   )
 
   test.each(['PUT', 'PATCH', 'DELETE'])('refused with %s, too', (method) =>
-    expectRefused(plain, { ...asked, origin: 'https://evil.example' }, { from: PROXY, method }),
+    expectRefused(plain, { ...addressed, origin: 'https://evil.example' }, { from: PROXY, method }),
   )
 })
 
@@ -151,15 +151,15 @@ describe('what a proxy says, and what others say', () => {
   })
 
   test('Forwarded and its like say nothing', async () => {
-    const said = {
+    const forwarded = {
       host: 'x.example',
       forwarded: 'for=198.51.100.7;host=evil.example;proto=https',
       'x-forwarded-server': 'evil.example',
       'x-forwarded-port': '1',
       'x-forwarded-ssl': 'on',
     }
-    await expectRefused(plain, { ...said, origin: 'https://evil.example' }, { from: PROXY })
-    expect((await post(plain, { ...said, origin: 'http://x.example' }, { from: PROXY })).status).toBe(TAKEN)
+    await expectRefused(plain, { ...forwarded, origin: 'https://evil.example' }, { from: PROXY })
+    expect((await post(plain, { ...forwarded, origin: 'http://x.example' }, { from: PROXY })).status).toBe(TAKEN)
   })
 })
 

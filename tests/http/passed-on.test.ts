@@ -52,15 +52,15 @@ describe('external sign-in', () => {
     const answer = await page.get(address)
     expect([answer.status, answer.location]).toEqual([302, HANDSHAKE.location])
     expect(page.cookies.get('handshake')).toBe('1')
-    const [asked] = platform.calls
+    const [call] = platform.calls
     const url = new URL(address, 'http://x')
-    expect([asked?.method, asked?.path, `${asked?.query}`]).toEqual(['GET', url.pathname, `${url.searchParams}`])
+    expect([call?.method, call?.path, `${call?.query}`]).toEqual(['GET', url.pathname, `${url.searchParams}`])
     const { host } = new URL(console_.origin)
-    expect(asked?.headers).toMatchObject({ host, 'x-forwarded-host': host, 'x-forwarded-proto': 'http' })
-    expect(asked?.headers.cookie).toBe('JSESSIONID=theirs')
+    expect(call?.headers).toMatchObject({ host, 'x-forwarded-host': host, 'x-forwarded-proto': 'http' })
+    expect(call?.headers.cookie).toBe('JSESSIONID=theirs')
   })
 
-  test('the platform can not set our own cookie', async () => {
+  test('the platform cannot set our own cookie', async () => {
     const back = platform.script(({ path }) =>
       path.includes('oauth2')
         ? { status: 302, headers: { ...HANDSHAKE, 'set-cookie': 'thingdeck=evil; Path=/' } }
@@ -146,13 +146,13 @@ describe('external sign-in', () => {
   test('a host that is none does not reach the platform, nor do headers that nobody was asked for', async () => {
     await ask(console_.port, '/oauth2/authorization/acme', { host: 'a b' })
     expect(platform.calls).toEqual([])
-    const said = {
+    const forwarded = {
       'x-forwarded-host': 'evil.example',
       forwarded: 'host=evil.example',
       authorization: 'Basic eA==',
       'x-authorization': 'Bearer x',
     }
-    await ask(console_.port, '/oauth2/authorization/acme', said)
+    await ask(console_.port, '/oauth2/authorization/acme', forwarded)
     const { headers } = platform.calls[0] ?? {}
     expect(JSON.stringify(headers)).not.toContain('evil')
     expect(headers).not.toHaveProperty('authorization')

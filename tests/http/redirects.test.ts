@@ -72,9 +72,9 @@ test('tokens in an address: what stays of it is a place of ours', async () => {
 })
 
 test('a page that asks for a sign-in is remembered when it is one of ours, and short enough for a header', async () => {
-  const asked = async (path: string) => (await console_.browser().get(path)).location
-  expect(await asked('/devices?textSearch=温')).toBe('/login?redirectTo=%2Fdevices%3FtextSearch%3D%25E6%25B8%25A9')
-  expect(await asked(`/devices?textSearch=${'x'.repeat(5000)}`)).toBe('/login')
+  const redirectOf = async (path: string) => (await console_.browser().get(path)).location
+  expect(await redirectOf('/devices?textSearch=温')).toBe('/login?redirectTo=%2Fdevices%3FtextSearch%3D%25E6%25B8%25A9')
+  expect(await redirectOf(`/devices?textSearch=${'x'.repeat(5000)}`)).toBe('/login')
 })
 
 test('tokens of links are written as a header can carry them', async () => {

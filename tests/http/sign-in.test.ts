@@ -45,9 +45,9 @@ test('the right password leads home, with a cookie that says nothing', async () 
 })
 
 test('it leads back to the page that was asked for, and only to one of ours', async () => {
-  const asked = await page.get('/logout?a=1')
-  expect([asked.status, asked.location]).toEqual([302, '/login?redirectTo=%2Flogout%3Fa%3D1'])
-  expect((await signIn(asked.location)).location).toBe('/logout?a=1')
+  const answer = await page.get('/logout?a=1')
+  expect([answer.status, answer.location]).toEqual([302, '/login?redirectTo=%2Flogout%3Fa%3D1'])
+  expect((await signIn(answer.location)).location).toBe('/logout?a=1')
   for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
     page = console_.browser()
     expect((await signIn(`/login?redirectTo=${encodeURIComponent(elsewhere)}`)).location).toBe('/home')

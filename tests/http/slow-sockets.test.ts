@@ -54,13 +54,13 @@ function openSlowSockets(asset: string) {
   const headers = `Host: ${host}\r\nOrigin: http://${host}\r\nCookie: ${cookie}\r\n`
   const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n'
   const entity = { entityType: 'DEVICE', id: world.known.deviceId }
-  const asked = JSON.stringify({
+  const body = JSON.stringify({
     subscriptions: [
       { id: 'a', kind: 'latest', entity },
       { id: 'b', kind: 'attributes', scope: 'SERVER_SCOPE', entity },
     ],
   })
-  const stream = `POST /live HTTP/1.1\r\n${headers}Content-Type: application/json\r\nContent-Length: ${asked.length}\r\n\r\n${asked}`
+  const stream = `POST /live HTTP/1.1\r\n${headers}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   for (let n = 0; n < 8; n++) {
     trickle(consolePort, `GET /login HTTP/1.1\r\nHost: ${host}\r\nX-A: `)
     trickle(consolePort, `POST /login HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\n${form}username=`)
@@ -84,17 +84,17 @@ type Answers = { address: string; status: number; ms: number }[]
 /** Requests of everybody else meanwhile: how they were answered and after how long. */
 async function ordinary(): Promise<Answers> {
   const page = world.console.browser()
-  const asked = async (address: string, ask: () => Promise<{ status: number }>) => {
+  const timed = async (address: string, ask: () => Promise<{ status: number }>) => {
     const began = Date.now()
     const { status } = await ask()
     return { address, status, ms: Date.now() - began }
   }
   const { platformUrl } = world.console
   return Promise.all([
-    asked('/healthz', () => page.get('/healthz')),
-    asked('/login', () => page.get('/login')),
-    asked('signing in', () => page.signIn(world.tenant.admin.email, world.tenant.admin.password)),
-    asked('the platform', () => fetch(`${platformUrl}/api/noauth/userPasswordPolicy`)),
+    timed('/healthz', () => page.get('/healthz')),
+    timed('/login', () => page.get('/login')),
+    timed('signing in', () => page.signIn(world.tenant.admin.email, world.tenant.admin.password)),
+    timed('the platform', () => fetch(`${platformUrl}/api/noauth/userPasswordPolicy`)),
   ])
 }
 

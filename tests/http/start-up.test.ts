@@ -44,9 +44,9 @@ test.each([
   [{ DATA_DIR: '' }, 'DATA_DIR="": expected the path of a folder'],
   [{ SESSION_SECRET: '' }, 'SESSION_SECRET: expected at least 16 characters'],
   [{ REDIS_URL: 'redis://127.0.0.1:9' }, 'SESSION_SECRET'],
-])('%j', async (env, said) => {
+])('%j', async (env, message) => {
   const { code, line } = await failedStart(env)
-  expect(line).toContain(said)
+  expect(line).toContain(message)
   expect(isOneLine(line)).toBe(true)
   expect(code).toBe(1)
 })

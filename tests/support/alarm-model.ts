@@ -15,7 +15,7 @@ export type StoryEvent =
 const SEVERITIES = ['CRITICAL', 'MAJOR', 'MINOR', 'WARNING', 'INDETERMINATE']
 const UNIT_MS: Record<string, number> = { SECONDS: 1000, MINUTES: 60_000, HOURS: 3_600_000 }
 
-type Look = { ts: number; held: boolean } | 'anew'
+type Check = { ts: number; held: boolean } | 'anew'
 
 /** The value that the story left under a key; telemetry and attributes apart. */
 function valueIn(story: readonly StoryEvent[], kind: 'telemetry' | 'attributes', name: string): Plain | undefined {
@@ -48,8 +48,8 @@ function limit(story: readonly StoryEvent[], type: string, { defaultValue, dynam
   if (!dynamicValue) return defaultValue
   const { sourceType, sourceAttribute: name, inherit } = dynamicValue
   const places = ['CURRENT_DEVICE', 'CURRENT_CUSTOMER', 'CURRENT_TENANT']
-  const asked = inherit ? places.slice(places.indexOf(sourceType)) : [sourceType]
-  for (const place of asked) {
+  const searched = inherit ? places.slice(places.indexOf(sourceType)) : [sourceType]
+  for (const place of searched) {
     const value =
       place === 'CURRENT_DEVICE'
         ? valueIn(story, 'attributes', name)
@@ -115,7 +115,7 @@ const dynamicNames = (predicate: Json): string[] =>
       : []
 
 /** True when the last event of the story makes the rule be looked at. */
-function isAsked(story: readonly StoryEvent[], rule: Json): boolean {
+function isChecked(story: readonly StoryEvent[], rule: Json): boolean {
   const event = story.at(-1)
   const before = story.slice(0, -1)
   const filters: Json[] = rule.condition.condition
@@ -137,13 +137,13 @@ function isAsked(story: readonly StoryEvent[], rule: Json): boolean {
 }
 
 /** The looks in a row, up to the last one, that held. */
-function runOf(looks: readonly Look[]): number[] {
-  const end = looks.findLastIndex((look) => look === 'anew' || !look.held)
-  return looks.slice(end + 1).map((look) => (look as { ts: number }).ts)
+function runOf(checks: readonly Check[]): number[] {
+  const end = checks.findLastIndex((check) => check === 'anew' || !check.held)
+  return checks.slice(end + 1).map((check) => (check as { ts: number }).ts)
 }
 
-function says(looks: readonly Look[], { condition }: Json): boolean {
-  const run = runOf(looks)
+function isReached(checks: readonly Check[], { condition }: Json): boolean {
+  const run = runOf(checks)
   const spec = condition.spec
   if (run.length === 0) return false
   if (spec.type === 'REPEATING') return run.length >= spec.count
@@ -153,18 +153,18 @@ function says(looks: readonly Look[], { condition }: Json): boolean {
 
 /** Decisions of the rules of one alarm on a story: "create MAJOR", "update MAJOR", "clear" and so on, in order. */
 export function modelledAlarm(profileAlarm: Json, events: readonly StoryEvent[]): string[] {
-  const said: string[] = []
-  const looks = new Map<string, Look[]>()
-  const looksOf = (name: string) => looks.get(name) ?? looks.set(name, []).get(name) ?? []
+  const decisions: string[] = []
+  const checks = new Map<string, Check[]>()
+  const checksOf = (name: string) => checks.get(name) ?? checks.set(name, []).get(name) ?? []
   let active: string | undefined
-  const anew = () => [...SEVERITIES, 'CLEAR'].forEach((name) => void looksOf(name).push('anew'))
+  const anew = () => [...SEVERITIES, 'CLEAR'].forEach((name) => void checksOf(name).push('anew'))
 
   const ask = (name: string, rule: Json, story: readonly StoryEvent[], now: number): boolean => {
-    const own = looksOf(name)
+    const own = checksOf(name)
     if (story.at(-1)?.kind !== 'time') {
-      if (!isAsked(story, rule)) return false
+      if (!isChecked(story, rule)) return false
       own.push({ ts: now, held: holds(story, rule, now) })
-      return says(own, rule)
+      return isReached(own, rule)
     }
     const run = runOf(own)
     if (rule.condition.spec.type !== 'DURATION' || run.length === 0 || now <= Math.max(...run)) return false
@@ -188,10 +188,10 @@ export function modelledAlarm(profileAlarm: Json, events: readonly StoryEvent[])
       return rule && ask(one, rule, story, event.ts)
     })
     if (severity !== undefined) {
-      looksOf('CLEAR').push('anew')
-      if (active === undefined) said.push(`create ${severity}`)
-      else if (active === severity) said.push(`update ${severity}`)
-      else if (SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(active)) said.push(`change-severity ${severity}`)
+      checksOf('CLEAR').push('anew')
+      if (active === undefined) decisions.push(`create ${severity}`)
+      else if (active === severity) decisions.push(`update ${severity}`)
+      else if (SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(active)) decisions.push(`change-severity ${severity}`)
       else return
       active = severity
     } else if (
@@ -199,10 +199,10 @@ export function modelledAlarm(profileAlarm: Json, events: readonly StoryEvent[])
       profileAlarm.clearRule &&
       ask('CLEAR', profileAlarm.clearRule, story, event.ts)
     ) {
-      said.push('clear')
+      decisions.push('clear')
       active = undefined
       anew()
     }
   })
-  return said
+  return decisions
 }

@@ -1,7 +1,7 @@
 // Node's own client: it sends whatever Host it is told to, from whatever loopback address, and follows nothing.
 import { type OutgoingHttpHeaders, request } from 'node:http'
 
-export interface Asked {
+export interface Answer {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: Buffer
@@ -20,7 +20,7 @@ export const ask = (
   headers: OutgoingHttpHeaders = {},
   { method = 'GET', from = '127.0.0.1', body = '' }: AskOptions = {},
 ) =>
-  new Promise<Asked>((done, fail) => {
+  new Promise<Answer>((done, fail) => {
     const asking = request({ host: '127.0.0.1', port, path, method, headers, localAddress: from }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk) => chunks.push(chunk))

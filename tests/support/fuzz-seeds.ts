@@ -186,14 +186,14 @@ async function rich({ tenant, target, callers }: World): Promise<Sensible[]> {
     '/api/tenant/assetInfos?pageSize=5&page=0&type=hall&textSearch=D&sortProperty=customerTitle&sortOrder=ASC',
     `/api/devices?deviceIds=${device.id}`,
   ]
-  const asked = queries(device.id, asset.id).flatMap((body) =>
+  const queryCalls = queries(device.id, asset.id).flatMap((body) =>
     ['/entitiesQuery/find', '/entitiesQuery/count', '/alarmsQuery/find'].map((path): [string, unknown] => [
       `/api${path}`,
       body,
     ]),
   )
   return [
-    ...[...posts, ...asked].map(([path, body]) => ({ kind: `rich ${path}`, method: 'POST', path, body })),
+    ...[...posts, ...queryCalls].map(([path, body]) => ({ kind: `rich ${path}`, method: 'POST', path, body })),
     ...gets.map((path) => ({ kind: path, method: 'GET', path })),
   ]
 }

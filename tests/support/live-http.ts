@@ -25,16 +25,16 @@ export async function startLiveHttp(bridge: () => Bridge, session: () => LiveSes
     if (live.answer.status !== 200) return response.writeHead(live.answer.status, live.answer.headers).end()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const asked = LiveRequestSchema.parse(JSON.parse(Buffer.concat(chunks).toString()))
+    const parsed = LiveRequestSchema.parse(JSON.parse(Buffer.concat(chunks).toString()))
     const lastEventId = request.headers['last-event-id'] as string | undefined
-    live.requests.push({ lastEventId, body: asked })
+    live.requests.push({ lastEventId, body: parsed })
     const closed = new AbortController()
     live.open.add(response)
     response.on('close', () => {
       live.open.delete(response)
       closed.abort()
     })
-    const stream = bridge().open(session(), asked, {
+    const stream = bridge().open(session(), parsed, {
       lastEventId,
       signal: closed.signal,
       backlog: () => response.writableLength,

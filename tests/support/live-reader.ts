@@ -29,12 +29,12 @@ export interface Reader {
 export function eventually(isSo: () => boolean, tell: () => string, withinMs = 8000): Promise<void> {
   const deadline = Date.now() + withinMs
   return new Promise((done, fail) => {
-    const look = () => {
+    const check = () => {
       if (isSo()) return done()
       if (Date.now() > deadline) return fail(new Error(tell()))
-      setTimeout(look, 5)
+      setTimeout(check, 5)
     }
-    look()
+    check()
   })
 }
 

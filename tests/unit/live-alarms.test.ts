@@ -46,7 +46,7 @@ function bridgeWith(limits: object) {
   bridges.push(made)
   return made
 }
-function look(subscriptions: object[], who = admin, on = bridge) {
+function openPage(subscriptions: object[], who = admin, on = bridge) {
   const reader = watch(on, who, subscriptions)
   readers.push(reader)
   return reader
@@ -97,7 +97,7 @@ test('alarms: raised, raised to another severity, acknowledged; one row travels'
   const type = newType()
   const { id, name } = await makeOf(type)
   await raise(id, 'Low')
-  const page = look([alarms(type)])
+  const page = openPage([alarms(type)])
   await showsAlarms(page, 'Low MAJOR')
   await raise(id, 'Hot')
   await showsAlarms(page, 'Hot MAJOR', 'Low MAJOR')
@@ -121,7 +121,7 @@ test('alarms: what a loader reads is what the live link says', async () => {
   const alarmFields = [{ type: 'ALARM_FIELD', key: 'details' }]
   const wanted = alarms(type)
   const subscriptions = [{ ...wanted, query: { ...wanted.query, alarmFields } }, count(type)]
-  const page = look(subscriptions)
+  const page = openPage(subscriptions)
   await showsAlarms(page, 'Wordy MAJOR', 'Hot MAJOR')
   await counts(page, 1)
   expect(pageOf(page)?.rows.map(({ details }) => details)).toEqual([undefined, { temp: 81 }])
@@ -133,7 +133,7 @@ test('alarms: what a loader reads is what the live link says', async () => {
 
 test('alarms of a device that was added after the question are there after a while', async () => {
   const type = newType()
-  const page = look([alarms(type)], admin, bridgeWith({ rightsMs: 200 }))
+  const page = openPage([alarms(type)], admin, bridgeWith({ rightsMs: 200 }))
   await showsAlarms(page)
   const { id } = await makeOf(type)
   await raise(id, 'Hot')
@@ -149,14 +149,14 @@ test('a customer is told of their own: what is taken away is neither shown nor c
   await raise(mine.id, 'Mine')
   await raise(kept.id, 'Kept')
   await raise(other.id, 'Other')
-  const page = look([alarms(type), count(type)], customer)
+  const page = openPage([alarms(type), count(type)], customer)
   await showsAlarms(page, 'Kept MAJOR', 'Mine MAJOR')
   await counts(page, 2)
   await tenant.api.call('DELETE', `/api/customer/device/${mine.id}`)
   await raise(mine.id, 'Secret')
   await showsAlarms(page, 'Kept MAJOR')
   await counts(page, 1)
-  const late = look([alarms(type), count(type)], customer)
+  const late = openPage([alarms(type), count(type)], customer)
   await showsAlarms(late, 'Kept MAJOR')
   await counts(late, 1)
   expect(JSON.stringify(late.events)).not.toContain('Mine')
@@ -172,7 +172,7 @@ test('counts: with a filter, and again when something is gone', async () => {
     valueType: 'NUMERIC',
     predicate: { type: 'NUMERIC', operation: 'GREATER', value: { defaultValue: 3 } },
   }
-  const page = look([count(type), { ...count(type, [high]), id: 'high' }])
+  const page = openPage([count(type), { ...count(type, [high]), id: 'high' }])
   await counts(page, 2)
   await page.until(() => page.shown('high') !== undefined)
   expect(page.shown('high')).toEqual({ shape: 'count', count: 1 })
@@ -184,7 +184,7 @@ test('who has no devices is told of none', async () => {
   const { id } = await makeOf('default')
   await raise(id, 'Hot')
   const sys = await realSession(platform.url, SYSADMIN.email, SYSADMIN.password)
-  const page = look([alarms('default'), count('default')], sys)
+  const page = openPage([alarms('default'), count('default')], sys)
   await showsAlarms(page)
   await counts(page, 0)
 })

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function look(subscriptions: object[], who = session) {
+function openPage(subscriptions: object[], who = session) {
   const reader = watch(bridge, who, subscriptions)
   readers.push(reader)
   return reader
@@ -63,7 +63,7 @@ const hasAnswered = (reader: Reader, id: string) =>
 
 test('telemetry: all keys, new ones too; a value that a device publishes is on the page within a moment', async () => {
   const { id, token } = await device()
-  const page = look([{ id: 'a', kind: 'latest', entity: entityOf(id) }])
+  const page = openPage([{ id: 'a', kind: 'latest', entity: entityOf(id) }])
   await hasAnswered(page, 'a')
   expect(page.values('a')).toEqual({})
   const publishedAt = Date.now()
@@ -80,7 +80,7 @@ test('telemetry: all keys, new ones too; a value that a device publishes is on t
 test('attributes: saved, changed, deleted, only of the scope', async () => {
   const { id } = await device()
   await post(`/api/plugins/telemetry/DEVICE/${id}/SERVER_SCOPE`, { place: 'roof', level: 3 })
-  const page = look([
+  const page = openPage([
     { id: 'a', kind: 'attributes', entity: entityOf(id), scope: 'SERVER_SCOPE', keys: ['place', 'level'] },
   ])
   await page.until(() => page.values('a').place === 'roof')
@@ -100,7 +100,7 @@ test('a series: the points of the window, then each new one', async () => {
     token,
     [1, 2, 3].map((n) => ({ ts: now - n * 1000, values: { t: n } })),
   )
-  const page = look([{ id: 'a', kind: 'series', entity: entityOf(id), keys: ['t'], window: { lastMs: 60_000 } }])
+  const page = openPage([{ id: 'a', kind: 'series', entity: entityOf(id), keys: ['t'], window: { lastMs: 60_000 } }])
   const points = () => {
     const result = page.shown('a')
     return result?.shape === 'series' ? (result.points.t ?? []).map(({ value }) => value) : []
@@ -121,7 +121,7 @@ test('a list of devices with their values', async () => {
     entityFields: [{ type: 'ENTITY_FIELD', key: 'name' }],
     latestValues: [{ type: 'TIME_SERIES', key: 't' }],
   }
-  const page = look([{ id: 'a', kind: 'entities', query }])
+  const page = openPage([{ id: 'a', kind: 'entities', query }])
   const row = () => {
     const result = page.shown('a')
     return result?.shape === 'entities' ? result.rows[0] : undefined
@@ -136,7 +136,7 @@ test('a list of devices with their values', async () => {
 test('an entity of another tenant is refused, by whichever kind of subscription', async () => {
   const { id } = await device(stranger)
   const entity = entityOf(id)
-  const page = look([
+  const page = openPage([
     { id: 'a', kind: 'attributes', entity, scope: 'SERVER_SCOPE' },
     { id: 'b', kind: 'latest', entity },
     { id: 'c', kind: 'series', entity, keys: ['t'], window: { startTs: 1, endTs: 2 } },
@@ -177,18 +177,18 @@ test('what a loader reads is what the live link says', async () => {
       intervalMs: 6000,
     },
   ]
-  const page = look(subscriptions)
+  const page = openPage(subscriptions)
   for (const subscription of subscriptions) {
     await hasAnswered(page, subscription.id)
-    const asked = SubscriptionSchema.parse(subscription)
-    const read: Result = await readNow(session.platform, asked, Date.now())
+    const parsed = SubscriptionSchema.parse(subscription)
+    const read: Result = await readNow(session.platform, parsed, Date.now())
     expect(JSON.parse(JSON.stringify(read)), subscription.id).toEqual(page.shown(subscription.id))
   }
 })
 
 test('the token expires: the platform closes the socket, a new one goes on', { timeout: 40_000 }, async () => {
   const { id, token } = await device()
-  const page = look([{ id: 'a', kind: 'latest', entity: entityOf(id) }])
+  const page = openPage([{ id: 'a', kind: 'latest', entity: entityOf(id) }])
   await hasAnswered(page, 'a')
   const before = await session.accessToken()
   clockOffset = 9_100_000 // the access token lives 9,000 s
@@ -206,7 +206,7 @@ test('the token expires: the platform closes the socket, a new one goes on', { t
 test('the platform stops and starts again: stale in words, then live with what came meanwhile', async () => {
   const { id, token } = await device()
   await publish(platform.url, token, { t: 1 })
-  const page = look([{ id: 'a', kind: 'latest', entity: entityOf(id) }])
+  const page = openPage([{ id: 'a', kind: 'latest', entity: entityOf(id) }])
   await page.until(() => page.values('a').t === '1')
   await platform.close()
   await page.until(() => page.state() === 'reconnecting' || page.state() === 'offline')
@@ -222,7 +222,7 @@ test('a user who is switched off: the streams end', async () => {
   const other = await api.makeTenant(sys)
   const theirs = await realSession(platform.url, other.admin.email, other.admin.password)
   const { id } = await device(other)
-  const page = look([{ id: 'a', kind: 'latest', entity: entityOf(id) }], theirs)
+  const page = openPage([{ id: 'a', kind: 'latest', entity: entityOf(id) }], theirs)
   await hasAnswered(page, 'a')
   await sys.call('POST', `/api/user/${theirs.principal}/userCredentialsEnabled?userCredentialsEnabled=false`)
   await page.until(() => page.isOver(), 'the end')
@@ -249,7 +249,7 @@ test('a device that is taken from a customer: its page is told within a moment, 
     { id: 'c', kind: 'series', entity, keys: ['t'], window: { lastMs: 60_000 } },
     { id: 'd', kind: 'entities', query },
   ]
-  const page = look(all, customer)
+  const page = openPage(all, customer)
   for (const { id: each } of all) await hasAnswered(page, each)
   await publish(platform.url, token, { t: 'before' })
   await page.until(() => page.values('b').t === 'before')
@@ -260,7 +260,7 @@ test('a device that is taken from a customer: its page is told within a moment, 
   await page.until(() => forbidden().length === 3)
   const rows = () => (page.shown('d') as Result & { rows: unknown[] }).rows
   await page.until(() => rows().length === 0)
-  const late = look(all, customer)
+  const late = openPage(all, customer)
   await late.until(() => isRefused(late))
   await hasAnswered(late, 'd')
   expect(JSON.stringify([page.events, late.events])).not.toContain('secret')
@@ -272,7 +272,7 @@ test('a user who is switched off: every stream of the person ends', async () => 
   const other = await new PlatformApi(platform.url).makeTenant(own)
   const who = await realSession(platform.url, other.customerUser.email, other.customerUser.password)
   const { id } = await makeDevice(other.api, { customerId: { entityType: 'CUSTOMER', id: other.customer.id } })
-  const page = look([{ id: 'b', kind: 'latest', entity: entityOf(id) }], who)
+  const page = openPage([{ id: 'b', kind: 'latest', entity: entityOf(id) }], who)
   await hasAnswered(page, 'b')
   const path = '/api/users?pageSize=10&page=0'
   const users = await other.api.call<{ data: { id: { id: string }; email: string }[] }>('GET', path)

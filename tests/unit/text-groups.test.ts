@@ -50,9 +50,9 @@ test('a route names the groups of all texts that it draws', async () => {
   const lacking: string[] = []
   for (const [id, { file }] of Object.entries(routes)) {
     const named = groupsOf(await handlesOf(routes, id))
-    for (const drawn of [...loadedWith(`app/${file}`)].filter(draws)) {
-      for (const group of groupsOfFile(drawn)) {
-        if (!named.includes(group)) lacking.push(`${id} does not name "${group}", which ${drawn} asks for`)
+    for (const component of [...loadedWith(`app/${file}`)].filter(draws)) {
+      for (const group of groupsOfFile(component)) {
+        if (!named.includes(group)) lacking.push(`${id} does not name "${group}", which ${component} asks for`)
       }
     }
   }

@@ -117,8 +117,8 @@ const body: Maker = (chance, { host }, role) => {
   const type = (value = 'application/x-www-form-urlencoded'): HeaderLines => [['Content-Type', value]]
   const length = (value: string): HeaderLines => [['Content-Length', value]]
   const chunked: HeaderLines = [...type(), ['Transfer-Encoding', 'chunked']]
-  const chunk = (bytes: Buffer, said = bytes.length.toString(16)) =>
-    Buffer.concat([Buffer.from(`${said}\r\n`), bytes, Buffer.from('\r\n')])
+  const chunk = (bytes: Buffer, declaredSize = bytes.length.toString(16)) =>
+    Buffer.concat([Buffer.from(`${declaredSize}\r\n`), bytes, Buffer.from('\r\n')])
   const end = Buffer.from('0\r\n\r\n')
   const made = chance.oneOf<() => { headers: HeaderLines; body: Buffer; isCutShort?: boolean }>([
     () => ({
@@ -200,12 +200,12 @@ const cookie: Maker = (chance, world, role) => {
 }
 
 const header: Maker = (chance, world, role) => {
-  const asked = chance.once(3) ? form(chance, world, role) : page(chance, world, role)
+  const base = chance.once(3) ? form(chance, world, role) : page(chance, world, role)
   const odd = Array.from({ length: 1 + chance.below(3) }, () => chance.oneOf(HEADERS))
   const names = new Set(odd.map(([name]) => name.toLowerCase()))
-  const kept = chance.once(4) ? asked.headers : asked.headers.filter(([name]) => !names.has(name.toLowerCase()))
+  const kept = chance.once(4) ? base.headers : base.headers.filter(([name]) => !names.has(name.toLowerCase()))
   return {
-    ...asked,
+    ...base,
     headers: [...kept, ...odd.map(([name, value]): [string, string] => [name, value])],
     version: chance.once(12) ? chance.oneOf(['HTTP/1.0', 'HTTP/2.0', 'HTTP/9.9', 'HTTP/1', '']) : undefined,
   }

@@ -98,7 +98,7 @@ export async function play(world: HostileWorld, { seed, numbers, without }: Run)
 /** Memory held for good: looked at until it has stopped changing. */
 export async function settledMemory({ console }: HostileWorld): Promise<Memory> {
   let last = (await console.vitals()).memory
-  for (let looks = 0; looks < 20; looks++) {
+  for (let tries = 0; tries < 20; tries++) {
     await sleep(500)
     const { memory } = await console.vitals()
     const isSettled = Math.abs(memory.heapUsed - last.heapUsed) < last.heapUsed / 200

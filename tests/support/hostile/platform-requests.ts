@@ -116,19 +116,19 @@ const method: Maker = (chance, { endpoints, entityIds }) => {
 }
 
 const header: Maker = (chance, world) => {
-  const asked = chance.once(2) ? call(chance, world) : target(chance, world)
+  const base = chance.once(2) ? call(chance, world) : target(chance, world)
   const odd = Array.from({ length: 1 + chance.below(3) }, (): [string, string] => [...chance.oneOf(HEADERS)])
   return {
-    ...asked,
-    headers: [...asked.headers, ...odd],
+    ...base,
+    headers: [...base.headers, ...odd],
     version: chance.once(12) ? chance.oneOf(['HTTP/1.0', 'HTTP/2.0', 'HTTP/9.9', '']) : undefined,
   }
 }
 
 const length: Maker = (chance, world) => {
-  const asked = call(chance, world)
-  const body = (asked.body ?? Buffer.from('{"a":1}')).subarray(0, 20_000)
-  const said = chance.oneOf([
+  const base = call(chance, world)
+  const body = (base.body ?? Buffer.from('{"a":1}')).subarray(0, 20_000)
+  const declaredLength = chance.oneOf([
     String(body.length + 10),
     String(Math.max(0, body.length - 3)),
     '-1',
@@ -137,7 +137,7 @@ const length: Maker = (chance, world) => {
     'x',
   ])
   const isChunked = chance.once(3)
-  const headers: HeaderLines = isChunked ? [['Transfer-Encoding', 'chunked']] : [['Content-Length', said]]
+  const headers: HeaderLines = isChunked ? [['Transfer-Encoding', 'chunked']] : [['Content-Length', declaredLength]]
   const sent = isChunked
     ? Buffer.concat([
         Buffer.from(`${chance.oneOf([body.length.toString(16), 'FFFFFFFFF', '-1', 'x'])}\r\n`),
@@ -145,7 +145,7 @@ const length: Maker = (chance, world) => {
         Buffer.from('\r\n0\r\n\r\n'),
       ])
     : body
-  return { ...asked, method: 'POST', headers: [...asked.headers, ...headers], body: sent, isCutShort: true }
+  return { ...base, method: 'POST', headers: [...base.headers, ...headers], body: sent, isCutShort: true }
 }
 
 /** As a device, with a token that counts or one that does not. */

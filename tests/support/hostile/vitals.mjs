@@ -15,10 +15,10 @@ const onCoreMs = () => Number(readFileSync('/proc/self/schedstat', 'utf8').split
 
 function watchLoop() {
   let blocks = []
-  const look = () => ({ at: Date.now(), onCore: onCoreMs() })
-  let last = look()
+  const sample = () => ({ at: Date.now(), onCore: onCoreMs() })
+  let last = sample()
   const turn = () => {
-    const now = look()
+    const now = sample()
     const ms = Math.round(now.onCore - last.onCore)
     if (ms >= WORTH_TELLING_MS) blocks.push({ from: last.at, to: now.at, ms })
     last = now
@@ -33,7 +33,7 @@ function watchLoop() {
     },
     /** Leaves out what came since the last turn: it was the look itself. */
     forget() {
-      last = look()
+      last = sample()
     },
   }
 }

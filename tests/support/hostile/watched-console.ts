@@ -49,14 +49,14 @@ export async function startWatchedConsole(env: Record<string, string> = {}): Pro
     platformUrl: `http://127.0.0.1:${platformPort}`,
     vitals: () =>
       new Promise((done, fail) => {
-        const asked = request({ socketPath, path: '/' }, (answer) => {
+        const outgoing = request({ socketPath, path: '/' }, (answer) => {
           let text = ''
           answer.setEncoding('utf8').on('data', (chunk) => {
             text += chunk
           })
           answer.on('end', () => done(JSON.parse(text)))
         })
-        asked.on('error', fail).end()
+        outgoing.on('error', fail).end()
       }),
   }
 }

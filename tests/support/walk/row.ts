@@ -99,7 +99,7 @@ const asWord = (noun: Noun) => noun.toLowerCase().replace(/_(.)/g, (_, letter: s
 
 /** Method, path with query, and body of the request. */
 export function requestOf(row: Row, caller: Caller, target: Target, world: World) {
-  const asked = row.ask?.(target, caller, world) ?? {}
+  const request = row.ask?.(target, caller, world) ?? {}
   const [method = '', rest = ''] = row.endpoint.split(' ')
   const [path = '', needs = ''] = rest.split('?')
   const params: Record<string, string> = {
@@ -107,12 +107,12 @@ export function requestOf(row: Row, caller: Caller, target: Target, world: World
     tenantId: world.other.tenantId,
     scope: 'SERVER_SCOPE',
     ...(row.noun && { [`${asWord(row.noun)}Id`]: target.id, entityType: row.noun, entityId: target.id }),
-    ...asked.params,
+    ...request.params,
   }
   const query: Record<string, string> = {}
   for (const name of needs.split('&').filter(Boolean)) query[name] = DEFAULTS[name] ?? 'none'
-  const search = new URLSearchParams({ ...query, ...asked.query }).toString()
+  const search = new URLSearchParams({ ...query, ...request.query }).toString()
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'none'))
-  const body = method === 'POST' ? asked.body : undefined
+  const body = method === 'POST' ? request.body : undefined
   return { method, path: search ? `${filled}?${search}` : filled, body }
 }

@@ -115,8 +115,8 @@ export const entityRows: readonly Row[] = [
   on('DELETE /api/customer/:customerId/dashboard/:dashboardId', 'TA', 'DASHBOARD', 'UNASSIGN_FROM_CUSTOMER'),
   on('POST /api/customer/public/dashboard/:dashboardId', 'TA', 'DASHBOARD', 'ASSIGN_TO_CUSTOMER'),
   on('DELETE /api/customer/public/dashboard/:dashboardId', 'TA', 'DASHBOARD', 'UNASSIGN_FROM_CUSTOMER'),
-  ...['', '/add', '/remove'].map((act) =>
-    on(`POST /api/dashboard/:dashboardId/customers${act}`, 'TA', 'DASHBOARD', 'ASSIGN_TO_CUSTOMER', {
+  ...['', '/add', '/remove'].map((operation) =>
+    on(`POST /api/dashboard/:dashboardId/customers${operation}`, 'TA', 'DASHBOARD', 'ASSIGN_TO_CUSTOMER', {
       ask: (_, { customerId }) => ({ body: [customerId] }),
     }),
   ),
