@@ -4,7 +4,7 @@ import { makeDevice, unique } from '../support/platform-api'
 import { test } from './fixtures'
 
 const dialog = (page: Page) => page.locator('dialog.route-dialog')
-/** What keeps the page comes once somebody uses it. */
+/** The guard of the page comes once somebody uses it. */
 const inUse = (page: Page) => page.waitForFunction(() => 'loadWhenUp' in window)
 const banner = (page: Page) => page.getByText('No connection to the server since')
 
