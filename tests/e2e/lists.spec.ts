@@ -71,7 +71,7 @@ test('rows are reached, ticked, opened and left by single keys, unless they are 
   const word = unique('keys')
   for (const letter of ['a', 'b', 'c', 'd']) await makeDevice(tenant.api, { name: `${word}-${letter}` })
   await page.goto(`/devices?q=${word}&sort=name&order=asc`)
-  await expect(page.getByText('4 match')).toBeVisible()
+  await expect(page.getByText('4 matches')).toBeVisible()
   await page.keyboard.press('j')
   await expect(link(page, `${word}-a`)).toBeFocused()
   await page.keyboard.press('x')
@@ -124,7 +124,7 @@ test('previous and next lead through the list that was left', async ({ page, ten
   await page.getByRole('link', { name: 'Attributes' }).click()
   await page.getByRole('link', { name: `Previous in the list: ${word}-b` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${word}-b` })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Where this page stands' }).getByRole('link', { name: 'Devices' }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Devices' }).click()
   await expect(page).toHaveURL(`/devices?q=${word}&sort=name&order=asc`)
 })
 

@@ -19,7 +19,7 @@ test('list, search and pages', async ({ page, tenant }) => {
   await page.goto('/devices')
   await page.getByLabel('Search by name').fill(word)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('11 match')).toBeVisible()
+  await expect(page.getByText('11 matches')).toBeVisible()
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
   await page.getByLabel('Rows', { exact: true }).selectOption('10')
   await press(page, 'Apply')

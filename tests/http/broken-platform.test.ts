@@ -43,7 +43,7 @@ test('a fault of the platform: what it said in numbers and what to do; the id of
   expect(status).toBe(502)
   expect(html).toContain('The platform could not do this because of a fault of its own (status 500).')
   expect(html).toContain('Load again')
-  expect(shown(html)).toContain('Asked for')
+  expect(shown(html)).toContain('>Request<')
   expect(shown(html)).not.toContain(headers.get('x-request-id') ?? 'no id')
   expect(html).toContain('href="/devices?textSearch=pump"')
   expect(html).not.toContain('SomeException: SELECT')
@@ -72,7 +72,7 @@ test('the page of a proxy in place of JSON', async () => {
   listAnswers({ status: 200, body: '<!doctype html><title>Maintenance</title><h1>Back soon</h1>' })
   const { status, html } = await page.get('/devices')
   expect(status).toBe(502)
-  expect(html).toContain('The platform sent something this console can not read.')
+  expect(html).toContain('The platform sent something this console cannot read.')
   expect(html).not.toContain('Back soon')
 })
 

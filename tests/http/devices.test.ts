@@ -67,7 +67,7 @@ test('the list: sorted, searched, filtered and cut by its address', async () => 
 
   const sorted = await admin.get(`/devices?q=${word}&sort=name&order=asc`)
   expect(namesIn(sorted.html)).toEqual(expected)
-  expect(sorted.html).toContain('4 match')
+  expect(sorted.html).toContain('4 matches')
   expect(namesIn((await admin.get(`/devices?q=${word}&sort=name&order=desc`)).html)).toEqual(expected.toReversed())
   // Newest first unless asked; an unknown order is none.
   expect(namesIn((await admin.get(`/devices?q=${word}&sort=password&order=up&page=x`)).html)[0]).toBe(`${word}-d`)
@@ -188,7 +188,7 @@ test('two people: each keeps what only one of them changed; the same field is as
   const mine = { name: `${name} two`, label: 'mine', deviceProfileId: profileId }
   const answer = await admin.post(`/devices/${id}/edit`, { ...mine, base })
   expect(answer.status).toBe(400)
-  expect(answer.html).toContain('Somebody else changed this meanwhile to “theirs”')
+  expect(answer.html).toContain('Someone else changed this meanwhile to “theirs”')
   const seen = /name="base"[^>]*value="([^"]*)"/.exec(answer.html)?.[1]?.replaceAll('&quot;', '"') ?? ''
   expect((await admin.post(`/devices/${id}/edit`, { ...mine, base: seen })).status).toBe(302)
   expect((await readDevice(id)).label).toBe('mine')

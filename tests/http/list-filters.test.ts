@@ -65,7 +65,7 @@ test('rows found by their values have the columns, counts and pages of any list'
   const query = filters('server.floor:ge:0')
   const { html } = await admin.get(`/devices?${query}&sort=name&size=10`)
   expect(html).toContain(tenant.customer.title)
-  expect(shown(html)).toContain('4 match')
+  expect(shown(html)).toContain('4 matches')
   for (const name of ['floor', '≥']) expect(shown(html)).toContain(name)
   const { html: reversed } = await admin.get(`/devices?${query}&sort=name&order=desc`)
   expect(namesIn(reversed)).toEqual(names.toReversed())

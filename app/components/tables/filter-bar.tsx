@@ -17,7 +17,7 @@ interface FilterBarProps {
   filters?: ReactNode
   /** The names of the fields within: what else stands in the address is kept. */
   fields: string[]
-  /** "1 862 match", when something is filtered. */
+  /** "1 862 matches", when something is filtered. */
   matches?: ReactNode
   /** Controls at the end; phones go without. */
   tools?: ReactNode

@@ -45,10 +45,10 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
           <Step
             to={page > 1 ? Math.min(page - 1, pages) : undefined}
             icon="chevron-start"
-            label={t('common.page-before')}
+            label={t('common.previous-page')}
           />
           <span>{t('common.page-of', { page, pages })}</span>
-          <Step to={page < pages ? page + 1 : undefined} icon="chevron-end" label={t('common.page-after')} />
+          <Step to={page < pages ? page + 1 : undefined} icon="chevron-end" label={t('common.next-page')} />
         </nav>
       </div>
     </div>

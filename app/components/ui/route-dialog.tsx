@@ -80,7 +80,7 @@ export function RouteDialog({
       suppressHydrationWarning
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // Before the browser closes it by itself, which it can not be kept from a second time.
+        // Before the browser closes it by itself, which it cannot be kept from a second time.
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
         event.preventDefault()
         leave()

@@ -12,7 +12,7 @@ export function browserTexts({ language, texts }: PageTexts): i18n {
 
 const underWay = new Map<string, Promise<void>>()
 
-/** Resolves when the groups are there. A page that can not have them is asked for as a whole. */
+/** Resolves when the groups are there. A page that cannot have them is asked for as a whole. */
 export function loadGroups(instance: i18n, { language, version }: PageTexts, groups: string[]): Promise<void> {
   const address = withBase(paths.texts(language, groups, version))
   const asked = underWay.get(address)

@@ -77,7 +77,7 @@ export const States = () => (
           title="The device list did not load"
           actions={<Button kind="primary">Load again</Button>}
           facts={[
-            { label: 'Asked for', value: 'GET devices?page=1&size=50', code: true },
+            { label: 'Request', value: 'GET devices?page=1&size=50', code: true },
             { label: 'At', value: '17 Mar 2026, 14:31:12' },
           ]}
         >
