@@ -15,7 +15,7 @@ import { DEFAULT_LANGUAGE, dirOf, tagOf } from '~/lib/i18n/languages'
 import { PAGE_TEXTS_ID, usePageTexts } from '~/lib/i18n/page-texts'
 import { useKeepLanguage } from '~/lib/i18n/use-keep-language'
 import { useNonce } from '~/lib/nonce'
-import { DEFAULT_LOOK, readLook } from '~/lib/session/look'
+import { DEFAULT_APPEARANCE, readAppearance } from '~/lib/session/appearance'
 import { type Locale, LocaleContext } from '~/lib/time/locale'
 import { useZone } from '~/lib/time/use-zone'
 import { readZone } from '~/lib/time/zone'
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   return {
     appTitle: env.appTitle,
-    look: readLook(request),
+    appearance: readAppearance(request),
     locale: { language, zone: readZone(request), now: Date.now() } satisfies Locale,
   }
 }
@@ -36,21 +36,21 @@ export function Layout({ children }: { children: ReactNode }) {
   const pageTexts = usePageTexts()
   const data = useRouteLoaderData<typeof loader>('root')
   const locale = data?.locale ?? { language: DEFAULT_LANGUAGE, zone: 'UTC', now: 0 }
-  const look = data?.look ?? DEFAULT_LOOK
+  const appearance = data?.appearance ?? DEFAULT_APPEARANCE
   return (
     <LocaleContext.Provider value={locale}>
       <html
         lang={tagOf(locale.language)}
         dir={dirOf(locale.language)}
-        data-theme={look.theme}
-        data-contrast={look.contrast}
-        data-density={look.density}
-        data-menu={look.menu}
+        data-theme={appearance.theme}
+        data-contrast={appearance.contrast}
+        data-density={appearance.density}
+        data-menu={appearance.menu}
       >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          <meta name="color-scheme" content={look.theme === 'system' ? 'light dark' : look.theme} />
+          <meta name="color-scheme" content={appearance.theme === 'system' ? 'light dark' : appearance.theme} />
           <DocumentTitle appTitle={data?.appTitle} />
           <link rel="icon" type="image/svg+xml" href={mark} />
           <Meta />

@@ -39,10 +39,10 @@ function rethrow(error: unknown, { context, params }: LoaderFunctionArgs, isDeve
   const given = Object.values(params)
   const { facts, status } = factsOf(error, requestId)
   if (facts.kind === 'platform') {
-    const { problem, status: answered, errorCode, asked } = facts.failure
+    const { problem, status: answered, errorCode, request } = facts.failure
     log('warn', 'platform-failure', {
       requestId,
-      asked: loggedCall(asked, given),
+      request: loggedCall(request, given),
       problem,
       answered,
       errorCode,

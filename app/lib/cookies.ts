@@ -1,5 +1,5 @@
 // The cookies that are no session: how the console looks, and the browser's time zone. Read without trust.
-export const LOOK_COOKIE = 'thingdeck-look'
+export const APPEARANCE_COOKIE = 'thingdeck-look'
 /** Written by the page itself (use-zone.ts): only a browser knows its zone. */
 export const ZONE_COOKIE = 'thingdeck-zone'
 export const YEAR_SECONDS = 31_536_000
@@ -19,4 +19,5 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /** What the look cookie says, word by word; each is checked by who reads it. */
-export const readLookChoices = (request: Request) => new URLSearchParams(readCookie(request, LOOK_COOKIE) ?? '')
+export const readAppearanceChoices = (request: Request) =>
+  new URLSearchParams(readCookie(request, APPEARANCE_COOKIE) ?? '')

@@ -2,7 +2,7 @@
 import type { PlatformFailure } from './platform/errors'
 
 export type ErrorFacts =
-  /** The platform did not answer, or said no: words by `t(failure.says.key, failure.says.values)`. */
+  /** The platform did not answer, or said no: words by `t(failure.message.key, failure.message.values)`. */
   | { kind: 'platform'; failure: PlatformFailure; requestId: string; at: number }
   /** The session store is away: nobody can be recognised for now. */
   | { kind: 'sessions'; requestId: string; at: number }

@@ -67,7 +67,7 @@ export const paths = {
   logout: () => '/logout',
   home: () => '/home',
   live: () => '/live',
-  look: () => '/prefs/look',
+  appearance: () => '/prefs/appearance',
   language: () => '/prefs/language',
   texts: (language: string, groups: string[], version: string) =>
     withQuery(`/texts/${language}`, { groups: groups.join(','), v: version }),

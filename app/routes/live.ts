@@ -15,14 +15,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const signedIn = await findUser(request)
   if (!signedIn) return plain(401)
   if (request.method !== 'POST') return plain(405, { allow: 'POST' })
-  const asked = await readLiveRequest(request)
-  if (typeof asked === 'number') return plain(asked)
+  const body = await readLiveRequest(request)
+  if (typeof body === 'number') return plain(body)
   const bridge = liveBridge()
   bridge.drainOn(context.shutdown)
   const { signal, backlog, drop } = context
   const lastEventId = request.headers.get('last-event-id')
   try {
-    const stream = bridge.open(liveSession(signedIn), asked, { lastEventId, signal, backlog, drop })
+    const stream = bridge.open(liveSession(signedIn), body, { lastEventId, signal, backlog, drop })
     return new Response(stream, { headers: SSE_HEADERS })
   } catch (error) {
     if (error instanceof Error && error.name === TooManyStreams.name) return plain(429, { 'retry-after': '10' })

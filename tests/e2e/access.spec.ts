@@ -66,7 +66,7 @@ const table: Record<string, Row> = {
   '/options/device-profiles': deviceKeepers,
   '/live': everybody(405),
   '/prefs/language': everybody('/home'),
-  '/prefs/look': everybody('/home'),
+  '/prefs/appearance': everybody('/home'),
   '/texts/:language': everybody('page'),
 }
 

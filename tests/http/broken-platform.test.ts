@@ -116,7 +116,7 @@ test('gone and back: the page says so in words, and loads again without a new si
 test('the log has what happened, without query and token', () => {
   const told = console_.log().filter(({ event }) => event === 'platform-failure')
   expect(told.length).toBeGreaterThan(5)
-  expect(told[0]).toMatchObject({ level: 'warn', asked: `GET ${LIST}`, problem: 'answer', answered: 500 })
+  expect(told[0]).toMatchObject({ level: 'warn', request: `GET ${LIST}`, problem: 'answer', answered: 500 })
   expect(console_.output()).not.toMatch(/eyJ[\w-]{10,}\./)
   expect(console_.output()).not.toContain('textSearch')
 })

@@ -151,7 +151,7 @@ test('a form that says nothing sensible changes nothing', async () => {
 test('density is one choice for the console: a form in the tools of the list, back to where it stood', async () => {
   const { html } = await at.admin.get('/assets?q=a')
   expect(html).toMatch(/<button[^>]*name="density"[^>]*value="compact"/)
-  const answer = await at.admin.post('/prefs/look', { density: 'compact', redirectTo: '/assets?q=a' })
+  const answer = await at.admin.post('/prefs/appearance', { density: 'compact', redirectTo: '/assets?q=a' })
   expect(answer.location).toBe('/assets?q=a')
   expect((await at.admin.get('/devices')).html).toContain('data-density="compact"')
 })

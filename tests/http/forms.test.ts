@@ -58,7 +58,7 @@ describe('names and intents nobody’s form has', () => {
       expect(status).toBeLessThan(500)
       expect(html.length).toBeLessThan(MOST_ECHO_BYTES)
     }
-    expect((await posted('/prefs/look', body)).status).toBeLessThan(500)
+    expect((await posted('/prefs/appearance', body)).status).toBeLessThan(500)
     expect((await posted('/prefs/language', body)).status).toBeLessThan(500)
   })
 

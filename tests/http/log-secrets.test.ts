@@ -129,6 +129,6 @@ test('what it keeps is enough to see which page was asked for', async () => {
   const paths = console_.log().flatMap(({ event, path }) => (event === 'request' ? [path] : []))
   for (const path of ['/login', '/devices/*/attributes', '/devices/*/telemetry.data', '/*/*/*'])
     expect(paths).toContain(path)
-  const calls = console_.log().flatMap(({ event, asked }) => (event === 'platform-failure' ? [asked] : []))
+  const calls = console_.log().flatMap(({ event, request }) => (event === 'platform-failure' ? [request] : []))
   expect(calls).toContain('GET /api/asset/info/*') // unreadable here; what is refused with 400 is a page that is not there
 })

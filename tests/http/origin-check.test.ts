@@ -95,7 +95,7 @@ describe('asked by https://console.example:8443', () => {
     expect((await post(plain, headers, { from: PROXY })).status).toBe(TAKEN)
   })
 
-  test.each(['/login.data', '/login?index', '/logout', '/prefs/look', '/live', '/no-such-thing', '/'])(
+  test.each(['/login.data', '/login?index', '/logout', '/prefs/appearance', '/live', '/no-such-thing', '/'])(
     'refused everywhere: %s',
     (path) => expectRefused(plain, { ...addressed, origin: 'https://evil.example' }, { from: PROXY }, path),
   )

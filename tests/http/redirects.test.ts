@@ -28,7 +28,8 @@ const ways = {
   },
   'a choice of language': (to: string) =>
     console_.browser().post('/prefs/language', { language: 'de_DE', redirectTo: to }),
-  'a choice of look': (to: string) => console_.browser().post('/prefs/look', { theme: 'dark', redirectTo: to }),
+  'a choice of appearance': (to: string) =>
+    console_.browser().post('/prefs/appearance', { theme: 'dark', redirectTo: to }),
 }
 
 const short = (addresses: readonly string[]) => addresses.filter((address) => address.length < 10_000)
@@ -86,7 +87,7 @@ test('tokens of links are written as a header can carry them', async () => {
 
 test('cookies of a choice say what was chosen, whatever was sent', async () => {
   for (const value of ['温', 'a\r\nSet-Cookie: evil=1', '; Domain=evil.example', '\0', 'x'.repeat(5000)]) {
-    for (const path of ['/prefs/look', '/prefs/language']) {
+    for (const path of ['/prefs/appearance', '/prefs/language']) {
       const { status, headers } = await console_
         .browser()
         .post(path, { theme: value, contrast: value, density: value, language: value, redirectTo: '/login' })

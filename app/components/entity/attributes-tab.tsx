@@ -13,7 +13,7 @@ import { useChosen } from '~/components/tables/use-chosen'
 import { EmptyState } from '~/components/ui/empty-state'
 import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
-import { segmentLook, segmentsLook } from '~/components/ui/segments'
+import { segmentClass, segmentsClass } from '~/components/ui/segments'
 import type { AttributeRow } from '~/lib/entity/attribute-rows'
 import type { AttributesTablePage, LiveData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
@@ -47,14 +47,14 @@ interface ScopesProps {
 export function Scopes({ scopes, current, paths }: ScopesProps) {
   const t = useT()
   return (
-    <nav aria-label={t('attribute.scope')} className={segmentsLook}>
+    <nav aria-label={t('attribute.scope')} className={segmentsClass}>
       {scopes.map((scope, index) => (
         <Link
           key={scope}
           to={paths.tab(index > 0 ? { scope } : undefined)}
           aria-current={scope === current ? 'page' : undefined}
           preventScrollReset
-          className={segmentLook(scope === current)}
+          className={segmentClass(scope === current)}
         >
           {t(`attribute.scope-${scope}`)}
         </Link>

@@ -10,18 +10,18 @@ import { RouteDialog } from '~/components/ui/route-dialog'
 import { moved } from '~/lib/entity/column-names'
 import { columnsOf } from '~/lib/entity/columns'
 import { keyColumn } from '~/lib/entity/key-columns'
-import type { ColumnsAsked } from '~/lib/entity/page-data'
+import type { ColumnsData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { ColumnRow } from './column-row'
 import { KeyToAdd } from './key-to-add'
 
-export function ColumnChooser(asked: ColumnsAsked) {
+export function ColumnChooser(data: ColumnsData) {
   // A page that was loaded anew begins with what it was asked for.
-  return <Chooser key={asked.shown.join('\n')} {...asked} />
+  return <Chooser key={data.shown.join('\n')} {...data} />
 }
 
-function Chooser({ kind, back, params, canManage, shown, keys }: ColumnsAsked) {
+function Chooser({ kind, back, params, canManage, shown, keys }: ColumnsData) {
   const t = useT()
   const [order, setOrder] = useState(shown)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(shown))

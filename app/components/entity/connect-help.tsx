@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Banner } from '~/components/ui/banner'
 import { CopyButton } from '~/components/ui/copy-button'
-import { segmentLook, segmentsLook } from '~/components/ui/segments'
+import { segmentClass, segmentsClass } from '~/components/ui/segments'
 import { TextLink } from '~/components/ui/text-link'
 import type { ConnectHelp as Help } from '~/lib/entity/connect-help'
 import { useT } from '~/lib/i18n/use-t'
@@ -34,14 +34,14 @@ export function ConnectHelp({ help, title, hrefOf, close }: ConnectHelpProps) {
       {program ? (
         <>
           <p className="text-2">{t('connect.help')}</p>
-          <nav aria-label={t('connect.program')} className={`${segmentsLook} flex-wrap self-start`}>
+          <nav aria-label={t('connect.program')} className={`${segmentsClass} flex-wrap self-start`}>
             {programs.map((one) => (
               <Link
                 key={one}
                 to={hrefOf(one)}
                 aria-current={one === program && commands.length > 0 ? 'page' : undefined}
                 preventScrollReset
-                className={segmentLook(one === program && commands.length > 0)}
+                className={segmentClass(one === program && commands.length > 0)}
               >
                 {t(`connect.by-${one}`)}
               </Link>

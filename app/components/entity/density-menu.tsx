@@ -1,15 +1,15 @@
 // How close the rows stand, behind an icon: one choice for the whole console.
-import { LookChoice } from '~/components/layout/look-choices'
+import { AppearanceChoice } from '~/components/layout/appearance-choices'
 import { IconButton } from '~/components/ui/icon-button'
 import { Menu } from '~/components/ui/menu'
 import { useT } from '~/lib/i18n/use-t'
 
 export function DensityMenu() {
   const t = useT()
-  const label = t('look.density')
+  const label = t('appearance.density')
   return (
     <Menu label={label} trigger={(props) => <IconButton {...props} icon="density" label={label} />}>
-      <LookChoice choice="density" wide />
+      <AppearanceChoice choice="density" wide />
     </Menu>
   )
 }

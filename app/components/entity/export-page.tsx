@@ -15,12 +15,12 @@ import {
   EXPORT_SCOPES,
   separatorNames,
 } from '~/lib/entity/export/choices'
-import type { ExportAsked } from '~/lib/entity/page-data'
+import type { ExportData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { useLocale } from '~/lib/time/locale'
 
-export function ExportPage({ kind, back, params, ids, matches, onPage, scope, zones }: ExportAsked) {
+export function ExportPage({ kind, back, params, ids, matches, onPage, scope, zones }: ExportData) {
   const t = useT()
   const { zone } = useLocale()
   const action = useHref(paths.of(kind).over('export/file'))

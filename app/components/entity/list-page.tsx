@@ -61,7 +61,7 @@ export function ListPage<K extends Kind>(props: ListPageProps<K>) {
   const filtered = isFiltered(query)
   const chosen = useChosen(JSON.stringify([query.q, query.filters, query.conditions]))
   const [isSelecting, setSelecting] = useState(new URLSearchParams(here.search).has('select'))
-  const drawn = useColumns(kind, list).map((column) => ({
+  const columns = useColumns(kind, list).map((column) => ({
     ...column,
     sort: list.sorts.find((sort) => sort === column.sort),
   }))
@@ -130,7 +130,7 @@ export function ListPage<K extends Kind>(props: ListPageProps<K>) {
               <>
                 <PhoneChips
                   sortMenuId={SORT_MENU}
-                  sortLabel={drawn.find(({ sort }) => sort === query.sort)?.label}
+                  sortLabel={columns.find(({ sort }) => sort === query.sort)?.label}
                   isDescending={query.order === 'desc'}
                   selecting={
                     canManage
@@ -160,7 +160,7 @@ export function ListPage<K extends Kind>(props: ListPageProps<K>) {
           <ListNotes list={list} />
           <DataTable
             label={title}
-            columns={drawn}
+            columns={columns}
             rows={items}
             rowId={({ id }) => id}
             rowTo={(item) => to.one(item.id, undefined, { from: cameFrom(params, query, items.indexOf(item)) })}

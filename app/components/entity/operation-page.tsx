@@ -11,7 +11,7 @@ import { OutsideText } from '~/components/ui/outside-text'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { kindOf } from '~/lib/entity/kinds'
 import { operationOf } from '~/lib/entity/operations'
-import type { OperationAnswer, OperationAsked } from '~/lib/entity/page-data'
+import type { OperationAnswer, OperationData } from '~/lib/entity/page-data'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -19,7 +19,7 @@ import { paths } from '~/lib/paths'
 const MOST_NAMED = 20
 
 export function OperationPage() {
-  const loaded = useLoaderData<OperationAsked>() as OperationAsked
+  const loaded = useLoaderData<OperationData>() as OperationData
   const answer = useActionData<OperationAnswer>() as OperationAnswer | undefined
   const t = useT()
   const { kind, operation, items, unfit, beyond, all, losers, customers, back } = loaded

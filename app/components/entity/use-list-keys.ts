@@ -1,7 +1,7 @@
 // The single keys of a list. What they do is loaded with the first of them that is pressed.
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useLook } from '~/components/layout/look-choices'
+import { useAppearance } from '~/components/layout/appearance-choices'
 import type { ListKeys } from './list-keys'
 
 const KEYS = new Set(['/', 'j', 'k', 'x', 'X', 'e', '.', '?'])
@@ -17,7 +17,7 @@ function isElsewhere({ target }: KeyboardEvent): boolean {
 
 export function useListKeys(list: ListKeys) {
   const navigate = useNavigate()
-  const isOn = useLook().keys === 'on'
+  const isOn = useAppearance().keys === 'on'
   const latest = useRef(list)
   latest.current = list
 

@@ -24,7 +24,7 @@ interface ValueTextProps {
 export function ValueText({ text, measured, time }: ValueTextProps) {
   const { language } = useLocale()
   const format = useFormat()
-  const look = measured ? 'max-w-full font-semibold' : 'max-w-full'
+  const valueClass = measured ? 'max-w-full font-semibold' : 'max-w-full'
   if (isLong(text)) {
     return (
       <details className="long-value">
@@ -32,11 +32,11 @@ export function ValueText({ text, measured, time }: ValueTextProps) {
       </details>
     )
   }
-  if (!isNumber(text)) return <OutsideText text={text} className={look} />
+  if (!isNumber(text)) return <OutsideText text={text} className={valueClass} />
   const shown = measured ? localNumber(text, language) : localDigits(text, language)
   return (
     <>
-      <OutsideText dir="ltr" text={text} shown={shown} className={`tabular-nums ${look}`} />
+      <OutsideText dir="ltr" text={text} shown={shown} className={`tabular-nums ${valueClass}`} />
       {time !== undefined && (
         <time dateTime={new Date(time).toISOString()} className="ms-3 align-middle text-2 max-sm:ms-0 max-sm:block">
           {format.full(time)}

@@ -2,7 +2,7 @@
 // that choice is taken, so that it works without scripts. The names are spelt out: styles are made from this text.
 import type { ReactNode } from 'react'
 
-const looks = {
+const classes = {
   ACCESS_TOKEN: 'hidden group-has-[[value^=ACCESS]:checked]/choice:block',
   X509_CERTIFICATE: 'hidden group-has-[[value^=X509]:checked]/choice:block',
   MQTT_BASIC: 'hidden group-has-[[value^=MQTT]:checked]/choice:block',
@@ -14,10 +14,10 @@ const looks = {
 }
 
 interface SelectionPanelProps {
-  shows: keyof typeof looks
+  shows: keyof typeof classes
   children: ReactNode
 }
 
 export function SelectionPanel({ shows, children }: SelectionPanelProps) {
-  return <div className={looks[shows]}>{children}</div>
+  return <div className={classes[shows]}>{children}</div>
 }

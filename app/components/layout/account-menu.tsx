@@ -6,9 +6,9 @@ import { MenuLine } from '~/components/ui/menu'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { SessionUser } from '~/lib/session/session-user'
+import { AppearanceChoice } from './appearance-choices'
 import { KeysSwitch } from './keys-switch'
 import { LanguageChoice } from './language-choice'
-import { LookChoice } from './look-choices'
 
 export function initialsOf({ displayName, email }: Pick<SessionUser, 'displayName' | 'email'>): string {
   const words = (displayName || email)
@@ -48,15 +48,15 @@ export function AccountMenuContent({ user }: { user: SessionUser }) {
       </div>
       <MenuLine />
       <div className="flex flex-col gap-2 px-2 py-1.5">
-        <LookRow label={t('look.theme')}>
-          <LookChoice choice="theme" wide />
-        </LookRow>
-        <LookRow label={t('look.contrast')}>
-          <LookChoice choice="contrast" wide />
-        </LookRow>
-        <LookRow label={t('look.density')}>
-          <LookChoice choice="density" wide />
-        </LookRow>
+        <AppearanceRow label={t('appearance.theme')}>
+          <AppearanceChoice choice="theme" wide />
+        </AppearanceRow>
+        <AppearanceRow label={t('appearance.contrast')}>
+          <AppearanceChoice choice="contrast" wide />
+        </AppearanceRow>
+        <AppearanceRow label={t('appearance.density')}>
+          <AppearanceChoice choice="density" wide />
+        </AppearanceRow>
         <KeysSwitch />
         <LanguageChoice className="-mx-1 w-[calc(100%+8px)] justify-start" />
       </div>
@@ -71,7 +71,7 @@ export function AccountMenuContent({ user }: { user: SessionUser }) {
   )
 }
 
-function LookRow({ label, children }: { label: string; children: ReactNode }) {
+function AppearanceRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <p aria-hidden="true" className="mb-1 text-12 text-2">

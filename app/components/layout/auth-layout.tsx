@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { LinePlace } from '~/components/ui/line'
 import { useT } from '~/lib/i18n/use-t'
+import { AppearanceChoice, useAppearance } from './appearance-choices'
+import { AppearanceForm } from './appearance-form'
 import { Brand } from './brand'
 import { Copyright } from './copyright'
 import { DayDial } from './day-dial'
 import { LanguageChoice } from './language-choice'
-import { LookChoice, useLook } from './look-choices'
-import { LookForm } from './look-form'
 import { SkipLink } from './skip-link'
 
 export function AuthLayout({ appTitle, children }: { appTitle: string; children: ReactNode }) {
@@ -27,7 +27,7 @@ export function AuthLayout({ appTitle, children }: { appTitle: string; children:
           <footer>
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
               <LanguageChoice className="-ms-1" />
-              <LookChoice choice="theme" />
+              <AppearanceChoice choice="theme" />
               <MoreContrast />
             </div>
             <Copyright title={appTitle} className="truncate pb-2.5 text-center" />
@@ -44,9 +44,9 @@ export function AuthLayout({ appTitle, children }: { appTitle: string; children:
 /** One press for more contrast, one for as the system has it. */
 function MoreContrast() {
   const t = useT()
-  const isMore = useLook().contrast === 'more'
+  const isMore = useAppearance().contrast === 'more'
   return (
-    <LookForm>
+    <AppearanceForm>
       <button
         type="submit"
         name="contrast"
@@ -55,8 +55,8 @@ function MoreContrast() {
         className="-me-1 inline-flex h-control items-center gap-2 rounded-5 px-1 font-medium text-1 hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent"
       >
         <Icon name="contrast" className="text-2" />
-        {t('look.contrast-more-long')}
+        {t('appearance.contrast-more-long')}
       </button>
-    </LookForm>
+    </AppearanceForm>
   )
 }

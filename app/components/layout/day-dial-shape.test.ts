@@ -5,8 +5,8 @@ const strokes = (d: string) => d.split('M').length - 1
 
 test.each([0, 1, 719, 872, 1439])('at minute %d every tick of the day is drawn once', (minute) => {
   const { past, now, future } = dayDialShape(minute)
-  const drawn = past.reduce((sum, { d }) => sum + strokes(d), 0) + strokes(now) + strokes(future)
-  expect(drawn).toBe(TICKS)
+  const ticks = past.reduce((sum, { d }) => sum + strokes(d), 0) + strokes(now) + strokes(future)
+  expect(ticks).toBe(TICKS)
 })
 
 test('it is the same each time', () => {

@@ -64,7 +64,7 @@ function placeOf(facts: ErrorFacts | undefined): ErrorPlace | undefined {
 /** The platform's own answer says more than our word for its kind. */
 const causeOf = (kind: Kind, facts: ErrorFacts | undefined, t: T) =>
   facts?.kind === 'platform' && (kind === 'platform' || kind === 'unreachable')
-    ? t(facts.failure.says.key, facts.failure.says.values)
+    ? t(facts.failure.message.key, facts.failure.message.values)
     : t(`error.${kind}-cause`)
 
 interface ErrorPageProps {
@@ -87,7 +87,7 @@ export function ErrorPage({ alone, title, note }: ErrorPageProps) {
   const details: (ErrorFact & { text: string })[] = []
   const detail = (key: string, text: string, code: boolean, value?: ReactNode) =>
     details.push({ label: t(key), text, code, value: value ?? text })
-  if (facts?.kind === 'platform') detail('error.request', facts.failure.asked, true)
+  if (facts?.kind === 'platform') detail('error.request', facts.failure.request, true)
   if (facts && 'at' in facts) detail('error.at', format.full(facts.at), false)
   // The log tells more of what the console is to blame for; the platform's answer says it all.
   if (facts && 'requestId' in facts && facts.kind !== 'platform')

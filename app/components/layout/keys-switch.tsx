@@ -1,13 +1,13 @@
 // Whether single keys do something in lists: for those who speak to their computer, or whose keyboards do.
 import { useT } from '~/lib/i18n/use-t'
-import { useLook } from './look-choices'
-import { LookForm } from './look-form'
+import { useAppearance } from './appearance-choices'
+import { AppearanceForm } from './appearance-form'
 
 export function KeysSwitch() {
   const t = useT()
-  const isOn = useLook().keys === 'on'
+  const isOn = useAppearance().keys === 'on'
   return (
-    <LookForm className="needs-script">
+    <AppearanceForm className="needs-script">
       <button
         type="submit"
         role="switch"
@@ -16,8 +16,8 @@ export function KeysSwitch() {
         value={isOn ? 'off' : 'on'}
         className="switch-line"
       >
-        {t('look.keys')}
+        {t('appearance.keys')}
       </button>
-    </LookForm>
+    </AppearanceForm>
   )
 }

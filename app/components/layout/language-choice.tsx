@@ -14,7 +14,7 @@ export function LanguageChoice({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
   return (
     <Menu
-      label={t('look.language')}
+      label={t('appearance.language')}
       align="start"
       trigger={(props) => (
         <button
@@ -25,7 +25,7 @@ export function LanguageChoice({ className }: { className?: string }) {
           )}
         >
           <Icon name="language" className="text-2" />
-          <span className="sr-only">{t('look.language')}: </span>
+          <span className="sr-only">{t('appearance.language')}: </span>
           <span lang={tagOf(language)}>{languages[language].name}</span>
           <Icon name="chevron-down" size={12} className="text-3" />
         </button>

@@ -3,24 +3,24 @@
 import { Icon } from '~/components/ui/icon'
 import { Menu } from '~/components/ui/menu'
 import { useT } from '~/lib/i18n/use-t'
+import { useAppearance } from './appearance-choices'
+import { AppearanceForm } from './appearance-form'
 import { Brand } from './brand'
-import { useLook } from './look-choices'
-import { LookForm } from './look-form'
 import type { PlaceGroup } from './places'
 import { MenuGroups } from './side-menu'
 
 export function MenuToggle({ groups, appTitle }: { groups: PlaceGroup[]; appTitle: string }) {
   const t = useT()
-  const isRail = useLook().menu === 'rail'
+  const isRail = useAppearance().menu === 'rail'
   const label = t(isRail ? 'home.expand-menu' : 'home.collapse-menu')
   return (
     <>
-      <LookForm className="hidden lg:block">
+      <AppearanceForm className="hidden lg:block">
         <button type="submit" name="menu" value={isRail ? 'full' : 'rail'} title={label} className="menu-item w-full">
           <Icon name={isRail ? 'expand' : 'collapse'} size={17} />
           <span className="menu-words">{label}</span>
         </button>
-      </LookForm>
+      </AppearanceForm>
       <div className="lg:hidden">
         <Menu
           label={t('home.menu')}

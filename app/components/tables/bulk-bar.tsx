@@ -27,7 +27,7 @@ interface BulkBarProps {
   isShownOnPhones?: boolean
 }
 
-const phoneLook = (isShown?: boolean) => isShown !== undefined && (isShown ? 'phone-selecting' : 'phone-hidden')
+const phoneClass = (isShown?: boolean) => isShown !== undefined && (isShown ? 'phone-selecting' : 'phone-hidden')
 
 const MOST_IN_BAR = 3
 
@@ -43,7 +43,7 @@ export function BulkBar({ formId, chosen, idsHere, actions, matches, isShownOnPh
       id={formId}
       method="get"
       preventScrollReset
-      className={cx('bulk-bar', count === 0 && 'bulk-bar-idle', phoneLook(isShownOnPhones))}
+      className={cx('bulk-bar', count === 0 && 'bulk-bar-idle', phoneClass(isShownOnPhones))}
     >
       <HiddenParams except={['id', 'all', 'from']} />
       {all && <input type="hidden" name="all" value="1" />}

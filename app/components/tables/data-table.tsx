@@ -4,7 +4,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'rea
 import { cx } from '~/components/ui/cx'
 import { useScrollMemory } from '~/components/ui/use-scroll-memory'
 import { useT } from '~/lib/i18n/use-t'
-import { cellLook } from './cell-look'
+import { cellClass } from './cell-class'
 import type { Column } from './column'
 import { SelectAll } from './selection'
 import { SortableHead } from './sortable-head'
@@ -111,7 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.key} className={cellLook(column)} title={column.title?.(row)}>
+                <td key={column.key} className={cellClass(column)} title={column.title?.(row)}>
                   {column.isName ? <NameLink to={rowTo?.(row)}>{column.cell(row)}</NameLink> : column.cell(row)}
                 </td>
               ))}

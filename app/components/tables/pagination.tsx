@@ -1,7 +1,7 @@
 // The foot of a list: which rows these are, how many a page, and the pages before and after, as links.
 import { Form } from '@remix-run/react'
 import { Button } from '~/components/ui/button'
-import { buttonLook } from '~/components/ui/button-look'
+import { buttonClass } from '~/components/ui/button-class'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { IconLink } from '~/components/ui/icon-button'
 import { Select } from '~/components/ui/select'
@@ -80,7 +80,7 @@ function Step({ to, icon, label }: { to: number | undefined; icon: IconName; lab
   const { withParams } = useAddress()
   if (to === undefined) {
     return (
-      <span aria-hidden="true" aria-disabled="true" className={buttonLook({ size: 'small', iconOnly: true })}>
+      <span aria-hidden="true" aria-disabled="true" className={buttonClass({ size: 'small', iconOnly: true })}>
         <Icon name={icon} />
       </span>
     )

@@ -1,7 +1,7 @@
 // The head of a column: a link that sorts by it, or turns the order round.
 import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
-import { cellLook } from './cell-look'
+import { cellClass } from './cell-class'
 import type { Column } from './column'
 import { useAddress } from './use-address'
 
@@ -17,7 +17,7 @@ export function SortableHead<Row>({ column, sort }: SortableHeadProps<Row>) {
   const style = column.width === undefined ? undefined : { width: column.width }
   if (!column.sort) {
     return (
-      <th scope="col" className={cellLook(column)} style={style}>
+      <th scope="col" className={cellClass(column)} style={style}>
         {column.label}
       </th>
     )
@@ -27,7 +27,7 @@ export function SortableHead<Row>({ column, sort }: SortableHeadProps<Row>) {
     <th
       scope="col"
       aria-sort={isCurrent ? (ascending ? 'ascending' : 'descending') : undefined}
-      className={cellLook(column)}
+      className={cellClass(column)}
       style={style}
     >
       <Link to={withParams({ sort: column.sort, order: next })} preventScrollReset className="sort-link">

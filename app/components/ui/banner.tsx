@@ -5,10 +5,10 @@ import { Icon, type IconName } from './icon'
 
 type Tone = 'critical' | 'caution' | 'note'
 
-const tones: Record<Tone, { look: string; icon: IconName }> = {
-  critical: { look: 'tint-critical', icon: 'unplugged' },
-  caution: { look: 'tint-minor', icon: 'alert' },
-  note: { look: 'tint-note', icon: 'info' },
+const tones: Record<Tone, { tint: string; icon: IconName }> = {
+  critical: { tint: 'tint-critical', icon: 'unplugged' },
+  caution: { tint: 'tint-minor', icon: 'alert' },
+  note: { tint: 'tint-note', icon: 'info' },
 }
 
 interface BannerProps {
@@ -22,13 +22,13 @@ interface BannerProps {
 }
 
 export function Banner({ tone, icon, title, children, action, inset }: BannerProps) {
-  const { look, icon: usual } = tones[tone]
+  const { tint, icon: usual } = tones[tone]
   return (
     <div
       role={tone === 'critical' ? 'alert' : 'status'}
       className={cx(
         'flex min-h-[43px] flex-wrap items-center gap-x-3 gap-y-1 py-2',
-        look,
+        tint,
         inset ? 'rounded-5 px-[13px]' : 'border-x-0 border-t-0 px-gutter',
       )}
     >

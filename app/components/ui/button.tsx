@@ -1,6 +1,6 @@
 // A button that does something here: submits a form, opens a menu. What leads elsewhere is a LinkButton.
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonKind, type ButtonSize, buttonLook } from './button-look'
+import { type ButtonKind, type ButtonSize, buttonClass } from './button-class'
 import { Icon, type IconName } from './icon'
 import { Spinner } from './spinner'
 
@@ -20,7 +20,7 @@ export function Button({ kind, size, icon, busy, className, children, type = 'su
       aria-busy={busy ? true : undefined}
       onClick={busy ? (event) => event.preventDefault() : undefined}
       {...rest}
-      className={buttonLook({ kind, size, className })}
+      className={buttonClass({ kind, size, className })}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       {busy ? (

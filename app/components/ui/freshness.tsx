@@ -17,7 +17,7 @@ interface FreshnessProps {
   onChange?: boolean
 }
 
-const looks: Record<Age, string | undefined> = {
+const classes: Record<Age, string | undefined> = {
   unknown: 'freshness-unknown',
   fresh: undefined,
   late: 'freshness-late',
@@ -57,7 +57,7 @@ export function Freshness({ ts, expectedMs, inactive = false, onChange = false }
   }
   const age = ageOf(now - ts, { expectedMs, inactive })
   return (
-    <span className={cx('freshness', looks[age])}>
+    <span className={cx('freshness', classes[age])}>
       {value(age === 'stale' || age === 'unknown')}
       {age === 'stale' && <span className="font-medium text-2">{t('live.stale')}</span>}
       {(age === 'late' || age === 'very-late') && <span className="font-medium text-major">{t('live.late')}</span>}

@@ -1,10 +1,10 @@
 // A button or link of an icon alone: its name is read out and shown as a tip.
 import { Link, type LinkProps } from '@remix-run/react'
 import type { ComponentProps } from 'react'
-import { type ButtonKind, type ButtonSize, buttonLook } from './button-look'
+import { type ButtonKind, type ButtonSize, buttonClass } from './button-class'
 import { Icon, type IconName } from './icon'
 
-interface Look {
+interface IconOnlyProps {
   /** What it does: the accessible name and the tip. */
   label: string
   icon: IconName
@@ -12,7 +12,7 @@ interface Look {
   size?: ButtonSize
 }
 
-type IconButtonProps = Look & Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'>
+type IconButtonProps = IconOnlyProps & Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'>
 
 export function IconButton({ label, icon, kind, size, className, type = 'submit', ...rest }: IconButtonProps) {
   return (
@@ -21,18 +21,18 @@ export function IconButton({ label, icon, kind, size, className, type = 'submit'
       aria-label={label}
       title={label}
       {...rest}
-      className={buttonLook({ kind, size, iconOnly: true, className })}
+      className={buttonClass({ kind, size, iconOnly: true, className })}
     >
       <Icon name={icon} />
     </button>
   )
 }
 
-type IconLinkProps = Look & Omit<LinkProps, 'children' | 'aria-label' | 'title'>
+type IconLinkProps = IconOnlyProps & Omit<LinkProps, 'children' | 'aria-label' | 'title'>
 
 export function IconLink({ label, icon, kind, size, className, ...rest }: IconLinkProps) {
   return (
-    <Link {...rest} aria-label={label} title={label} className={buttonLook({ kind, size, iconOnly: true, className })}>
+    <Link {...rest} aria-label={label} title={label} className={buttonClass({ kind, size, iconOnly: true, className })}>
       <Icon name={icon} />
     </Link>
   )

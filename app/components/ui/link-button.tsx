@@ -1,7 +1,7 @@
 // A link that looks like a button: it leads to a page or a dialog, and works without scripts.
 import { Link, type LinkProps } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { type ButtonKind, type ButtonSize, buttonLook } from './button-look'
+import { type ButtonKind, type ButtonSize, buttonClass } from './button-class'
 import { Icon, type IconName } from './icon'
 
 interface LinkButtonProps extends LinkProps {
@@ -13,7 +13,7 @@ interface LinkButtonProps extends LinkProps {
 
 export function LinkButton({ kind, size, icon, className, children, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={buttonLook({ kind, size, className })}>
+    <Link {...rest} className={buttonClass({ kind, size, className })}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -37,7 +37,7 @@ const icons: Partial<Record<LiveKind, IconName>> = {
   ended: 'forbidden',
 }
 
-const looks: Record<LiveKind, string> = {
+const classes: Record<LiveKind, string> = {
   live: 'border-line-2 bg-surface text-cleared more:border-current',
   paused: 'border-line-2 bg-surface text-2',
   history: 'border-line-2 bg-surface text-2',
@@ -79,10 +79,10 @@ export function LiveChip({ kind, since, retryInMs, lagMs, onPress }: LiveChipPro
   }
   const name = icons[kind]
   const glyph: ReactNode = kind === 'live' ? <Pulse /> : kind === 'paused' ? <Bars /> : name && <Icon name={name} />
-  const look = cx(
+  const chipClass = cx(
     'live-chip inline-flex h-control items-center gap-2 rounded-5 border px-[11px] font-medium whitespace-nowrap',
     kind === 'live' && 'ps-[7px] gap-1.5',
-    looks[kind],
+    classes[kind],
   )
   const content = (
     <>
@@ -99,12 +99,12 @@ export function LiveChip({ kind, since, retryInMs, lagMs, onPress }: LiveChipPro
           type="button"
           onClick={onPress}
           title={t(`live.press-${kind}`)}
-          className={cx(look, 'hover:border-line-3')}
+          className={cx(chipClass, 'hover:border-line-3')}
         >
           {content}
         </button>
       ) : (
-        <span className={look}>{content}</span>
+        <span className={chipClass}>{content}</span>
       )}
     </span>
   )

@@ -40,7 +40,7 @@ export function Menu({ trigger, ...panel }: MenuProps) {
   )
 }
 
-const isDrawn = (button: Element) => button.getClientRects().length > 0
+const isShown = (button: Element) => button.getClientRects().length > 0
 
 /** The panel by itself, for a menu that several buttons open. */
 export function MenuPanel({ id, label, align = 'end', className, children }: PanelProps & { id: string }) {
@@ -51,7 +51,7 @@ export function MenuPanel({ id, label, align = 'end', className, children }: Pan
     const menu = panel.current
     if (!menu || CSS.supports('position-area', 'block-end')) return
     const place = () => {
-      const button = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)].find(isDrawn)
+      const button = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)].find(isShown)
       if (button) placeMenu(menu, button, align)
     }
     menu.addEventListener('toggle', place)

@@ -2,9 +2,9 @@
 import { Link, type LinkProps } from '@remix-run/react'
 import { cx } from './cx'
 
-export const textLinkLook =
+export const textLinkClass =
   'text-accent underline decoration-accent-line decoration-1 underline-offset-[3px] hover:decoration-current'
 
 export function TextLink({ className, ...rest }: LinkProps) {
-  return <Link {...rest} className={cx(textLinkLook, className)} />
+  return <Link {...rest} className={cx(textLinkClass, className)} />
 }

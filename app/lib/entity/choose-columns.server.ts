@@ -15,7 +15,7 @@ import { keyColumnName, keySourcesOf } from './key-columns'
 import { kindAt } from './kind-at.server'
 import { can, type Kind, kindOf } from './kinds'
 import { type EntityListQuery, listAddress, readListQuery } from './list-query'
-import type { ColumnsAsked } from './page-data'
+import type { ColumnsData } from './page-data'
 import { requireRight } from './rights.server'
 import { columnNames } from './shown-columns.server'
 
@@ -55,7 +55,7 @@ async function offeredKeys({ platform }: Reader, kind: Kind): Promise<string[]> 
   }
 }
 
-export async function columnsLoader({ request }: LoaderFunctionArgs): Promise<ColumnsAsked> {
+export async function columnsLoader({ request }: LoaderFunctionArgs): Promise<ColumnsData> {
   const kind = kindAt(request)
   const auth = await requireRight(request, kind, 'see')
   const params = new URL(request.url).searchParams

@@ -20,10 +20,10 @@ export async function watchFleet(reader: SnapshotReader): Promise<FleetWatch | u
   }
 }
 
-/** A platform that is away is said so by the page as a whole; one that refuses a call, or answers it strangely, only costs that fact. */
-export async function ifAnswered<T>(asked: Promise<T>): Promise<T | undefined> {
+/** A platform that is away is told by the page as a whole; one that refuses, or answers strangely, costs that fact alone. */
+export async function ifAnswered<T>(call: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked
+    return await call
   } catch (error) {
     if (error instanceof PlatformError && ['answer', 'unreadable'].includes(error.problem)) return undefined
     throw error

@@ -111,9 +111,9 @@ async function idsOf(query: EntityListQuery, source: Source, platform: Connectio
 }
 
 /** A customer that is not there, or not to be seen, has nothing. */
-async function orNone<Item>({ filters }: EntityListQuery, asked: Promise<ItemPage<Item>>): Promise<ItemPage<Item>> {
+async function orNone<Item>({ filters }: EntityListQuery, call: Promise<ItemPage<Item>>): Promise<ItemPage<Item>> {
   try {
-    return await asked
+    return await call
   } catch (error) {
     const isUnknown = error instanceof PlatformError && [400, 403, 404].includes(error.status)
     if (filters.customer && isUnknown) return { items: [], totalPages: 0, totalElements: 0 }

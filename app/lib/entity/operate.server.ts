@@ -21,7 +21,7 @@ import { listAddress, readListQuery } from './list-query'
 import { type OperationName, operationOf } from './operations'
 import { formerOwner, isUndoable, runOf } from './operations.server'
 import { listAddressUnder } from './over-list.server'
-import type { OperationAnswer, OperationAsked } from './page-data'
+import type { OperationAnswer, OperationData } from './page-data'
 import { requireRight } from './rights.server'
 import { sourceOf } from './sources.server'
 
@@ -65,7 +65,7 @@ const split = (operation: OperationName, { items }: Chosen) => {
   return { fitting: items.filter((item) => fits(item)), unfit: items.filter((item) => !fits(item)) }
 }
 
-export async function operationLoader(args: LoaderFunctionArgs): Promise<OperationAsked> {
+export async function operationLoader(args: LoaderFunctionArgs): Promise<OperationData> {
   const { kind, operation, isOne } = operationAt(args)
   const auth = await requireRight(args.request, kind, 'manage')
   const back = backFrom(kind, args)

@@ -56,7 +56,7 @@ export interface ShownViews {
 }
 
 /** The choice of columns, as it stands in the chooser. */
-export interface ColumnsAsked {
+export interface ColumnsData {
   kind: Kind
   back: string
   /** The list below, as it stands in an address. */
@@ -69,7 +69,7 @@ export interface ColumnsAsked {
 }
 
 /** An export, before it is made. */
-export interface ExportAsked {
+export interface ExportData {
   kind: Kind
   back: string
   params: Query
@@ -98,7 +98,7 @@ export interface RowLink {
 }
 
 /** An operation that is asked for. */
-export interface OperationAsked {
+export interface OperationData {
   kind: Kind
   operation: OperationName
   back: string

@@ -61,11 +61,11 @@ async function valuesOfKeys(
 ): Promise<Record<string, (string | null)[]> | undefined> {
   const keys = names.map(keyColumn).filter((column) => column !== undefined)
   if (keys.length === 0 || items.length === 0) return undefined
-  const asked = keys.map(latestKey)
+  const wanted = keys.map(latestKey)
   try {
     const ids = items.map(({ id }) => id)
-    const found = await latestValues(platform, kindOf(kind).type, ids, asked)
-    return Object.fromEntries(ids.map((id) => [id, asked.map((key) => cut(latestText(found.get(id), key)))]))
+    const found = await latestValues(platform, kindOf(kind).type, ids, wanted)
+    return Object.fromEntries(ids.map((id) => [id, wanted.map((key) => cut(latestText(found.get(id), key)))]))
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     return undefined

@@ -12,7 +12,7 @@ const Schema = z
     tags: z.array(z.string().max(50)).max(3).optional(),
     picture: z.file().optional(),
     rules: z.array(z.object({ name: z.string().max(20), keys: z.array(z.string()).max(2) })).max(4),
-    drawn: z.string().transform((text) => text.length),
+    made: z.string().transform((text) => text.length),
     secret: z.discriminatedUnion('type', [
       z.object({ type: z.literal('token'), token: z.string().max(32) }),
       z.object({ type: z.literal('basic'), user: z.string().max(64) }),
@@ -24,7 +24,7 @@ const shape = shapeOf(Schema)
 const at = (name: string) => placeOf(shape, name)
 
 test('the schema’s own names are known, however deep', () => {
-  for (const name of ['name', 'gateway', 'drawn', 'rules[0].name', 'rules[3].keys[1]', 'secret.token', 'secret.user']) {
+  for (const name of ['name', 'gateway', 'made', 'rules[0].name', 'rules[3].keys[1]', 'secret.token', 'secret.user']) {
     expect(at(name)?.shape.kind, name).toBe('text')
   }
   expect(at('picture')?.shape.kind).toBe('file')

@@ -17,13 +17,13 @@ const IntentSchema = z.discriminatedUnion('type', [
 ])
 
 /** Shows the form again with what is wrong in it, and saves nothing. */
-const LOOK_OVER = JSON.stringify({ type: 'validate', payload: {} })
+const VALIDATE = JSON.stringify({ type: 'validate', payload: {} })
 
 /** The intent as conform reads it, of lists that the form has and with values they can hold. */
 export function knownIntent(written: string, form: FormShape): string {
   const intent = parse(written)
   const list = intent && placeOf(form, intent.payload.name)?.shape
-  if (!intent || list?.kind !== 'list') return LOOK_OVER
+  if (!intent || list?.kind !== 'list') return VALIDATE
   if (intent.type !== 'insert') return JSON.stringify(intent)
   const { name, index: at, defaultValue } = intent.payload
   return JSON.stringify({

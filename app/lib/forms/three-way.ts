@@ -6,12 +6,12 @@ export interface Merged<T> {
   conflicts: (keyof T)[]
 }
 
-export function mergeThreeWays<T extends object>(drawn: T, mine: T, stored: T): Merged<T> {
+export function mergeThreeWays<T extends object>(base: T, mine: T, stored: T): Merged<T> {
   const merged = { ...stored }
   const conflicts: (keyof T)[] = []
   for (const name of Object.keys(mine) as (keyof T)[]) {
-    if (mine[name] === drawn[name]) continue
-    if (stored[name] !== drawn[name] && stored[name] !== mine[name]) conflicts.push(name)
+    if (mine[name] === base[name]) continue
+    if (stored[name] !== base[name] && stored[name] !== mine[name]) conflicts.push(name)
     merged[name] = mine[name]
   }
   return { merged, conflicts }

@@ -15,8 +15,8 @@ const underWay = new Map<string, Promise<void>>()
 /** Resolves when the groups are there. A page that cannot have them is asked for as a whole. */
 export function loadGroups(instance: i18n, { language, version }: PageTexts, groups: string[]): Promise<void> {
   const address = withBase(paths.texts(language, groups, version))
-  const asked = underWay.get(address)
-  if (asked) return asked
+  const pending = underWay.get(address)
+  if (pending) return pending
   const loading = fetch(address)
     .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`texts: ${answer.status}`))))
     .then((texts: Texts) => addGroups(instance, tagOf(language), texts))

@@ -3,17 +3,17 @@ import { getT, languageOf, textsIn } from './i18n.server'
 import { offeredLanguages, tagOf } from './languages'
 import { textsOf, versionOf } from './resources.server'
 
-const asked = (headers: Record<string, string>) => new Request('http://console.test/', { headers })
+const requestWith = (headers: Record<string, string>) => new Request('http://console.test/', { headers })
 const chosen = (language: string) => `thingdeck-look=${encodeURIComponent(`theme=dark&language=${language}`)}`
 
 test('the choice goes before what the browser accepts, that before English', async () => {
-  expect(await languageOf(asked({ cookie: chosen('zh_CN'), 'accept-language': 'fa' }))).toBe('zh_CN')
-  expect(await languageOf(asked({ 'accept-language': 'fa;q=0.8, xx' }))).toBe('fa_IR')
-  expect(await languageOf(asked({ 'accept-language': 'de-DE, zh-Hant;q=0.7, en;q=0.5' }))).toBe('zh_CN')
-  expect(await languageOf(asked({ 'accept-language': 'zh, en-US;q=0.5' }))).toBe('zh_CN')
-  expect(await languageOf(asked({ 'accept-language': 'fa;q=0, *;q=0.1' }))).toBe('en_US')
-  expect(await languageOf(asked({}))).toBe('en_US')
-  expect(await languageOf(asked({ cookie: chosen('de_DE') }))).toBe('en_US')
+  expect(await languageOf(requestWith({ cookie: chosen('zh_CN'), 'accept-language': 'fa' }))).toBe('zh_CN')
+  expect(await languageOf(requestWith({ 'accept-language': 'fa;q=0.8, xx' }))).toBe('fa_IR')
+  expect(await languageOf(requestWith({ 'accept-language': 'de-DE, zh-Hant;q=0.7, en;q=0.5' }))).toBe('zh_CN')
+  expect(await languageOf(requestWith({ 'accept-language': 'zh, en-US;q=0.5' }))).toBe('zh_CN')
+  expect(await languageOf(requestWith({ 'accept-language': 'fa;q=0, *;q=0.1' }))).toBe('en_US')
+  expect(await languageOf(requestWith({}))).toBe('en_US')
+  expect(await languageOf(requestWith({ cookie: chosen('de_DE') }))).toBe('en_US')
 })
 
 test.each(offeredLanguages)(
@@ -28,14 +28,14 @@ test.each(offeredLanguages)(
 )
 
 test('counts take the form and the digits of the language', async () => {
-  const english = await getT(asked({}))
+  const english = await getT(requestWith({}))
   expect([1, 1862].map((count) => english('common.selected', { count }))).toEqual(['1 selected', '1\u202f862 selected'])
-  const persian = await getT(asked({ 'accept-language': 'fa' }))
+  const persian = await getT(requestWith({ 'accept-language': 'fa' }))
   expect(persian('common.page-of', { page: 1, pages: 38 })).toBe('صفحهٔ ۱ از ۳۸')
 })
 
 test('a value is put in as it is: React escapes, twice would show', async () => {
-  const t = await getT(asked({}))
+  const t = await getT(requestWith({}))
   expect(t('home.account-of', { name: '<b>&' })).toBe('Account of <b>&')
 })
 

@@ -1,7 +1,7 @@
 // The reader's language and texts on the server. One ready instance a language, shared: making one costs more than a page.
 import type { i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
-import { readLookChoices } from '~/lib/cookies'
+import { readAppearanceChoices } from '~/lib/cookies'
 import { DEFAULT_LANGUAGE, type Language, matchLanguage, offeredLanguages, tagOf } from './languages'
 import { allGroups, resources } from './resources.server'
 import { makeTexts, type T } from './texts'
@@ -31,7 +31,7 @@ const detector = new RemixI18Next({
     fallbackLanguage: tagOf(DEFAULT_LANGUAGE),
     order: ['custom'],
     findLocale: async (request) => {
-      const found = matchLanguage(readLookChoices(request).get('language')) ?? acceptedLanguage(request)
+      const found = matchLanguage(readAppearanceChoices(request).get('language')) ?? acceptedLanguage(request)
       return found ? tagOf(found) : null
     },
   },

@@ -4,7 +4,7 @@
 import type { EntityId } from '~/lib/platform/entity-id'
 import { atMost } from './at-most.server'
 import { canonical } from './canonical.server'
-import { type Asked, kindOf } from './kinds.server'
+import { kindOf, type ParsedSubscription } from './kinds.server'
 import type { Limits } from './limits'
 import type { LiveSession } from './live-session.server'
 import { idsAmong, idsByType, isGood, NEVER, NO } from './right-reads.server'
@@ -22,22 +22,22 @@ interface Question {
 }
 
 /** The read that stands for the right to a subscription; undefined where it is a right to each row. */
-function questionOf(asked: Asked): Question | undefined {
-  const kind = kindOf(asked)
-  const check = kind.check(asked)
+function questionOf(subscription: ParsedSubscription): Question | undefined {
+  const kind = kindOf(subscription)
+  const check = kind.check(subscription)
   switch (check.by) {
     case 'entity':
       return { name: check.path, ask: ({ platform }) => platform.send(check.path) }
     case 'question':
-      return { name: canonical(asked), ask: ({ platform }) => kind.read(platform, asked, Date.now()) }
+      return { name: canonical(subscription), ask: ({ platform }) => kind.read(platform, subscription, Date.now()) }
     case 'rows':
       return undefined
   }
 }
 
 /** Platforms look at the right when such a subscription begins. */
-function isLookedAtThere(asked: Asked) {
-  const check = kindOf(asked).check(asked)
+function isLookedAtThere(subscription: ParsedSubscription) {
+  const check = kindOf(subscription).check(subscription)
   return check.by !== 'entity' || check.isLookedAtThere
 }
 
@@ -63,18 +63,19 @@ export function createAccess({ checksAtOnce }: Pick<Limits, 'checksAtOnce'>) {
     return answer
   }
 
-  async function joins(session: Asker, asked: Asked, noes: readonly number[]): Promise<boolean> {
-    const question = questionOf(asked)
+  async function joins(session: Asker, subscription: ParsedSubscription, noes: readonly number[]): Promise<boolean> {
+    const question = questionOf(subscription)
     return question === undefined || justRead.take(session.id, question.name) || ask(session, question, noes)
   }
 
   return {
     /** Of somebody who subscribes anew. Throws when the platform is away or busy: that says nothing about the right. */
-    mayRead: async (session: Asker, asked: Asked) => isLookedAtThere(asked) || joins(session, asked, NEVER),
+    mayRead: async (session: Asker, subscription: ParsedSubscription) =>
+      isLookedAtThere(subscription) || joins(session, subscription, NEVER),
     /** Of somebody who is given what is known already. */
-    mayJoin: (session: Asker, asked: Asked) => joins(session, asked, NO),
+    mayJoin: (session: Asker, subscription: ParsedSubscription) => joins(session, subscription, NO),
     /** Of what is open for all these subscriptions to one entity. */
-    async mayGoOn(session: Asker, all: readonly Asked[]): Promise<boolean> {
+    async mayGoOn(session: Asker, all: readonly ParsedSubscription[]): Promise<boolean> {
       const one = all.find(({ kind }) => kind !== 'attributes') ?? all[0]
       const question = one && questionOf(one)
       return question === undefined || ask(session, question, NO)
@@ -90,8 +91,8 @@ export function createAccess({ checksAtOnce }: Pick<Limits, 'checksAtOnce'>) {
       return seen
     },
     /** A loader has just read this in that session. */
-    wasRead(session: { id: string }, asked: Asked) {
-      const question = questionOf(asked)
+    wasRead(session: { id: string }, subscription: ParsedSubscription) {
+      const question = questionOf(subscription)
       if (question) justRead.add(session.id, question.name)
     },
     forget: justRead.forget,

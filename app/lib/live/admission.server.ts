@@ -1,7 +1,7 @@
 // Lets viewers to what they ask for when their session may read it; asks again while the platform is away.
 import type { Access } from './access.server'
 import type { Audience } from './audience.server'
-import type { Asked } from './kinds.server'
+import type { ParsedSubscription } from './kinds.server'
 import { type Limits, waitAfter } from './limits'
 import { isSessionOver } from './live-session.server'
 import type { Refusal } from './result'
@@ -17,10 +17,10 @@ interface AdmissionOptions {
   rights: Rights
   audience: Audience
   limits: Limits
-  topicOf(asked: Asked): Topic | undefined
+  topicOf(subscription: ParsedSubscription): Topic | undefined
   /** The right is there. */
-  onAdmitted(viewer: Viewer, asked: Asked, since: number | undefined): void
-  onRefused(viewer: Viewer, asked: Asked, why: Refusal): void
+  onAdmitted(viewer: Viewer, subscription: ParsedSubscription, since: number | undefined): void
+  onRefused(viewer: Viewer, subscription: ParsedSubscription, why: Refusal): void
   /** After somebody was told to wait: the link's state is what it was. */
   onAnswered(viewer: Viewer): void
   onSessionOver(sessionId: string): void
@@ -32,10 +32,14 @@ export function createAdmission(options: AdmissionOptions) {
   const waiting = createWaiting()
 
   /** Undefined, or why there is no answer. */
-  async function ask({ session }: Viewer, asked: Asked, tries: number): Promise<boolean | 'too many' | undefined> {
-    const topic = topicOf(asked)
+  async function ask(
+    { session }: Viewer,
+    subscription: ParsedSubscription,
+    tries: number,
+  ): Promise<boolean | 'too many' | undefined> {
+    const topic = topicOf(subscription)
     try {
-      return await (topic ? rights.mayJoin(topic, session) : access.mayRead(session, asked))
+      return await (topic ? rights.mayJoin(topic, session) : access.mayRead(session, subscription))
     } catch (error) {
       if (isSessionOver(error)) options.onSessionOver(session.id)
       else onFault('access-not-known', { error, tries })
@@ -49,18 +53,18 @@ export function createAdmission(options: AdmissionOptions) {
   }
 
   return {
-    async admit(viewer: Viewer, asked: Asked, since: number | undefined) {
+    async admit(viewer: Viewer, subscription: ParsedSubscription, since: number | undefined) {
       for (let tries = 1; audience.has(viewer); tries++) {
-        const answer = await ask(viewer, asked, tries)
+        const answer = await ask(viewer, subscription, tries)
         if (typeof answer === 'boolean') {
           if (tries > 1) options.onAnswered(viewer)
-          if (answer) options.onAdmitted(viewer, asked, since)
-          else options.onRefused(viewer, asked, 'forbidden')
+          if (answer) options.onAdmitted(viewer, subscription, since)
+          else options.onRefused(viewer, subscription, 'forbidden')
           return
         }
         const wait = waitAfter(tries, limits.waitMs)
         if (answer && audience.has(viewer)) sayBusy(viewer, wait)
-        else if (tries === TRIES && !topicOf(asked)) options.onRefused(viewer, asked, 'failed')
+        else if (tries === TRIES && !topicOf(subscription)) options.onRefused(viewer, subscription, 'failed')
         await waiting.pause(viewer, wait)
       }
     },

@@ -1,7 +1,7 @@
 // The live bridge of this process: event streams out, one platform socket a person in, nothing left behind afterwards.
 import { type Asker, createAccess } from './access.server'
 import { eventStream } from './event-stream.server'
-import { type Asked, kindOf } from './kinds.server'
+import { kindOf, type ParsedSubscription } from './kinds.server'
 import { type Limits, limits as standardLimits } from './limits'
 import type { LiveRequest } from './live-request.server'
 import type { LiveSession } from './live-session.server'
@@ -131,11 +131,11 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
       access.forget(sessionId)
     },
     /** The state a live link keeps, if there is one and the reader may still see it. */
-    async kept(principal: string, reader: Asker, asked: Asked): Promise<Result | undefined> {
-      const peek = () => principals.get(principal)?.peek(asked)
+    async kept(principal: string, reader: Asker, subscription: ParsedSubscription): Promise<Result | undefined> {
+      const peek = () => principals.get(principal)?.peek(subscription)
       // Elsewhere to ask for the right is to read it all.
-      if (kindOf(asked).check(asked).by !== 'entity' || !peek()) return undefined
-      const mayRead = await access.mayJoin(reader, asked).catch(() => false)
+      if (kindOf(subscription).check(subscription).by !== 'entity' || !peek()) return undefined
+      const mayRead = await access.mayJoin(reader, subscription).catch(() => false)
       return mayRead ? peek() : undefined
     },
     /** A loader has read this as that session: no need to ask for the right again. */

@@ -1,8 +1,8 @@
 // Equal subscriptions have equal texts, whatever their ids and the order of their keys.
-import type { Asked } from './kinds.server'
+import type { ParsedSubscription } from './kinds.server'
 
-export function canonical(asked: Asked): string {
-  const { id: _, ...rest } = asked
+export function canonical(subscription: ParsedSubscription): string {
+  const { id: _, ...rest } = subscription
   const keys = 'keys' in rest && rest.keys ? { keys: [...new Set(rest.keys)].sort() } : {}
   return stable({ ...rest, ...keys })
 }

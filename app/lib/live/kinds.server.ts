@@ -17,16 +17,16 @@ export const SubscriptionSchema = z.discriminatedUnion(
   'kind',
   liveKinds.map(({ schema }) => schema) as unknown as SchemasOf<typeof liveKinds>,
 )
-export type Asked = z.output<typeof SubscriptionSchema>
+export type ParsedSubscription = z.output<typeof SubscriptionSchema>
 
 type AnyKind = Omit<LiveKind, 'command' | 'shape'> &
-  LiveKindHalf<Asked> & {
-    command(asked: Asked, now: number): ReturnType<LiveKind['command']>
-    shape(asked: Asked): ReturnType<LiveKind['shape']>
+  LiveKindHalf<ParsedSubscription> & {
+    command(subscription: ParsedSubscription, now: number): ReturnType<LiveKind['command']>
+    shape(subscription: ParsedSubscription): ReturnType<LiveKind['shape']>
   }
 const byName = new Map<string, AnyKind>(liveKinds.map((kind) => [kind.schema.shape.kind.value, kind]))
 
-export function kindOf({ kind }: Asked): AnyKind {
+export function kindOf({ kind }: ParsedSubscription): AnyKind {
   const found = byName.get(kind)
   if (!found) throw new Error(`there is no kind of subscription "${kind}"`)
   return found

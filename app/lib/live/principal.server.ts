@@ -2,7 +2,7 @@
 import type { Access } from './access.server'
 import { createAdmission } from './admission.server'
 import { createAudience } from './audience.server'
-import type { Asked } from './kinds.server'
+import type { ParsedSubscription } from './kinds.server'
 import type { Limits } from './limits'
 import type { LiveRequest } from './live-request.server'
 import { isSessionOver, type LiveSession } from './live-session.server'
@@ -121,23 +121,23 @@ export function createPrincipal(options: PrincipalOptions) {
     upstream.wake()
     if (tryNow) upstream.tryNow()
     tellState(viewer)
-    for (const asked of subscriptions) {
-      void admission.admit(viewer, asked, known.includes(asked.id) ? since : undefined)
+    for (const subscription of subscriptions) {
+      void admission.admit(viewer, subscription, known.includes(subscription.id) ? since : undefined)
     }
     return { leave: () => leave(viewer) }
   }
 
-  function join(viewer: Viewer, asked: Asked, since: number | undefined) {
+  function join(viewer: Viewer, subscription: ParsedSubscription, since: number | undefined) {
     if (!audience.has(viewer)) return
-    const topic = topics.open(asked)
-    if (!topic) return refuse(viewer, asked, 'too-many')
+    const topic = topics.open(subscription)
+    if (!topic) return refuse(viewer, subscription, 'too-many')
     audience.join(viewer, topic)
-    topic.join(viewer, asked.id, since)
+    topic.join(viewer, subscription.id, since)
   }
 
-  function refuse(viewer: Viewer, asked: Asked, why: Refusal) {
+  function refuse(viewer: Viewer, subscription: ParsedSubscription, why: Refusal) {
     counts.refused()
-    if (audience.has(viewer)) viewer.say('refused', { id: asked.id, why })
+    if (audience.has(viewer)) viewer.say('refused', { id: subscription.id, why })
     socket.rest()
   }
 
@@ -199,7 +199,8 @@ export function createPrincipal(options: PrincipalOptions) {
     streams: (sessionId: string) => audience.ofSession(sessionId).length,
     viewers: audience.all,
     /** What is known of it right now, when a live link keeps it so. */
-    peek: (asked: Asked) => (socket.peek()?.state().kind === 'live' ? topics.get(asked)?.result() : undefined),
+    peek: (subscription: ParsedSubscription) =>
+      socket.peek()?.state().kind === 'live' ? topics.get(subscription)?.result() : undefined,
     numbers: () => ({
       viewers: audience.size(),
       behind: [...audience.all()].filter((viewer) => viewer.isBehind()).length,

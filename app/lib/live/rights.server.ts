@@ -1,7 +1,7 @@
 // The rights behind one person's open topics: looked at again and again, because platforms do not end a subscription
 // whose right has gone. Topics about one entity are looked at together; only a definite no ends them.
 import type { Access, Asker } from './access.server'
-import { type Asked, kindOf } from './kinds.server'
+import { kindOf, type ParsedSubscription } from './kinds.server'
 import type { Rounds } from './rounds.server'
 import type { Topic } from './topic.server'
 
@@ -13,11 +13,11 @@ export interface RightsOptions {
   onFault(error: unknown, asker: Asker): void
 }
 
-const checkOf = (asked: Asked) => kindOf(asked).check(asked)
+const checkOf = (subscription: ParsedSubscription) => kindOf(subscription).check(subscription)
 
 /** Topics about one entity are one group. */
-function groupOf({ id, asked }: Topic) {
-  const check = checkOf(asked)
+function groupOf({ id, subscription }: Topic) {
+  const check = checkOf(subscription)
   return check.by === 'entity' ? check.entity.id : id
 }
 
@@ -40,10 +40,10 @@ export function createRights({ access, rounds, askerOf, onFault }: RightsOptions
     const [first] = topics
     if (!asker || !first) return
     try {
-      if (checkOf(first.asked).by === 'rows') return await lookAtRows(first, asker)
+      if (checkOf(first.subscription).by === 'rows') return await lookAtRows(first, asker)
       const mayGoOn = await access.mayGoOn(
         asker,
-        [...topics].map(({ asked }) => asked),
+        [...topics].map(({ subscription }) => subscription),
       )
       if (!mayGoOn) for (const topic of [...topics]) topic.revoke('forbidden')
     } catch (error) {
@@ -78,11 +78,11 @@ export function createRights({ access, rounds, askerOf, onFault }: RightsOptions
     lookNow: (topic: Topic) => look(groups.get(groupOf(topic))?.topics ?? new Set()),
     /** Whether somebody may be given what is known. False ends it for all: they are one person. Throws without an answer. */
     async mayJoin(topic: Topic, asker: Asker): Promise<boolean> {
-      if (checkOf(topic.asked).by === 'rows') {
+      if (checkOf(topic.subscription).by === 'rows') {
         await lookAtRows(topic, asker)
         return !topic.isOver()
       }
-      const may = await access.mayJoin(asker, topic.asked)
+      const may = await access.mayJoin(asker, topic.subscription)
       if (!may) topic.revoke('forbidden')
       return may
     },

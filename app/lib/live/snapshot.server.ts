@@ -1,7 +1,7 @@
 // Values as of now for a loader: from the state that a live link of this person keeps, else by one REST call each.
 import type { Connection } from '~/lib/platform/connection.server'
 import type { SignedIn } from '~/lib/session/session.server'
-import { type Asked, kindOf, SubscriptionSchema } from './kinds.server'
+import { kindOf, type ParsedSubscription, SubscriptionSchema } from './kinds.server'
 import { liveBridge } from './live.server'
 import { principalOf } from './live-session.server'
 import type { Result } from './result'
@@ -15,27 +15,32 @@ export async function takeSnapshot(reader: SnapshotReader, subscriptions: readon
   const takenAt = Date.now()
   const found = await Promise.all(
     subscriptions.map(async (subscription) => {
-      const asked = SubscriptionSchema.parse(subscription)
-      return [asked.id, await stateOf(reader, asked, takenAt)] as const
+      const parsed = SubscriptionSchema.parse(subscription)
+      return [parsed.id, await stateOf(reader, parsed, takenAt)] as const
     }),
   )
   return { takenAt, results: Object.fromEntries(found) }
 }
 
-async function stateOf({ user, session, platform }: SnapshotReader, asked: Asked, now: number): Promise<Result> {
+async function stateOf(
+  { user, session, platform }: SnapshotReader,
+  subscription: ParsedSubscription,
+  now: number,
+): Promise<Result> {
   const bridge = liveBridge()
   // Attributes are written here: the page after a save must not show what the link has not heard of yet.
   const reader = { id: session.id, platform }
-  const kept = asked.kind === 'attributes' ? undefined : await bridge.kept(principalOf(user), reader, asked)
-  const result = kept ?? (await readNow(platform, asked, now))
-  bridge.wasRead(session, asked)
+  const kept =
+    subscription.kind === 'attributes' ? undefined : await bridge.kept(principalOf(user), reader, subscription)
+  const result = kept ?? (await readNow(platform, subscription, now))
+  bridge.wasRead(session, subscription)
   return result
 }
 
 /** What a live link would say first, by REST. */
-export async function readNow(platform: Connection, asked: Asked, now: number): Promise<Result> {
-  const kind = kindOf(asked)
-  const shape = kind.shape(asked)
-  const content = await kind.read(platform, asked, now)
+export async function readNow(platform: Connection, subscription: ParsedSubscription, now: number): Promise<Result> {
+  const kind = kindOf(subscription)
+  const shape = kind.shape(subscription)
+  const content = await kind.read(platform, subscription, now)
   return shape.merge(shape.empty, { content, first: true, now }).result
 }

@@ -8,8 +8,8 @@ const read = (subscription: unknown) => SubscriptionSchema.safeParse(subscriptio
 const series = { id: 's', kind: 'series', entity, keys: ['temp'], window: { lastMs: 3_600_000 } }
 
 test('members that are not known do not pass', () => {
-  const asked = read({ id: 'a', kind: 'latest', entity: { ...entity, extra: 1 }, keys: ['t'], cmdId: 7, scope: 'X' })
-  expect(asked.data).toEqual({ id: 'a', kind: 'latest', entity, keys: ['t'] })
+  const parsed = read({ id: 'a', kind: 'latest', entity: { ...entity, extra: 1 }, keys: ['t'], cmdId: 7, scope: 'X' })
+  expect(parsed.data).toEqual({ id: 'a', kind: 'latest', entity, keys: ['t'] })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 // What is known of one subscription and what of it was told: the platform's messages go in, frames come out.
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { Content } from './frames'
-import { type Asked, kindOf } from './kinds.server'
+import { kindOf, type ParsedSubscription } from './kinds.server'
 import type { Change, Refusal, Result } from './result'
 
 /** What to do after a message was put in. */
@@ -16,8 +16,8 @@ export interface Heard {
   again: boolean
 }
 
-export function createTopicState(asked: Asked) {
-  const shape = kindOf(asked).shape(asked)
+export function createTopicState(subscription: ParsedSubscription) {
+  const shape = kindOf(subscription).shape(subscription)
   let result: Result = shape.empty
   let told: Result = result
   let isAnswered = false

@@ -1,7 +1,7 @@
 // One subscription of one person, whatever the number of pages that show it: one upstream command, one cached result,
 // frames made once for all viewers and at most one in 250 ms, and the last of them kept for readers that come back.
 import type { Content } from './frames'
-import type { Asked } from './kinds.server'
+import type { ParsedSubscription } from './kinds.server'
 import type { Limits } from './limits'
 import { createReplay, type Sequence } from './replay.server'
 import type { Refusal } from './result'
@@ -12,7 +12,7 @@ import type { Source, Viewer } from './viewer.server'
 
 export interface TopicOptions {
   id: string
-  asked: Asked
+  subscription: ParsedSubscription
   upstream: Pick<Upstream, 'subscribe' | 'again'>
   limits: Limits
   sequence: Sequence
@@ -25,9 +25,9 @@ export interface TopicOptions {
 
 export type Topic = ReturnType<typeof createTopic>
 
-export function createTopic({ id, asked, upstream, limits, sequence, onFrame, onFailed, onEnd }: TopicOptions) {
+export function createTopic({ id, subscription, upstream, limits, sequence, onFrame, onFailed, onEnd }: TopicOptions) {
   const viewers = new Set<Viewer>()
-  const state = createTopicState(asked)
+  const state = createTopicState(subscription)
   const replay = createReplay(limits.replay, sequence)
   /** On a clock that is never set: frames must not wait for an hour to come again. */
   let lastFlushAt = Number.NEGATIVE_INFINITY
@@ -37,7 +37,7 @@ export function createTopic({ id, asked, upstream, limits, sequence, onFrame, on
   let wholeFrame: { seq: number; bytes: Uint8Array } | undefined
 
   const subscriber = {
-    asked,
+    subscription,
     answered(content: Content, first: boolean) {
       const { isNews, isLess, isChanged, again } = state.hear(content, first)
       if (isLess) replay.forget()
@@ -120,7 +120,7 @@ export function createTopic({ id, asked, upstream, limits, sequence, onFrame, on
 
   return {
     id,
-    asked,
+    subscription,
     join(viewer: Viewer, subscriptionId: string, since: number | undefined) {
       clearTimeout(leaving)
       leaving = undefined

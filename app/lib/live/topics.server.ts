@@ -1,6 +1,6 @@
 // The topics of one person: one a subscription, however many pages ask for it.
 import { canonical } from './canonical.server'
-import { type Asked, kindOf } from './kinds.server'
+import { kindOf, type ParsedSubscription } from './kinds.server'
 import type { Limits } from './limits'
 import type { Sequence } from './replay.server'
 import type { Rights } from './rights.server'
@@ -19,10 +19,10 @@ interface TopicsOptions extends Pick<TopicOptions, 'onFrame'> {
 export function createTopics({ limits, sequence, rights, rounds, upstream, onFrame, onEnd }: TopicsOptions) {
   const topics = new Map<string, { topic: Topic; unwatch(): void }>()
 
-  function make(text: string, asked: Asked): Topic {
+  function make(text: string, subscription: ParsedSubscription): Topic {
     const topic: Topic = createTopic({
       id: `t${sequence.next()}`,
-      asked,
+      subscription,
       upstream: upstream(),
       limits,
       sequence,
@@ -35,7 +35,7 @@ export function createTopics({ limits, sequence, rights, rounds, upstream, onFra
       },
     })
     const undos = [rights.watch(topic)]
-    if (kindOf(asked).isAskedAgain) undos.push(rounds.add(async () => topic.refresh()))
+    if (kindOf(subscription).isPolled) undos.push(rounds.add(async () => topic.refresh()))
     const unwatch = () => {
       for (const undo of undos) undo()
     }
@@ -44,12 +44,12 @@ export function createTopics({ limits, sequence, rights, rounds, upstream, onFra
   }
 
   return {
-    get: (asked: Asked) => topics.get(canonical(asked))?.topic,
+    get: (subscription: ParsedSubscription) => topics.get(canonical(subscription))?.topic,
     /** Undefined when there are too many. */
-    open(asked: Asked): Topic | undefined {
-      const text = canonical(asked)
+    open(subscription: ParsedSubscription): Topic | undefined {
+      const text = canonical(subscription)
       const known = topics.get(text)?.topic
-      return known || topics.size >= limits.topicsPerPrincipal ? known : make(text, asked)
+      return known || topics.size >= limits.topicsPerPrincipal ? known : make(text, subscription)
     },
     size: () => topics.size,
     close() {

@@ -103,8 +103,8 @@ function createGroup(url: string, subscriptions: readonly Subscription[], first:
     client = live
     watches = subscriptions.map((subscription) => {
       const { id, ...wanted } = subscription
-      const drawn = { result: snapshot.results[id], at: snapshot.takenAt }
-      return { id, ...live.watch(wanted as Wanted, drawn, changed) }
+      const loaded = { result: snapshot.results[id], at: snapshot.takenAt }
+      return { id, ...live.watch(wanted as Wanted, loaded, changed) }
     })
     const stopState = live.onState(changed)
     watching.add(watches)
@@ -135,8 +135,8 @@ function createGroup(url: string, subscriptions: readonly Subscription[], first:
       if (next.takenAt === snapshot.takenAt) return // the same, perhaps in another object
       snapshot = next
       for (const { id, ...wanted } of subscriptions) {
-        const drawn = { result: snapshot.results[id], at: snapshot.takenAt }
-        client?.watch(wanted as Wanted, drawn, () => {}).stop()
+        const loaded = { result: snapshot.results[id], at: snapshot.takenAt }
+        client?.watch(wanted as Wanted, loaded, () => {}).stop()
       }
       changed()
     },

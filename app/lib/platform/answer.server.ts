@@ -24,24 +24,24 @@ function tryJson(text: string, read: (text: string) => unknown = JSON.parse): un
 }
 
 /** The error an answer stands for. A bare text (telemetry and RPC calls) is a message; a page of a proxy is not. */
-export function errorOf(asked: string, status: number, text: string): PlatformError {
+export function errorOf(request: string, status: number, text: string): PlatformError {
   const body = ErrorBodySchema.safeParse(tryJson(text))
   if (body.success) {
     const { message, errorCode, resetToken, limit } = body.data
     const platformMessage = (message ?? '').slice(0, LONGEST_QUOTE)
-    return new PlatformError({ problem: 'answer', status, errorCode, platformMessage, asked, resetToken, limit })
+    return new PlatformError({ problem: 'answer', status, errorCode, platformMessage, request, resetToken, limit })
   }
   const isPage = /^\s*</.test(text)
   return new PlatformError({
     problem: 'answer',
     status,
     platformMessage: isPage ? '' : text.trim().slice(0, LONGEST_QUOTE),
-    asked,
+    request,
   })
 }
 
 interface Reading {
-  asked: string
+  request: string
   status: number
   lossless: boolean
 }
@@ -50,10 +50,10 @@ interface Reading {
 export function readValue<S extends ZodType>(
   text: string,
   schema: S,
-  { asked, status, lossless }: Reading,
+  { request, status, lossless }: Reading,
 ): z.output<S> {
   const value = text === '' ? undefined : tryJson(text, lossless ? parseLossless : JSON.parse)
-  const unreadable = (cause?: unknown) => new PlatformError({ problem: 'unreadable', status, asked }, { cause })
+  const unreadable = (cause?: unknown) => new PlatformError({ problem: 'unreadable', status, request }, { cause })
   if (value === undefined && text !== '') throw unreadable()
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw unreadable(parsed.error)

@@ -19,7 +19,7 @@ async function answering(answer: (req: IncomingMessage, res: ServerResponse, cou
     server.close()
     server.closeAllConnections()
   })
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => count }
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls: () => count }
 }
 
 const json = (res: ServerResponse, status: number, body: unknown) =>
@@ -47,36 +47,36 @@ test.each([
   ['a 401', 401],
   ['a redirect to a sign-in page', 302],
 ])('%s is answered with a newer token, once', async (_name, status) => {
-  const { baseUrl, asked } = await answering((req, res) =>
+  const { baseUrl, calls } = await answering((req, res) =>
     req.headers['x-authorization'] === 'Bearer new' ? json(res, 200, 'fine') : json(res, status, { errorCode: 11 }),
   )
   expect(await openConnection({ baseUrl, tokens: tokens() }).request('/api/x', z.string())).toBe('fine')
-  expect(asked()).toBe(2)
+  expect(calls()).toBe(2)
 })
 
 test('a renewed token that is refused too ends the session', async () => {
-  const { baseUrl, asked } = await answering((_req, res) => json(res, 401, { errorCode: 11 }))
+  const { baseUrl, calls } = await answering((_req, res) => json(res, 401, { errorCode: 11 }))
   const error = await failure(openConnection({ baseUrl, tokens: tokens() }).request('/api/x', z.unknown()))
   expect(error?.message).toBe('ended')
-  expect(asked()).toBe(2)
+  expect(calls()).toBe(2)
 })
 
 test('429 is waited out once, and then told', async () => {
-  const { baseUrl, asked } = await answering((_req, res, count) =>
+  const { baseUrl, calls } = await answering((_req, res, count) =>
     count === 1 ? json(res, 429, { errorCode: 33 }) : json(res, 200, count),
   )
   const started = Date.now()
   expect(await openConnection({ baseUrl }).request('/api/x', z.number())).toBe(2)
   expect(Date.now() - started).toBeGreaterThanOrEqual(1000)
   expect(Date.now() - started).toBeLessThan(4500)
-  expect(asked()).toBe(2)
+  expect(calls()).toBe(2)
 })
 
 test('a page that has waited already does not wait again', async () => {
-  const { baseUrl, asked } = await answering((_req, res) => json(res, 429, { errorCode: 33 }))
+  const { baseUrl, calls } = await answering((_req, res) => json(res, 429, { errorCode: 33 }))
   const platform = openConnection({ baseUrl, takeRetry: () => false })
   expect(await failure(platform.request('/api/x', z.unknown()))).toMatchObject({ status: 429, errorCode: 33 })
-  expect(asked()).toBe(1)
+  expect(calls()).toBe(1)
 })
 
 test('nobody there, and nobody answering in time, are different things', async () => {
@@ -84,17 +84,17 @@ test('nobody there, and nobody answering in time, are different things', async (
   const slow = openConnection({ baseUrl }).request('/api/x?secret=1', z.unknown(), { timeoutMs: 80 })
   expect(await failure(slow)).toMatchObject({ problem: 'timeout', status: 0 })
   const gone = openConnection({ baseUrl: 'http://127.0.0.1:9' }).request('/api/x', z.unknown())
-  expect(await failure(gone)).toMatchObject({ problem: 'unreachable', status: 0, asked: 'GET /api/x' })
+  expect(await failure(gone)).toMatchObject({ problem: 'unreachable', status: 0, request: 'GET /api/x' })
 })
 
 test('a connection cut in the middle of an answer is asked again for a read, never for a change', async () => {
-  const { baseUrl, asked } = await answering((req, res, count) =>
+  const { baseUrl, calls } = await answering((req, res, count) =>
     count === 1 || req.method === 'POST' ? res.socket?.resetAndDestroy() : json(res, 200, 'read'),
   )
   const platform = openConnection({ baseUrl })
   expect(await platform.request('/api/x', z.string())).toBe('read')
   expect(await failure(platform.send('/api/x', { method: 'POST', body: {} }))).toMatchObject({ problem: 'unreachable' })
-  expect(asked()).toBe(3)
+  expect(calls()).toBe(3)
 })
 
 test('HTML where JSON was promised', async () => {
@@ -106,7 +106,7 @@ test('HTML where JSON was promised', async () => {
 test('what is asked of sign-in calls is told without their query', async () => {
   const { baseUrl } = await answering((_req, res) => json(res, 400, { message: 'Verification code is incorrect' }))
   const check = openConnection({ baseUrl }).send('/api/auth/2fa/verification/check?verificationCode=123456')
-  expect((await failure(check))?.asked).toBe('GET /api/auth/2fa/verification/check')
+  expect((await failure(check))?.request).toBe('GET /api/auth/2fa/verification/check')
 })
 
 test('the public address is told as host on calls that make links, and only there', async () => {
@@ -138,11 +138,11 @@ test.each([
   ['3.2.2, which does not know the call', 404, { status: 404, error: 'Not Found', path: '/api/system/info' }, '3.2.2'],
   ['4.3.1', 200, { version: '4.3.1', type: 'CE' }, '4.3.1'],
 ])('the version: %s', async (_name, status, body, version) => {
-  const { baseUrl, asked } = await answering((_req, res) => json(res, status, body))
+  const { baseUrl, calls } = await answering((_req, res) => json(res, status, body))
   const platform = openConnection({ baseUrl })
   expect((await platform.capabilities()).version).toBe(version)
   await platform.capabilities()
-  expect(asked()).toBe(1)
+  expect(calls()).toBe(1)
 })
 
 test('a refusal for another reason does not make a new server look old', async () => {

@@ -72,14 +72,14 @@ export function openConnection(options: ConnectionOptions): Connection {
       await sleep(PATIENCE_MS.atLeast + Math.random() * PATIENCE_MS.random)
       got = await answer(path, init)
     }
-    if (got.status < 200 || got.status > 299) throw errorOf(askedFor(path, init), got.status, got.text)
+    if (got.status < 200 || got.status > 299) throw errorOf(requestOf(path, init), got.status, got.text)
     return got
   }
 
   async function request<S extends ZodType>(path: string, schema: S, init: CallInit = {}): Promise<z.output<S>> {
     const { status, text } = await goodAnswer(path, init)
     if (init.accept === 'text') return schema.parse(text)
-    return readValue(text, schema, { asked: askedFor(path, init), status, lossless: init.lossless ?? false })
+    return readValue(text, schema, { request: requestOf(path, init), status, lossless: init.lossless ?? false })
   }
 
   return {
@@ -118,7 +118,7 @@ export async function detectVersion(request: Connection['request']): Promise<str
 const isRefused = ({ status }: Answer) => status === 401 || (status >= 300 && status < 400)
 
 /** What is shown and logged of a call. Calls about signing in may carry codes and tokens in their query. */
-const askedFor = (path: string, { method = 'GET' }: CallInit) =>
+const requestOf = (path: string, { method = 'GET' }: CallInit) =>
   `${method} ${/^\/api\/(auth|noauth)\//.test(path) ? path.replace(/\?.*/, '') : path}`
 
 async function send(options: ConnectionOptions, path: string, init: CallInit, token?: string): Promise<Answer> {
@@ -138,7 +138,7 @@ async function send(options: ConnectionOptions, path: string, init: CallInit, to
     return await once().catch((error) => (method === 'GET' && isBroken(error) ? once() : Promise.reject(error)))
   } catch (error) {
     const problem = error instanceof TooLate ? 'timeout' : 'unreachable'
-    throw new PlatformError({ problem, status: 0, asked: askedFor(path, init) }, { cause: error })
+    throw new PlatformError({ problem, status: 0, request: requestOf(path, init) }, { cause: error })
   }
 }
 

@@ -3,7 +3,7 @@ import { deviceRefusal } from './device-refusal'
 import { PlatformError } from './errors'
 
 const refused = (platformMessage: string, status = 400, errorCode = 31) =>
-  new PlatformError({ problem: 'answer', status, errorCode, platformMessage, asked: 'POST /api/device' })
+  new PlatformError({ problem: 'answer', status, errorCode, platformMessage, request: 'POST /api/device' })
 
 test.each([
   ['Device with such name already exists!', { field: 'name', key: 'entity.name-exists' }],

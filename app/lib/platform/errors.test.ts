@@ -6,7 +6,7 @@ import { errorTextKeys } from './error-texts'
 import { errorKey, PlatformError, type PlatformErrorFacts, toFailure } from './errors'
 
 const failed = (facts: Partial<PlatformErrorFacts>) =>
-  new PlatformError({ problem: 'answer', status: 400, asked: 'GET /api/x', ...facts })
+  new PlatformError({ problem: 'answer', status: 400, request: 'GET /api/x', ...facts })
 
 test('the error object of 3.2.2 and of 4.x, whatever kind of time it carries', () => {
   const body = { status: 401, message: 'User password expired!', errorCode: 15, resetToken: 'abc' }
@@ -65,7 +65,7 @@ test('every sentence of the table is written', () => {
 })
 
 const read = (text: string, schema: z.ZodType, lossless = false) =>
-  readValue(text, schema, { asked: 'GET /api/x', status: 200, lossless })
+  readValue(text, schema, { request: 'GET /api/x', status: 200, lossless })
 
 test('an empty answer is no value, whatever its type says', () => {
   expect(read('', z.unknown())).toBeUndefined()
@@ -81,5 +81,7 @@ test('a lossless answer keeps its digits', () => {
 })
 
 test('what a page is given says it in our words', () => {
-  expect(toFailure(failed({ problem: 'unreachable', status: 0 })).says).toEqual({ key: 'error.platform-unreachable' })
+  expect(toFailure(failed({ problem: 'unreachable', status: 0 })).message).toEqual({
+    key: 'error.platform-unreachable',
+  })
 })

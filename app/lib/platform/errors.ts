@@ -11,7 +11,7 @@ export interface PlatformErrorFacts {
   errorCode?: number
   platformMessage?: string
   /** Method and path of the call. */
-  asked: string
+  request: string
   /** With code 15: lets its bearer set a new password. */
   resetToken?: string
   /** With code 41: the limit that was reached. */
@@ -37,18 +37,18 @@ export class PlatformError extends Error {
   readonly status: number
   readonly errorCode: number | undefined
   readonly platformMessage: string
-  readonly asked: string
+  readonly request: string
   readonly resetToken: string | undefined
   readonly limit: number | undefined
 
   constructor(facts: PlatformErrorFacts, options?: ErrorOptions) {
-    super(`${facts.asked}: ${facts.problem === 'answer' ? `status ${facts.status}` : facts.problem}`, options)
+    super(`${facts.request}: ${facts.problem === 'answer' ? `status ${facts.status}` : facts.problem}`, options)
     this.name = 'PlatformError'
     this.problem = facts.problem
     this.status = facts.status
     this.errorCode = facts.errorCode
     this.platformMessage = facts.platformMessage ?? ''
-    this.asked = facts.asked
+    this.request = facts.request
     this.resetToken = facts.resetToken
     this.limit = facts.limit
   }
@@ -60,10 +60,10 @@ export interface PlatformFailure {
   status: number
   errorCode?: number
   platformMessage: string
-  asked: string
+  request: string
   limit?: number
   /** Our words for it: a translation key and its values. Found here, so that no page carries the table of known texts. */
-  says: { key: string; values?: Record<string, string | number> }
+  message: { key: string; values?: Record<string, string | number> }
 }
 
 export const toFailure = (error: PlatformError): PlatformFailure => ({
@@ -72,9 +72,9 @@ export const toFailure = (error: PlatformError): PlatformFailure => ({
   errorCode: error.errorCode,
   // Faults tell class names and SQL: nothing for a page.
   platformMessage: error.status >= 500 ? '' : error.platformMessage,
-  asked: error.asked,
+  request: error.request,
   limit: error.limit,
-  says: errorKey(error),
+  message: errorKey(error),
 })
 
 const byProblem = {
@@ -91,7 +91,7 @@ const byCode: Record<number, string> = {
 }
 
 /** A translation key and its values: for forms, which translate where they are drawn. */
-export function errorKey(error: PlatformError | PlatformFailure): PlatformFailure['says'] {
+export function errorKey(error: PlatformError | PlatformFailure): PlatformFailure['message'] {
   if (error.problem !== 'answer') return { key: byProblem[error.problem] }
   if (error.errorCode === ERROR_CODES.limitReached && error.limit !== undefined)
     return { key: 'error.limit-reached', values: { limit: error.limit } }

@@ -1,12 +1,12 @@
-// A session begins: with tokens of the platform, whoever brought them, and a look at whose they are.
+// A session begins: with tokens of the platform, whoever brought them, and with a read of whose they are.
 import { z } from 'zod'
 import { env } from '~/lib/env.server'
 import { matchLanguage } from '~/lib/i18n/languages'
 import { type Connection, detectVersion, openConnection } from '~/lib/platform/connection.server'
 import { PlatformError } from '~/lib/platform/errors'
 import { aboutThePerson } from './about-the-person.server'
-import { readLook } from './look'
-import { setLookCookie } from './look-cookie.server'
+import { readAppearance } from './appearance'
+import { setAppearanceCookie } from './appearance-cookie.server'
 import { platformAddress } from './platform-address.server'
 import { forgetSession } from './session.server'
 import { sessionCookie } from './session-cookie.server'
@@ -50,9 +50,9 @@ export async function beginSession(request: Request, pair: TokenPair): Promise<s
 
 /** A browser in which nobody has chosen a language takes the one of the profile. */
 function languageOf(user: SessionUser, request: Request): string[] {
-  const look = readLook(request)
+  const appearance = readAppearance(request)
   const language = matchLanguage(user.language)
-  return look.language || !language ? [] : [setLookCookie(request, { ...look, language })]
+  return appearance.language || !language ? [] : [setAppearanceCookie(request, { ...appearance, language })]
 }
 
 const fixedToken = (token: string) => {

@@ -70,8 +70,8 @@ function pendingSignIn(token: string, forget: () => Promise<void>): PendingSignI
     headers: aboutThePerson(),
     tokens: { current: async () => token, renew: end, end },
   })
-  const post = (act: 'send' | 'check', query: Record<string, string>) =>
-    [`/api/auth/2fa/verification/${act}?${new URLSearchParams(query)}`, { method: 'POST' }] as const
+  const post = (operation: 'send' | 'check', query: Record<string, string>) =>
+    [`/api/auth/2fa/verification/${operation}?${new URLSearchParams(query)}`, { method: 'POST' }] as const
   return {
     async choices() {
       const providers = await platform.request('/api/auth/2fa/providers', z.array(ProviderSchema))

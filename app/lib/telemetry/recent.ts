@@ -54,8 +54,8 @@ function windowOf(sinceOldest: number, isCut: boolean): number {
 export function recentOf(values: { ts: number; value?: unknown }[], now: number): Recent {
   const inOrder = values.toReversed()
   const times = inOrder.map(({ ts }) => ts)
-  const drawn = inOrder.map(({ ts, value }) => [ts, numberOf(value)] as const)
-  const points = drawn.every(([, number]) => number !== undefined) ? (drawn as [number, number][]) : []
+  const pairs = inOrder.map(({ ts, value }) => [ts, numberOf(value)] as const)
+  const points = pairs.every(([, number]) => number !== undefined) ? (pairs as [number, number][]) : []
   const isMeasured = points.length > 0 && !inOrder.every(({ value }) => isState(value))
   const expectedMs = isMeasured ? usualGap(times) : undefined
   const onChange = values.length > 0 && (!isMeasured || (expectedMs === undefined && times.length >= LEAST_VALUES))

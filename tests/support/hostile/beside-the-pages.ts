@@ -45,7 +45,7 @@ export const wayBack: Maker = (chance, { host }) => {
     }
   const [path, fields] = chance.oneOf([
     ['/login', 'username=a%40b.cc&password=x'],
-    ['/prefs/look', 'theme=dark'],
+    ['/prefs/appearance', 'theme=dark'],
     ['/prefs/language', 'language=en_US'],
   ] as const)
   return {
@@ -63,7 +63,7 @@ export const wayBack: Maker = (chance, { host }) => {
 /** Large bodies of somebody who is not signed in, who may send little, whatever they claim. */
 export const hugeUnknown: Maker = (chance, { host }) => ({
   method: 'POST',
-  target: chance.oneOf(['/login', '/login.data', '/prefs/look', '/no/such/page']),
+  target: chance.oneOf(['/login', '/login.data', '/prefs/appearance', '/no/such/page']),
   headers: [
     ['Origin', `http://${host}`],
     ['Content-Type', 'application/x-www-form-urlencoded'],

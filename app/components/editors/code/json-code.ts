@@ -22,7 +22,7 @@ interface JsonCodeOptions {
   onChange: (text: string) => void
 }
 
-const look = EditorView.theme({
+const editorTheme = EditorView.theme({
   '&': { backgroundColor: 'var(--surface)', color: 'var(--text-1)', fontSize: '0.8125rem', borderRadius: '5px' },
   '&.cm-focused': { outline: 'none' },
   '.cm-content, .cm-gutters': { fontFamily: "'IBM Plex Mono', ui-monospace, monospace" },
@@ -65,7 +65,7 @@ export function createJsonCode({ parent, text, nonce, onChange }: JsonCodeOption
         linter(jsonParseLinter()),
         lintGutter(),
         highlight,
-        look,
+        editorTheme,
         // Code is written left to right in every language.
         EditorView.contentAttributes.of({ dir: 'ltr' }),
         described.of([]),

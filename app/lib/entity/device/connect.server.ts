@@ -45,14 +45,14 @@ export async function loadConnectHelp(
   if (!secret) return undefined
   const all = commandsOf(secret, ports, topics)
   const wanted = new URL(request.url).searchParams.get('by')
-  const asked = all.find(({ program }) => program === wanted)
+  const chosen = all.find(({ program }) => program === wanted)
   const usual = WINDOWS.test(request.headers.get('user-agent') ?? '') ? 'windows' : undefined
-  const one = asked ?? all.find(({ program }) => program === usual) ?? all[0]
+  const one = chosen ?? all.find(({ program }) => program === usual) ?? all[0]
   const holdsPassword = secret.type === 'MQTT_BASIC' && secret.password !== ''
   return {
     programs: all.map(({ program }) => program),
     program: one?.program,
-    commands: holdsPassword && !asked ? [] : (one?.commands ?? []),
+    commands: holdsPassword && !chosen ? [] : (one?.commands ?? []),
     holdsPassword,
     hasCertificate: secret.type === 'X509_CERTIFICATE',
     isGuess: ports.isGuess ?? false,

@@ -66,9 +66,9 @@ export function exportColumns<Item>(
     }
     const found = keyColumn(name)
     if (!found) return []
-    const asked = latestKey(found)
+    const key = latestKey(found)
     const cell = (_item: Item, latest: Latest): Cell => {
-      const text = latestText(latest, asked)
+      const text = latestText(latest, key)
       return text !== undefined && isExact(text) ? { as: 'number', literal: text } : textCell(text)
     }
     return [{ name, title: found.key, isDate: false, cell }]

@@ -13,7 +13,7 @@ import { kindAt } from '../kind-at.server'
 import { can, type Kind, kindOf } from '../kinds'
 import { listAddress, readListQuery } from '../list-query'
 import { listRows } from '../list-rows.server'
-import type { ExportAsked } from '../page-data'
+import type { ExportData } from '../page-data'
 import { requireRight } from '../rights.server'
 import { columnNames } from '../shown-columns.server'
 import { exportColumns } from './cells'
@@ -27,7 +27,7 @@ const MOST_IDS = 200
 
 const chosenIds = (params: URLSearchParams) => [...new Set(params.getAll('id').filter(isUuid))].slice(0, MOST_IDS)
 
-export async function exportLoader({ request }: LoaderFunctionArgs): Promise<ExportAsked> {
+export async function exportLoader({ request }: LoaderFunctionArgs): Promise<ExportData> {
   const kind = kindAt(request)
   const { user, platform } = await requireRight(request, kind, 'see')
   const { searchParams } = new URL(request.url)

@@ -37,7 +37,7 @@ export async function* exportRows<K extends Kind>(wanted: Wanted<K>): AsyncGener
 }
 
 async function* listedItems<K extends Kind>({ kind, query, scope, ...reader }: Wanted<K>) {
-  const ask = (asked: EntityListQuery) => patiently(reader.signal, () => listRows(kind, reader, asked))
+  const ask = (query: EntityListQuery) => patiently(reader.signal, () => listRows(kind, reader, query))
   if (scope === 'page') {
     yield (await ask(query)).items
     return

@@ -12,5 +12,5 @@ export const alarms = servedKind(declared, {
   check: () => ({ by: 'rows' }),
   // The set of entities that are looked at is fixed when the command is answered: without this, a device that was added
   // later has no alarms, one that was taken away goes on, and totals miss what happens on other pages.
-  isAskedAgain: true,
+  isPolled: true,
 })

@@ -5,7 +5,7 @@ import { entitiesShape } from '../shapes/entities'
 import { lengthOf, startOf } from '../window'
 import { liveKind } from './kind'
 import { SubscriptionId } from './parts'
-import { type AskedPoints, isCountable, points, pointsMember } from './points'
+import { isCountable, type PointsQuery, points, pointsMember } from './points'
 
 export const entities = liveKind({
   schema: z.object({
@@ -26,7 +26,7 @@ export const entities = liveKind({
 const latestCommand = ({ latestValues }: { latestValues: unknown[] }) =>
   latestValues.length > 0 ? { latestCmd: { keys: latestValues } } : {}
 
-function seriesCommand(series: AskedPoints, now: number) {
+function seriesCommand(series: PointsQuery, now: number) {
   const { keys, window, intervalMs } = series
   const startTs = startOf(window, intervalMs, now)
   const common = { keys, startTs, ...pointsMember(series), fetchLatestPreviousPoint: false }

@@ -14,11 +14,11 @@ export type Check =
   /** The question itself: what it is answered with is the right, and nothing of it is kept for others. */
   | { by: 'question' }
 
-export interface LiveKindHalf<Asked> {
-  read(platform: Connection, asked: Asked, now: number): Promise<Content>
-  check(asked: Asked): Check
+export interface LiveKindHalf<Subscription> {
+  read(platform: Connection, subscription: Subscription, now: number): Promise<Content>
+  check(subscription: Subscription): Check
   /** Platforms do not tell all that becomes of it: it is asked for again once in a while. */
-  isAskedAgain?: boolean
+  isPolled?: boolean
 }
 
 type Declared<Schema extends LiveKind['schema']> = LiveKind<Schema> & LiveKindHalf<z.output<Schema>>

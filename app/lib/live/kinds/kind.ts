@@ -15,8 +15,8 @@ type SubscriptionSchema = z.ZodType<{ id: string; kind: string }>
 
 export interface LiveKind<Schema extends SubscriptionSchema = SubscriptionSchema> {
   schema: Schema
-  command(asked: z.output<Schema>, now: number): CommandBody
-  shape(asked: z.output<Schema>): Shape<Result, Change>
+  command(subscription: z.output<Schema>, now: number): CommandBody
+  shape(subscription: z.output<Schema>): Shape<Result, Change>
 }
 
 export const liveKind = <Schema extends SubscriptionSchema>(kind: LiveKind<Schema>) => kind

@@ -18,7 +18,7 @@ export const points = {
   limit: z.int().min(1).max(50_000).optional(),
 }
 
-export interface AskedPoints {
+export interface PointsQuery {
   keys: string[]
   window: LiveWindow
   agg?: string
@@ -26,10 +26,10 @@ export interface AskedPoints {
   limit?: number
 }
 
-export const isCountable = ({ agg, intervalMs, window }: AskedPoints) =>
+export const isCountable = ({ agg, intervalMs, window }: PointsQuery) =>
   !agg || agg === 'NONE' || (intervalMs !== undefined && windowLength(window) / intervalMs <= MAX_BUCKETS)
 
-export const pointsMember = ({ agg = 'NONE', intervalMs, limit }: AskedPoints) => ({
+export const pointsMember = ({ agg = 'NONE', intervalMs, limit }: PointsQuery) => ({
   interval: agg === 'NONE' ? 1000 : (intervalMs ?? 1000), // never 0 with an aggregation: a real server would not end
   limit: limit ?? DEFAULT_LIMIT,
   agg,

@@ -8,9 +8,9 @@ import { isCountable, points, pointsMember } from './points'
 
 export const series = liveKind({
   schema: z.object({ id: SubscriptionId, kind: z.literal('series'), entity: Entity, ...points }).refine(isCountable),
-  command(asked, now) {
-    const { entity, keys, window, intervalMs } = asked
-    const common = { ...target(entity), keys: keys.join(), ...pointsMember(asked) }
+  command(subscription, now) {
+    const { entity, keys, window, intervalMs } = subscription
+    const common = { ...target(entity), keys: keys.join(), ...pointsMember(subscription) }
     const startTs = startOf(window, intervalMs, now)
     if ('startTs' in window) return { list: 'historyCmds', body: { ...common, startTs, endTs: window.endTs } }
     return { list: 'tsSubCmds', body: { ...common, startTs, timeWindow: lengthOf(startTs, intervalMs, now) } }

@@ -7,7 +7,7 @@ import { elapsed, moment } from './moment'
 import { createPageState } from './page-state'
 import { createServerClock } from './server-clock'
 import { streamState, type ToldLink } from './stream-state'
-import { createWatched, type Drawn, type Wanted } from './watched'
+import { createWatched, type Loaded, type Wanted } from './watched'
 
 export const clientTimes = {
   /** Subscriptions of one turn of the page travel together. */
@@ -43,7 +43,7 @@ export function createLiveClient({ url, times = clientTimes }: { url: string; ti
   let opened = moment()
   let currentAt = 0
   /** The page that was drawn last before the stream ended. */
-  let lastDrawnAt = 0
+  let lastLoadedAt = 0
 
   function sayOpen() {
     if (!close || !link) return
@@ -106,8 +106,8 @@ export function createLiveClient({ url, times = clientTimes }: { url: string; ti
     stop()
     if (how.kind === 'signed-out') return end()
     tries++
-    const asked = how.kind === 'busy' ? how.retryInMs : undefined
-    const retryInMs = asked ?? waitAfter(tries, { first: firstWait, longest: times.waitMs.longest })
+    const toldWait = how.kind === 'busy' ? how.retryInMs : undefined
+    const retryInMs = toldWait ?? waitAfter(tries, { first: firstWait, longest: times.waitMs.longest })
     timers.retry = setTimeout(open, retryInMs)
     if (how.kind === 'busy') state.say({ kind: 'limited', since: clock.now(), retryInMs })
     else if (tries < TRIES_UNTIL_OFFLINE) state.say({ kind: 'reconnecting', since: clock.now(), retryInMs })
@@ -150,14 +150,14 @@ export function createLiveClient({ url, times = clientTimes }: { url: string; ti
   return {
     url,
     /** Keeps `wanted` up to date for the listener until the undo. `first`: what the page was drawn with. */
-    watch(wanted: Wanted, first: Drawn, listener: () => void) {
+    watch(wanted: Wanted, first: Loaded, listener: () => void) {
       const isTold = close !== undefined && link?.kind === 'live'
       const { isNew, known, remove } = watched.add(wanted, first, { listener, isTold })
       if (isNew) gather()
-      state.drawn(first.at)
-      clock.drawn(first.at)
-      if (isEnded && first.at !== lastDrawnAt) isEnded = false // signed in again: a loader has answered since
-      if (!isEnded) lastDrawnAt = first.at
+      state.loaded(first.at)
+      clock.loaded(first.at)
+      if (isEnded && first.at !== lastLoadedAt) isEnded = false // signed in again: a loader has answered since
+      if (!isEnded) lastLoadedAt = first.at
       return {
         known,
         stop() {

@@ -16,7 +16,7 @@ export function createPageState() {
       for (const listener of listeners) listener()
     },
     /** Nothing was said yet: the page is what it was drawn with. Nobody is told, it is what they show. */
-    drawn(at: number) {
+    loaded(at: number) {
       if (state === NOTHING) state = { kind: 'snapshot', since: at }
     },
     forget() {

@@ -13,7 +13,7 @@ export function createServerClock() {
     now: () => (clock ? clock.at + performance.now() - clock.since : Date.now()),
     lagMs: () => lagMs,
     /** A page was drawn by the server's clock: good enough until something is heard. */
-    drawn(at: number) {
+    loaded(at: number) {
       clock ??= { at, since: performance.now() }
     },
     /** A new stream; perhaps it is another process. */

@@ -12,7 +12,7 @@ export interface Known {
 }
 
 /** What a page was drawn with. */
-export interface Drawn {
+export interface Loaded {
   result: Result | undefined
   at: number
 }
@@ -25,7 +25,7 @@ interface Entry extends Known {
   isKnown: boolean
   /** The server's time of what is shown, and of the page that it was last drawn with. */
   at: number
-  drawnAt: number
+  loadedAt: number
 }
 
 type Told = Pick<StreamEvents, 'topic' | 'whole' | 'change' | 'refused'>
@@ -66,7 +66,7 @@ export function createWatched() {
   return {
     told,
     /** Watches for the listener. `isNew`: nobody has until now. `isTold`: the stream tells it right now. */
-    add(wanted: Wanted, first: Drawn, { listener, isTold }: { listener: () => void; isTold: boolean }) {
+    add(wanted: Wanted, first: Loaded, { listener, isTold }: { listener: () => void; isTold: boolean }) {
       const key = JSON.stringify(wanted)
       const known = entries.get(key)
       const entry = known ?? newEntry(`s${++ids}`, wanted, first)
@@ -74,7 +74,7 @@ export function createWatched() {
       // Nothing is told right now, and the page was drawn anew meanwhile: that is the newer state.
       if (known && !isTold && isNewer(first.at, known))
         Object.assign(known, { result: first.result ?? known.result, at: first.at, isKnown: false })
-      entry.drawnAt = first.at
+      entry.loadedAt = first.at
       entry.listeners.add(listener)
       return {
         isNew: !known,
@@ -106,15 +106,15 @@ export function createWatched() {
   }
 }
 
-const newEntry = (id: string, wanted: Wanted, { result, at }: Drawn): Entry => ({
+const newEntry = (id: string, wanted: Wanted, { result, at }: Loaded): Entry => ({
   id,
   wanted,
   result,
   listeners: new Set(),
   isKnown: false,
   at,
-  drawnAt: at,
+  loadedAt: at,
 })
 
 /** Pages come one after the other: one that seems to be older than the one before comes from a clock that was set back. */
-const isNewer = (at: number, entry: Entry) => at > entry.at || at < entry.drawnAt
+const isNewer = (at: number, entry: Entry) => at > entry.at || at < entry.loadedAt

@@ -6,8 +6,8 @@ import type { LiveValue, Values } from './live-value'
 
 const entity = { entityType: 'DEVICE', id: '9c0d1a20-7b60-11eb-8a11-0f1e2d3c4b5a' }
 const shapeOf = (subscription: object) => {
-  const asked = SubscriptionSchema.parse({ id: 'x', ...subscription })
-  return kindOf(asked).shape(asked)
+  const parsed = SubscriptionSchema.parse({ id: 'x', ...subscription })
+  return kindOf(parsed).shape(parsed)
 }
 const latest = shapeOf({ kind: 'latest', entity })
 const seriesShape = shapeOf({ kind: 'series', entity, keys: ['t'], window: { lastMs: 5000 } })

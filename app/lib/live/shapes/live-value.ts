@@ -23,7 +23,7 @@ export const sameValues = (a: Values, b: Values) => {
   return keys.length === Object.keys(b).length && keys.every((key) => sameValue(a[key], own(b, key)))
 }
 
-export const onlyAsked = (data: PairsByKey, keys: readonly string[] | undefined): PairsByKey =>
+export const onlyKeys = (data: PairsByKey, keys: readonly string[] | undefined): PairsByKey =>
   keys ? new Map([...data].filter(([key]) => keys.includes(key))) : data
 
 /**

@@ -2,7 +2,7 @@
 // is bounded by the window and the limit.
 import type { PairsByKey } from '../frame-members'
 import { type LiveWindow, windowLength } from '../window'
-import { onlyAsked } from './live-value'
+import { onlyKeys } from './live-value'
 import { inOrder, type Points, withPoints } from './points'
 import { own, record } from './record'
 
@@ -33,15 +33,15 @@ interface When {
 
 /** The same two records when nothing changed. */
 export function mergePoints(known: BothPoints, data: PairsByKey, rules: PointRules, { first, now }: When): BothPoints {
-  const asked = onlyAsked(data, rules.keys)
+  const wanted = onlyKeys(data, rules.keys)
   const into = isRaw(rules) || first ? 'points' : 'raw'
   const next = record(known[into])
-  for (const [key, pairs] of asked) {
+  for (const [key, pairs] of wanted) {
     const added = pairs.flatMap(([ts, value]) => (ts === 0 || value === null ? [] : [{ ts, value }]))
     const before = own(known[into], key)
     next[key] = bounded(before ? withPoints(before, added) : inOrder(added), rules, now)
   }
-  const changed = [...asked.keys()].some((key) => next[key] !== own(known[into], key))
+  const changed = [...wanted.keys()].some((key) => next[key] !== own(known[into], key))
   const { points, raw } = known
   return changed ? { points, raw, [into]: next } : { points, raw }
 }

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Content, readFrame } from '../frames'
-import { type Asked, kindOf, SubscriptionSchema } from '../kinds.server'
+import { kindOf, type ParsedSubscription, SubscriptionSchema } from '../kinds.server'
 import type { Result } from '../result'
 import type { Arrival } from './shape'
 
 const entity = { entityType: 'DEVICE', id: '9c0d1a20-7b60-11eb-8a11-0f1e2d3c4b5a' }
 const now = 1_700_000_000_000
-const subscription = (rest: object) => SubscriptionSchema.parse({ id: 'x', entity, ...rest }) as Asked
-const latest = subscription({ kind: 'latest' })
-const attributes = subscription({ kind: 'attributes', scope: 'SERVER_SCOPE' })
+const subscriptionOf = (rest: object) => SubscriptionSchema.parse({ id: 'x', entity, ...rest }) as ParsedSubscription
+const latest = subscriptionOf({ kind: 'latest' })
+const attributes = subscriptionOf({ kind: 'attributes', scope: 'SERVER_SCOPE' })
 
-const merge = (asked: Asked, known: Result, arrival: Arrival) => kindOf(asked).shape(asked).merge(known, arrival)
-const emptyResult = (asked: Asked) => kindOf(asked).shape(asked).empty
+const merge = (subscription: ParsedSubscription, known: Result, arrival: Arrival) =>
+  kindOf(subscription).shape(subscription).merge(known, arrival)
+const emptyResult = (subscription: ParsedSubscription) => kindOf(subscription).shape(subscription).empty
 
 const contentOf = (message: object): Content => {
   const frame = readFrame(JSON.stringify(message))
@@ -19,9 +20,10 @@ const contentOf = (message: object): Content => {
   return frame.content
 }
 const pairs = (data: object) => contentOf({ subscriptionId: 5, errorCode: 0, errorMsg: null, data })
-const then = (asked: Asked, known: Result, ...contents: Content[]) =>
-  contents.reduce((result, content) => merge(asked, result, { content, first: false, now }).result, known)
-const start = (asked: Asked, content: Content) => merge(asked, emptyResult(asked), { content, first: true, now }).result
+const then = (subscription: ParsedSubscription, known: Result, ...contents: Content[]) =>
+  contents.reduce((result, content) => merge(subscription, result, { content, first: false, now }).result, known)
+const start = (subscription: ParsedSubscription, content: Content) =>
+  merge(subscription, emptyResult(subscription), { content, first: true, now }).result
 const values = (result: Result) => (result.shape === 'values' ? { ...result.values } : undefined)
 
 test('the first answer is a snapshot; a key without data is absent', () => {
@@ -61,8 +63,8 @@ test.each([[[0, null]], [[0, '']]])('ts 0 is a deletion, whatever the value: %j'
   expect(values(then(attributes, after, pairs({ fw: [[101, '2']] })))).toMatchObject({ fw: { value: '2' } })
 })
 
-test('keys that were not asked for do not get in', () => {
-  const some = subscription({ kind: 'latest', keys: ['a,b'] })
+test('keys that were not subscription for do not get in', () => {
+  const some = subscriptionOf({ kind: 'latest', keys: ['a,b'] })
   expect(values(start(some, pairs({ 'a,b': [[1, '1']], c: [[1, '2']] })))).toEqual({ 'a,b': { ts: 1, value: '1' } })
 })
 
@@ -77,7 +79,7 @@ test('a key may be named like a member of every object', () => {
   expect(then(latest, first, pairs({ constructor: [[0, null]] }))).not.toBe(first)
 })
 
-const raw = subscription({ kind: 'series', keys: ['t'], window: { lastMs: 1000 }, limit: 3 })
+const raw = subscriptionOf({ kind: 'series', keys: ['t'], window: { lastMs: 1000 }, limit: 3 })
 const pointsOf = (result: Result, of: 'points' | 'raw' = 'points') =>
   result.shape === 'series' ? (result[of].t ?? []).map((point) => [point.ts - now, point.value]) : undefined
 
@@ -116,7 +118,7 @@ test('series: in order of time, repeats dropped, bounded by window and limit', (
 })
 
 test('an aggregated series keeps the buckets apart from the raw points that follow', () => {
-  const average = subscription({
+  const average = subscriptionOf({
     kind: 'series',
     keys: ['t'],
     window: { lastMs: 60_000 },
@@ -152,20 +154,20 @@ const temperatures = (result: Result) =>
     : undefined
 
 test('entities: a page, updates of its rows, and nothing about others', () => {
-  const asked = subscription({ kind: 'entities', query })
-  const first = start(asked, page(row(1, '20'), row(2)))
+  const subscription = subscriptionOf({ kind: 'entities', query })
+  const first = start(subscription, page(row(1, '20'), row(2)))
   expect(temperatures(first)).toEqual([
     ['1', '20'],
     ['2', undefined],
   ])
-  expect(then(asked, first, update(row(9, '1')))).toBe(first)
-  expect(then(asked, first, update(row(1, '19', 9)))).toBe(first)
-  const later = then(asked, first, update({ ...row(2, '5', 11), timeseries: null }))
+  expect(then(subscription, first, update(row(9, '1')))).toBe(first)
+  expect(then(subscription, first, update(row(1, '19', 9)))).toBe(first)
+  const later = then(subscription, first, update({ ...row(2, '5', 11), timeseries: null }))
   expect(temperatures(later)).toEqual([
     ['1', '20'],
     ['2', '5'],
   ])
-  const other = merge(asked, later, { content: page(row(2, '5', 11), row(3)), first: false, now })
+  const other = merge(subscription, later, { content: page(row(2, '5', 11), row(3)), first: false, now })
   expect(temperatures(other.result)).toEqual([
     ['2', '5'],
     ['3', undefined],
@@ -174,10 +176,10 @@ test('entities: a page, updates of its rows, and nothing about others', () => {
 })
 
 test('entities with series: another set of entities asks for the series again', () => {
-  const asked = subscription({ kind: 'entities', query, series: { keys: ['t'], window: { lastMs: 60_000 } } })
+  const subscription = subscriptionOf({ kind: 'entities', query, series: { keys: ['t'], window: { lastMs: 60_000 } } })
   const points = { t: [{ ts: now - 10, value: '7' }] }
-  const first = start(asked, page({ ...row(1, '7'), timeseries: points }))
-  const other = merge(asked, first, { content: page(row(1, '7'), row(2)), first: false, now })
+  const first = start(subscription, page({ ...row(1, '7'), timeseries: points }))
+  const other = merge(subscription, first, { content: page(row(1, '7'), row(2)), first: false, now })
   expect(other.again).toBe(true)
   expect(other.result.shape === 'entities' && other.result.rows[0]?.points.t).toEqual(points.t)
 })

@@ -1,5 +1,5 @@
 // Latest values or attributes of one entity.
-import { applyValues, diffValues, type KeysChange, mergeValues, onlyAsked, sameValues, type Values } from './live-value'
+import { applyValues, diffValues, type KeysChange, mergeValues, onlyKeys, sameValues, type Values } from './live-value'
 import { record } from './record'
 import type { Shape } from './shape'
 
@@ -25,7 +25,7 @@ export const valuesShape = ({ keys, newestWins }: Rules): Shape<ValuesResult, Va
   merge(known, { content, first }) {
     if (content.kind !== 'pairs') return { result: known }
     const start = first ? empty.values : known.values
-    const values = mergeValues(start, onlyAsked(content.data, keys), { newestWins })
+    const values = mergeValues(start, onlyKeys(content.data, keys), { newestWins })
     return { result: sameValues(known.values, values) ? known : { shape: 'values', values } }
   },
   diff(before, after) {

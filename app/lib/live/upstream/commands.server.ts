@@ -1,7 +1,7 @@
 // Commands as messages: with ids that are never used twice, in the specification's order, at most ten in one, under the
 // platform's 32 KB.
 
-import { type Asked, kindOf } from '../kinds.server'
+import { kindOf, type ParsedSubscription } from '../kinds.server'
 import { type CommandList, commandLists, endingList, isV1 } from './command-lists'
 
 export interface Command {
@@ -27,8 +27,11 @@ export function commandIds(): CommandIds {
   return { next: (list) => (isV1(list) ? v1++ : v2++) }
 }
 
-export function subscribeCommand(asked: Asked, { ids, now }: { ids: CommandIds; now: number }): Command {
-  const { list, body } = kindOf(asked).command(asked, now)
+export function subscribeCommand(
+  subscription: ParsedSubscription,
+  { ids, now }: { ids: CommandIds; now: number },
+): Command {
+  const { list, body } = kindOf(subscription).command(subscription, now)
   const cmdId = ids.next(list)
   return { cmdId, list, body: { cmdId, ...body } }
 }

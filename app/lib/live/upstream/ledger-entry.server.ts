@@ -1,12 +1,12 @@
 // One subscription in the ledger of a socket: waiting, sent, answered or failed.
 
 import type { Content } from '../frames'
-import type { Asked } from '../kinds.server'
+import type { ParsedSubscription } from '../kinds.server'
 import type { Refusal } from '../result'
 import type { Command } from './commands.server'
 
 export interface Subscriber {
-  asked: Asked
+  subscription: ParsedSubscription
   answered(content: Content, first: boolean): void
   failed(refusal: Refusal): void
 }

@@ -38,15 +38,15 @@ export function createLedger({ send, answerMs, clock }: LedgerOptions) {
   }
 
   function failForGood(entry: Entry, now: number) {
-    poison.add(entry.subscriber.asked, now)
+    poison.add(entry.subscriber.subscription, now)
     fail(entry, 'failed')
   }
 
   function put(entry: Entry, now: number): Command[] {
-    const { asked } = entry.subscriber
+    const { subscription } = entry.subscriber
     forget(entry) // one that was never answered
-    const command = subscribeCommand(asked, { ids, now: clock() })
-    const refusal = tooLarge(command) ? 'too-large' : poison.has(asked, now) ? 'failed' : undefined
+    const command = subscribeCommand(subscription, { ids, now: clock() })
+    const refusal = tooLarge(command) ? 'too-large' : poison.has(subscription, now) ? 'failed' : undefined
     if (refusal) {
       fail(entry, refusal)
       return []

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { takeForm } from '~/lib/forms/take-form.server'
 
 const choice = z.string().max(64).optional()
-const LookFormSchema = z.object({
+const AppearanceFormSchema = z.object({
   theme: choice,
   contrast: choice,
   density: choice,
@@ -13,4 +13,4 @@ const LookFormSchema = z.object({
   redirectTo: z.string().max(2000).optional(),
 })
 
-export const takeLookForm = (request: Request) => takeForm(request, LookFormSchema)
+export const takeAppearanceForm = (request: Request) => takeForm(request, AppearanceFormSchema)

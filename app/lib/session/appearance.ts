@@ -1,5 +1,5 @@
 // What a person chose about the looks, kept for a year in a cookie of its own: it outlives sessions and sign-outs.
-import { LOOK_COOKIE, readLookChoices, YEAR_SECONDS } from '~/lib/cookies'
+import { APPEARANCE_COOKIE, readAppearanceChoices, YEAR_SECONDS } from '~/lib/cookies'
 import { type Language, matchLanguage } from '~/lib/i18n/languages'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -8,7 +8,7 @@ export const DENSITIES = ['compact', 'standard', 'comfortable'] as const
 export const MENUS = ['full', 'rail'] as const
 export const KEYS = ['on', 'off'] as const
 
-export interface Look {
+export interface Appearance {
   theme: (typeof THEMES)[number]
   contrast: (typeof CONTRASTS)[number]
   density: (typeof DENSITIES)[number]
@@ -19,13 +19,20 @@ export interface Look {
   language?: Language
 }
 
-export const DEFAULT_LOOK: Look = { theme: 'system', contrast: 'system', density: 'standard', menu: 'full', keys: 'on' }
+export const DEFAULT_APPEARANCE: Appearance = {
+  theme: 'system',
+  contrast: 'system',
+  density: 'standard',
+  menu: 'full',
+  keys: 'on',
+}
 
 /** Never fails: what is not understood is the default. */
-export const readLook = (request: Request): Look => changeLook(DEFAULT_LOOK, readLookChoices(request))
+export const readAppearance = (request: Request): Appearance =>
+  changeAppearance(DEFAULT_APPEARANCE, readAppearanceChoices(request))
 
-/** The look with those of the choices that are given and known. */
-export function changeLook(look: Look, choices: URLSearchParams | FormData): Look {
+/** The appearance with those of the choices that are given and known. */
+export function changeAppearance(appearance: Appearance, choices: URLSearchParams | FormData): Appearance {
   const given = (name: string) => {
     const value = choices.get(name)
     return typeof value === 'string' ? value : undefined
@@ -33,19 +40,19 @@ export function changeLook(look: Look, choices: URLSearchParams | FormData): Loo
   const oneOf = <Choice extends string>(known: readonly Choice[], name: string, fallback: Choice) =>
     known.find((choice) => choice === given(name)) ?? fallback
 
-  const language = matchLanguage(given('language')) ?? look.language
+  const language = matchLanguage(given('language')) ?? appearance.language
   return {
-    theme: oneOf(THEMES, 'theme', look.theme),
-    contrast: oneOf(CONTRASTS, 'contrast', look.contrast),
-    density: oneOf(DENSITIES, 'density', look.density),
-    menu: oneOf(MENUS, 'menu', look.menu),
-    keys: oneOf(KEYS, 'keys', look.keys),
+    theme: oneOf(THEMES, 'theme', appearance.theme),
+    contrast: oneOf(CONTRASTS, 'contrast', appearance.contrast),
+    density: oneOf(DENSITIES, 'density', appearance.density),
+    menu: oneOf(MENUS, 'menu', appearance.menu),
+    keys: oneOf(KEYS, 'keys', appearance.keys),
     ...(language && { language }),
   }
 }
 
-export function lookCookie(look: Look, { path, secure }: { path: string; secure: boolean }): string {
-  const value = encodeURIComponent(new URLSearchParams({ ...look }).toString())
+export function appearanceCookie(appearance: Appearance, { path, secure }: { path: string; secure: boolean }): string {
+  const value = encodeURIComponent(new URLSearchParams({ ...appearance }).toString())
   const end = secure ? '; Secure' : ''
-  return `${LOOK_COOKIE}=${value}; Path=${path}; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${end}`
+  return `${APPEARANCE_COOKIE}=${value}; Path=${path}; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${end}`
 }

@@ -2,5 +2,5 @@
 import { cx } from '~/components/ui/cx'
 import type { Column } from './column'
 
-export const cellLook = <Row>({ end, isName, wideOnly, phone }: Column<Row>) =>
+export const cellClass = <Row>({ end, isName, wideOnly, phone }: Column<Row>) =>
   cx(end && 'text-end', isName && 'name-cell', wideOnly && 'wide-cell', phone && `phone-${phone}`)

@@ -4,12 +4,16 @@ import { cx } from './cx'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid'
 export type ButtonSize = 'small' | 'standard' | 'large'
 
-interface ButtonLook {
+interface ButtonClassOptions {
   kind?: ButtonKind
   size?: ButtonSize
   iconOnly?: boolean
   className?: string
 }
 
-export const buttonLook = ({ kind = 'secondary', size = 'standard', iconOnly = false, className }: ButtonLook) =>
-  cx('button', `button-${kind}`, `${iconOnly ? 'icon' : 'button'}-${size}`, className)
+export const buttonClass = ({
+  kind = 'secondary',
+  size = 'standard',
+  iconOnly = false,
+  className,
+}: ButtonClassOptions) => cx('button', `button-${kind}`, `${iconOnly ? 'icon' : 'button'}-${size}`, className)
