@@ -18,6 +18,6 @@ export function readCookie(request: Request, name: string): string | undefined {
   }
 }
 
-/** What the look cookie says, word by word; each is checked by who reads it. */
+/** The choices in the cookie of the appearance, word by word; each is checked by who reads it. */
 export const readAppearanceChoices = (request: Request) =>
   new URLSearchParams(readCookie(request, APPEARANCE_COOKIE) ?? '')

@@ -8,7 +8,7 @@ export interface Env {
   host: string
   /** '' or '/console': without a slash at the end. */
   basePath: string
-  /** Where people reach the console, when that is not what its own requests say. */
+  /** The address where people reach the console, when it is not the one its own requests say. */
   publicUrl: URL | undefined
   /** Addresses and networks whose forwarded headers are believed. */
   trustedProxies: readonly string[]
@@ -24,7 +24,7 @@ export interface Env {
   sessionMaxMs: number
   /** So many failed sign-ins in so many seconds, per address and per name. */
   signInRate: { failures: number; seconds: number }
-  /** Whether `publicUrl` is told to the platform on calls from which it makes links. */
+  /** Tells `publicUrl` to the platform on calls from which it makes links. */
   forwardHost: boolean
   appTitle: string
   seed: 'demo' | 'none'

@@ -1,4 +1,4 @@
-// What an error boundary is given besides the status. server/route-errors.ts makes it of whatever a loader or action threw.
+// The facts of an error boundary besides the status. server/route-errors.ts makes them of whatever was thrown.
 import type { PlatformFailure } from './platform/errors'
 
 export type ErrorFacts =

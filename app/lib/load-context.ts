@@ -1,4 +1,4 @@
-// What server.ts gives to every loader and action, beside the request.
+// The context that server.ts gives to every loader and action, beside the request.
 
 export interface LoadContext {
   /** Aborted when the answer can be written no more; never trust request.signal (it is collected with its request). */

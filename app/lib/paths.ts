@@ -15,7 +15,7 @@ function withQuery(path: string, query: Query = {}): string {
   return search ? `${path}?${search}` : path
 }
 
-/** Why the sign-in page is shown, when it is not because somebody wants to sign in. */
+/** The reason why the sign-in page is shown, when it is not because somebody wants to sign in. */
 export const SIGN_IN_REASONS = [
   'ended', // the session is over
   'signed-out',
@@ -26,7 +26,7 @@ export const SIGN_IN_REASONS = [
 ] as const
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
-/** What lies below the address of one entity. */
+/** The pages below the address of one entity. */
 export type EntityPage =
   | OperationName
   | TabName
@@ -35,7 +35,7 @@ export type EntityPage =
   | 'credentials'
   | 'credentials/copy'
   | 'reclaim'
-/** What lies below the address of a list. */
+/** The pages below the address of a list. */
 export type ListPage =
   | OperationName
   | 'new'

@@ -1,4 +1,4 @@
-// What Remix could not make a page of, told to the log. Loaders and actions are told by server/route-errors.ts already.
+// Pages that Remix could not make, told to the log. Loaders and actions are told by server/route-errors.ts already.
 import { log } from './log.server'
 
 interface Where {

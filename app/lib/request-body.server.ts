@@ -2,7 +2,7 @@
 
 interface Limits {
   mostBytes: number
-  /** How much more is read and dropped: a browser that is still sending sees no answer when its connection is closed. */
+  /** Bytes read beyond and dropped: a browser that is still sending sees no answer when its connection is closed. */
   droppedBytes?: number
 }
 

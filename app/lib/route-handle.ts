@@ -1,4 +1,4 @@
-// What a route says about itself: its texts, where it stands, what its page is called. Exported as `handle`.
+// The facts of a route about itself: its texts, its place, its page's name. Exported as `handle`.
 import type { T } from './i18n/texts'
 
 export interface Crumb {

@@ -11,7 +11,7 @@ interface SparklineProps {
   window: SparkWindow
   /** Of what is sent when it changes. */
   isStep?: boolean
-  /** What stretch of time it shows, as a tip. */
+  /** The stretch of time it shows, as a tip. */
   title: string
 }
 

@@ -1,4 +1,4 @@
-// Whose certificate is stored and until when it holds; an expired one, or one that cannot be read, is said so.
+// The owner of the certificate stored and its end; an expired one, or one that cannot be read, is said so.
 import { Banner } from '~/components/ui/banner'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'

@@ -11,7 +11,7 @@ import { useT } from '~/lib/i18n/use-t'
 
 interface ClaimDialogProps {
   closeTo: string
-  /** What the address names: a code on the device can lead here. */
+  /** The name in the address: a code on the device can lead here. */
   name: string
   result?: FormResult
 }

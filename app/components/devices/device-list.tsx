@@ -17,7 +17,7 @@ import { FirstDeviceArt } from './first-device-art'
 interface DeviceListProps {
   list: EntityList<DeviceItem>
   activity: ActivityWatch
-  /** Whether this person takes devices that are offered. */
+  /** True for people who take devices that are offered. */
   canClaim: boolean
 }
 

@@ -1,4 +1,4 @@
-// What a device proves itself with: the kind, and the fields of that kind alone. Which ones show is decided by style,
+// The secret of a device: its kind, and the fields of that kind alone. The choice between them is made by style,
 // so that it works without scripts.
 import { CopyField } from '~/components/forms/copy-field'
 import { TextareaField } from '~/components/forms/fields'

@@ -16,7 +16,7 @@ import { useT } from '~/lib/i18n/use-t'
 
 interface AddDialogProps {
   kind: Kind
-  /** What a fresh form begins with. */
+  /** The values that a fresh form begins with. */
   values: FormValues
   closeTo: string
   result?: FormResult

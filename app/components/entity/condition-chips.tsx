@@ -9,7 +9,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { localDigits } from '~/lib/time/digits'
 import { useLocale } from '~/lib/time/locale'
 
-/** What a field is called, or the key of a value. */
+/** The name of a field, or the key of a value. */
 export function subjectWords(kind: Kind, { of, key }: Pick<Condition, 'of' | 'key'>, t: T): string {
   if (of !== 'field') return key
   if (key === 'type') return t(kindOf(kind).list.type)

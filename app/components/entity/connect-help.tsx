@@ -1,4 +1,4 @@
-// How to send values as this device: commands to copy, by the program one has. Which one stands in the address.
+// Commands that send values as this device, to copy, by the program one has. The address names the program.
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Banner } from '~/components/ui/banner'

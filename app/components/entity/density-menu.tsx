@@ -1,4 +1,4 @@
-// How close the rows stand, behind an icon: one choice for the whole console.
+// The density of the rows, behind an icon: one choice for the whole console.
 import { AppearanceChoice } from '~/components/layout/appearance-choices'
 import { IconButton } from '~/components/ui/icon-button'
 import { Menu } from '~/components/ui/menu'

@@ -1,4 +1,4 @@
-// What people write about an entity, in as many lines as they like.
+// The description of an entity, in as many lines as people like.
 import { TextareaField } from '~/components/forms/fields'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'

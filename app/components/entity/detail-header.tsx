@@ -21,7 +21,7 @@ export interface HeaderFact {
   icon: IconName
   label: string
   text?: string
-  /** Where it leads. */
+  /** The page it leads to. */
   to?: string
 }
 

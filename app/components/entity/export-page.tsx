@@ -1,4 +1,4 @@
-// What of a list is exported, and how: the answer to this form is a file.
+// The choices of an export: the answer to this form is a file.
 import { useHref } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { HiddenQuery } from '~/components/tables/hidden-params'

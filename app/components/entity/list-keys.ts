@@ -1,6 +1,6 @@
-// What the single keys of a list do. They work on what the page shows: the links, boxes and menus of its rows.
+// The effects of the single keys of a list. They work on what the page shows: links, boxes and menus of its rows.
 export interface ListKeys {
-  /** Where an entity is edited; absent where it cannot be. */
+  /** The address where an entity is edited; absent where it cannot be. */
   editOf?: (id: string) => string
   /** The page that lists the keys. */
   sheet: string

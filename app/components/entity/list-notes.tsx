@@ -1,4 +1,4 @@
-// What a list says about itself before its rows: what of its address could not be taken.
+// Notes of a list before its rows: the parts of its address that could not be taken.
 import { Banner } from '~/components/ui/banner'
 import { MOST_CONDITIONS } from '~/lib/entity/conditions'
 import type { EntityList } from '~/lib/entity/page-data'

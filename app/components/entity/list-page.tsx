@@ -42,9 +42,9 @@ interface ListPageProps<K extends Kind> {
   /** Stands in the heading, before the button that adds one. */
   actions?: ReactNode
   items: Items[K][]
-  /** Whether the page is live. */
+  /** The chip that tells of the live connection. */
   status?: ReactNode
-  /** What stands there before there are any. */
+  /** Shown before there are any. */
   empty: ReactNode
   /** Further entries of a row's menu. */
   menuItems?: (item: Items[K]) => ReactNode

@@ -23,12 +23,12 @@ import { useSteady } from './use-steady'
 import { isLong, isNumber, KeyName, ValueText } from './value-text'
 
 interface LiveValuesProps {
-  /** What these are, for those who hear it. */
+  /** The name of these values, for those who hear it. */
   label: string
   subscription: Subscription
   snapshot: Snapshot
   query: ListQuery
-  /** How old a value is matters of telemetry; of an attribute, when it was written. */
+  /** The age of a value matters of telemetry; of an attribute, the time it was written. */
   shows: 'age' | 'time'
   refresh: { isOn: boolean; onTo: string; offTo: string }
   /** Stands before the search. */
@@ -41,7 +41,7 @@ interface LiveValuesProps {
   tools?: ReactNode
   /** Stands between the filters and the table. */
   above?: ReactNode
-  /** What stands there before anything came. */
+  /** Shown before anything came. */
   empty: ReactNode
 }
 

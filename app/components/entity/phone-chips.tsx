@@ -7,7 +7,7 @@ import { useT } from '~/lib/i18n/use-t'
 interface PhoneChipsProps {
   /** The head of the table, as a menu. */
   sortMenuId: string
-  /** What it is sorted by, in words; nothing when it is shown in no order of a column. */
+  /** The column it is sorted by, in words; nothing when it is shown in no order of a column. */
   sortLabel?: string
   isDescending: boolean
   /** Absent: nothing can be done with several. */

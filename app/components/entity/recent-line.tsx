@@ -7,7 +7,7 @@ import { useFormat } from '~/lib/time/locale'
 interface RecentLineProps {
   recent: Recent
   last: { ts: number; value: string }
-  /** When the page was made: the axis ends there, or at a later value. */
+  /** The time of the page: the axis ends there, or at a later value. */
   now: number
 }
 

@@ -7,7 +7,7 @@ const EVERY_SECONDS = 30
 
 interface SelfRefreshProps {
   isOn: boolean
-  /** When the values were read. */
+  /** The time the values were read. */
   takenAt: number
   /** The page with and without refreshing itself. */
   onTo: string

@@ -11,7 +11,7 @@ export function useActivity({ subscriptions, snapshot }: ActivityWatch) {
 
 const NOBODY: ActivityWatch = { subscriptions: [], snapshot: { takenAt: 0, results: {} } }
 
-/** Whether the platform holds an entity for inactive; of kinds without activity nobody does. */
+/** True for entities that the platform holds for inactive; never of kinds without activity. */
 export function useIsInactive(kind: Kind, id: string): boolean {
   const frame = useEntityFrame(kind)
   return useActivity(frame?.activity ?? NOBODY).activityOf.get(id)?.active === false

@@ -58,7 +58,7 @@ export function useColumns<K extends Kind>(kind: K, { columns, areChosen, values
     label: t(column.label),
     sort: column.sort,
     width: column.width,
-    // What was chosen is not left out for want of room.
+    // Columns that were chosen are not left out for want of room.
     wideOnly: column.wideOnly && !areChosen,
     phone: column.phone,
     isName: column.as === 'name',

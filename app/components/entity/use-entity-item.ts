@@ -1,4 +1,4 @@
-// What the frame of an entity's pages has loaded, for a page within it.
+// The entity that the frame of its pages has loaded, for a page within it.
 import { useRouteLoaderData } from '@remix-run/react'
 import type { ActivityWatch } from '~/lib/entity/device/activity'
 import type { Items } from '~/lib/entity/items'
@@ -11,7 +11,7 @@ interface Frame<K extends Kind> {
   canManage: boolean
 }
 
-/** What the frame of an entity's pages has loaded, for a page within it. */
+/** The entity that the frame of its pages has loaded, for a page within it. */
 export function useEntityFrame<K extends Kind>(kind: K): Frame<K> | undefined {
   const { area, param } = kindOf(kind)
   return useRouteLoaderData(`routes/_app+/${area}+/$${param}+/_layout`) as Frame<K> | undefined

@@ -133,7 +133,7 @@ function PlainSearch({ form, name, choices, none, optional, label, help }: Plain
           optional={optional || found !== undefined}
           dir="auto"
           place="min-w-0 flex-1"
-          // What is wrong with the choice stands at the field that is there.
+          // The error of the choice stands at the field that is there.
           field={{
             ...typed,
             id: found ? typed.id : field.id,

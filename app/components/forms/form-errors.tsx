@@ -1,4 +1,4 @@
-// What stopped a form, above its fields: each field as a link, or what is wrong with the form as a whole.
+// The errors that stopped a form, above its fields: each field as a link, or the error of the form as a whole.
 import { useMemo } from 'react'
 import { ErrorSummary } from '~/components/ui/error-summary'
 import type { FormBinding } from '~/lib/forms/binding'
@@ -16,7 +16,7 @@ let attempts = 0
 export function FormErrors({ form, labels }: FormErrorsProps) {
   const t = useT()
   const { result, formError, heldBack } = form
-  // After an attempt: what is found while typing stands at its field alone, and takes no focus.
+  // Errors after an attempt: those found while typing stand at their fields alone, and take no focus.
   const place = ({ name }: { name: string }) => Object.keys(labels).indexOf(name)
   const errors = form.errors.filter(({ name }) => heldBack || result?.error?.[name]).sort((a, b) => place(a) - place(b))
   const conflicts = result?.conflicts ?? []

@@ -1,4 +1,4 @@
-// Who is signed in, how the console looks for this person, and the way out.
+// The person who is signed in, the appearance they chose, and the way out.
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'

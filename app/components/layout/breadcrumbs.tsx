@@ -1,4 +1,4 @@
-// Where the page stands, from the tenant down. The last part is the page itself.
+// The way to the page, from the tenant down. The last part is the page itself.
 import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
 import { useT } from '~/lib/i18n/use-t'

@@ -35,7 +35,7 @@ function wobble(tick: number): number {
   return (noise - Math.floor(noise)) * 2 - 1
 }
 
-/** How busy, 0 to 1: low before dawn, a step at the start of the day, a plateau to the evening. */
+/** The bustle of the day, 0 to 1: low before dawn, a step at its start, a plateau to the evening. */
 export function busyAt(part: number): number {
   const wave = (peak: number, width: number) => {
     const far = Math.abs(((part - peak + 1.5) % 1) - 0.5)

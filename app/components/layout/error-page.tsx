@@ -1,4 +1,4 @@
-// What an error boundary shows, by what was thrown: state, cause, next step, and the facts to tell whoever helps.
+// The page of an error boundary, by the error: state, cause, next step, and the facts to tell whoever helps.
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CopyButton } from '~/components/ui/copy-button'
@@ -70,9 +70,9 @@ const causeOf = (kind: Kind, facts: ErrorFacts | undefined, t: T) =>
 interface ErrorPageProps {
   /** No shell stands around it. */
   alone?: boolean
-  /** What did not load, in the page's own words, when it is the platform's doing. */
+  /** The part that did not load, in the page's own words, when it is the platform's doing. */
   title?: string
-  /** What is kept. */
+  /** The things that are kept. */
   note?: string
 }
 

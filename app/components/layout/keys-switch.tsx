@@ -1,4 +1,4 @@
-// Whether single keys do something in lists: for those who speak to their computer, or whose keyboards do.
+// The switch of single keys in lists: for those who speak to their computer, or whose keyboards do.
 import { useT } from '~/lib/i18n/use-t'
 import { useAppearance } from './appearance-choices'
 import { AppearanceForm } from './appearance-form'

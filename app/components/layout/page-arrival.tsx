@@ -1,4 +1,4 @@
-// What a browser does for a new page and scripts have to do for it: the heading takes the focus, so that reading and the
+// A browser's duties at a new page, done here by scripts: the heading takes the focus, so that reading and the
 // Tab key go on from there, and the title is announced. Who comes back stands on the link that led away. A focus that
 // fell out of the page with what had it, after a save or a closed dialog, goes to the heading too.
 import { useLocation, useMatches, useNavigationType } from '@remix-run/react'

@@ -11,7 +11,7 @@ export interface Place {
   label: string
   icon: IconName
   to: string
-  /** What one does there, for the home page. */
+  /** The use of the place, for the home page. */
   about?: string
 }
 

@@ -1,4 +1,4 @@
-// What can be done with the rows chosen: a dark bar over the table once some are; without scripts a plain row under it.
+// Actions on the rows chosen: a dark bar over the table once some are; without scripts a plain row under it.
 import { Form, useHref } from '@remix-run/react'
 import { useState } from 'react'
 import { cx } from '~/components/ui/cx'
@@ -21,9 +21,9 @@ interface BulkBarProps {
   /** Of the rows on this page; those chosen elsewhere are sent along. */
   idsHere: string[]
   actions: BulkAction[]
-  /** How many the filters match, where an action can take them all. */
+  /** The number that the filters match, where an action can take them all. */
   matches?: number
-  /** Whether somebody selects: then alone phones show it, also with nothing chosen yet. */
+  /** Somebody selects: then alone phones show it, also with nothing chosen yet. */
   isShownOnPhones?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What a table is told about its columns; what they contain is the page's affair.
+// The part of a column that a table knows; its contents are the page's affair.
 import type { ReactNode } from 'react'
 import type { PhonePlace } from '~/lib/entity/column-data'
 

@@ -18,23 +18,23 @@ export interface Selection<Row> {
   label: (row: Row) => string
   /** Rows that can't be chosen have no box. */
   can?: (row: Row) => boolean
-  /** Whether somebody selects: then alone phones show the boxes. Without it they never do, but for pages without scripts. */
+  /** Somebody selects: then alone phones show the boxes. Without it they never do, but for pages without scripts. */
   isShownOnPhones?: boolean
 }
 
 interface DataTableProps<Row> {
-  /** What it lists, for those who hear it. */
+  /** The name of the rows, for those who hear it. */
   label: string
   columns: Column<Row>[]
   rows: Row[]
   rowId: (row: Row) => string
-  /** Where a row leads; nowhere when there is no such place. */
+  /** The address a row leads to; absent when there is no such place. */
   rowTo?: (row: Row) => string | undefined
   sort?: { by: string; order: 'asc' | 'desc' }
   /** The id under which phones open the head as a menu of orders. */
   sortMenuId?: string
   selection?: Selection<Row>
-  /** What stands at the end of a row. */
+  /** Shown at the end of a row. */
   rowEnd?: { width: number; cell: (row: Row) => ReactNode }
   /** Sees a click before the link does that was clicked. */
   onClick?: (event: MouseEvent<HTMLTableSectionElement>) => void

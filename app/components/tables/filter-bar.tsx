@@ -21,7 +21,7 @@ interface FilterBarProps {
   matches?: ReactNode
   /** Controls at the end; phones go without. */
   tools?: ReactNode
-  /** Whether the page is live, at the very end on every screen. */
+  /** The live chip, at the very end on every screen. */
   status?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { IconLink } from '~/components/ui/icon-button'
 import { useT } from '~/lib/i18n/use-t'
 
 interface FilterChipProps {
-  /** What is filtered by. */
+  /** The field that is filtered by. */
   name: ReactNode
   children: ReactNode
   /** All of it, as plain words. */

@@ -1,4 +1,4 @@
-// What a form sends along of a list's address, so that it changes nothing but its own fields.
+// The members of a list's address that a form sends along, so that it changes nothing but its own fields.
 import type { Query } from '~/lib/paths'
 import { useAddress } from './use-address'
 

@@ -34,7 +34,7 @@ export function useAddress() {
       next.delete(name)
       for (const other of others) next.append(name, other)
     })
-  /** What a form must send along so that only `names` change. */
+  /** The members a form must send along so that only `names` change. */
   const others = (...names: string[]) => [...current].filter(([name]) => name !== 'page' && !names.includes(name))
 
   return { current, withParams, without, others }

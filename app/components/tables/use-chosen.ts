@@ -1,4 +1,4 @@
-// Which rows are chosen: by id, over pages and orders, until the filters change or the page is left.
+// The rows that are chosen: by id, over pages and orders, until the filters change or the page is left.
 import { useEffect, useMemo, useState } from 'react'
 
 export interface Chosen {

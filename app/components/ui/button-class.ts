@@ -1,4 +1,4 @@
-// How buttons look, whether they are <button> or a link (styles/controls.css): design-system.md §4 Button.
+// The classes of buttons, <button> or link alike (styles/controls.css): design-system.md §4 Button.
 import { cx } from './cx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid'

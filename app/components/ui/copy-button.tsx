@@ -7,7 +7,7 @@ import { IconButton } from './icon-button'
 interface CopyButtonProps {
   /** Or where it is found once the button is pressed. */
   text: string | (() => string | Promise<string>)
-  /** What is copied: "Copy id". */
+  /** The thing that is copied: "Copy id". */
   label: string
   /** With words, as a button of a page. */
   words?: boolean

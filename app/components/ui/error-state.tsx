@@ -1,4 +1,4 @@
-// What did not load, what the server said, what is kept; then what to do, and what to tell whoever helps.
+// A failure to load: what did not, the server's words, what is kept; then what to do, and what to tell whoever helps.
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 

@@ -1,4 +1,4 @@
-// What stopped the form, above it: each field as a link. Takes the focus once, so that it is heard.
+// The errors that stopped the form, above it: each field as a link. Takes the focus once, so that it is heard.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SeverityGlyph } from './severity-glyph'
 

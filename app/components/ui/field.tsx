@@ -21,7 +21,7 @@ interface FieldProps {
 export const descriptionId = (id: string) => `${id}-description`
 export const errorId = (id: string) => `${id}-error`
 
-/** What a control inside a Field says about itself. */
+/** The attributes by which a control inside a Field tells about itself. */
 export function fieldAria(id: string, { help, error }: { help?: unknown; error?: unknown }) {
   const describedBy = cx(Boolean(error) && errorId(id), Boolean(help) && descriptionId(id))
   return {

@@ -1,4 +1,4 @@
-// When a value counts as late: by how often one is expected. Where nobody knows how often, its age says nothing.
+// The lateness of a value: by how often one is expected. Where nobody knows how often, its age says nothing.
 export type Age = 'unknown' | 'fresh' | 'late' | 'very-late' | 'stale'
 
 const LEAST_INTERVAL_MS = 10_000

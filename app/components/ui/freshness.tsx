@@ -1,4 +1,4 @@
-// How old a value is: four ticks, a duration, and a word when it is late. design-system.md §4 Freshness.
+// The age of a value: four ticks, a duration, and a word when it is late. design-system.md §4 Freshness.
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import { useNow } from '~/lib/time/use-now'
@@ -7,7 +7,7 @@ import { type Age, ageOf } from './freshness-age'
 import { Icon } from './icon'
 
 interface FreshnessProps {
-  /** When the value was measured; absent: never. */
+  /** The time the value was measured; absent: never. */
   ts?: number
   /** Milliseconds between two values as a rule, 10 s at least; absent: nobody knows, and none is late. */
   expectedMs?: number

@@ -5,7 +5,7 @@ import { type ButtonKind, type ButtonSize, buttonClass } from './button-class'
 import { Icon, type IconName } from './icon'
 
 interface IconOnlyProps {
-  /** What it does: the accessible name and the tip. */
+  /** The action in words: the accessible name and the tip. */
   label: string
   icon: IconName
   kind?: ButtonKind

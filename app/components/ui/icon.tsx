@@ -23,7 +23,7 @@ interface IconProps {
   className?: string
 }
 
-/** How it is drawn stands in the styles (icon): a page has dozens of them. */
+/** The strokes of an icon stand in the styles (icon): a page has dozens of them. */
 export function Icon({ name, size = 16, stroke, className }: IconProps) {
   return (
     <svg

@@ -11,7 +11,7 @@ import { Button } from './button'
 
 const isPost = (form: HTMLFormElement) => form.method.toLowerCase() === 'post'
 
-/** Why the page is not left at once. */
+/** The reason why the page is not left at once. */
 interface Hold {
   isDown: boolean
   /** Something that was typed would be lost. */

@@ -1,4 +1,4 @@
-// What the page's live connection is doing, in fixed words: design-system.md §4 Live chip.
+// The state of the page's live connection, in fixed words: design-system.md §4 Live chip.
 import type { ReactNode } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
@@ -19,7 +19,7 @@ export type LiveKind =
 
 interface LiveChipProps {
   kind: LiveKind
-  /** When this state began; for a snapshot and for offline, the time of the data. */
+  /** The beginning of this state; for a snapshot and for offline, the time of the data. */
   since: number
   retryInMs?: number
   lagMs?: number

@@ -23,7 +23,7 @@ export interface TriggerProps {
   popovertarget: string
 }
 
-/** What makes a button open the panel of that id. */
+/** The attributes that make a button open the panel of that id. */
 export const triggerOf = (panelId: string): TriggerProps => ({
   type: 'button',
   'aria-haspopup': true,

@@ -4,7 +4,7 @@ import { cx } from './cx'
 
 interface OutsideTextProps {
   text: string
-  /** What is shown, when it is not the text itself: its digits in the reader's script. */
+  /** The text as shown, when it is not the text itself: its digits in the reader's script. */
   shown?: string
   dir?: 'ltr'
   /** Says how wide it may grow: one `max-w-…`, and only one. */

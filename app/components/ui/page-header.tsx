@@ -6,7 +6,7 @@ import { cx } from './cx'
 interface PageHeaderProps {
   title: ReactNode
   count?: number
-  /** How many of them are listed: phones have room for it here alone. */
+  /** The number that is listed: phones have room for it here alone. */
   matches?: number
   /** Stands before the title, on phones. */
   back?: ReactNode

@@ -10,7 +10,7 @@ import { IconLink } from './icon-button'
 
 interface RouteDialogProps {
   title: ReactNode
-  /** Where closing leads: the page beneath. */
+  /** The page beneath, to which closing leads. */
   closeTo: string
   width?: DialogWidth
   footerStart?: ReactNode

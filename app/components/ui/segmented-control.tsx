@@ -10,7 +10,7 @@ interface Choice {
 
 interface SegmentedControlProps {
   name: string
-  /** What is chosen between, for those who hear it. */
+  /** The name of the choice, for those who hear it. */
   label: string
   choices: Choice[]
   value?: string

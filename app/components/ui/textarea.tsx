@@ -13,7 +13,7 @@ export function Textarea({ code, rows = 3, textareaRef, className, style, ...res
     <textarea
       ref={textareaRef}
       rows={rows}
-      // Where a text area is as tall as its content, that takes the place of `rows`.
+      // A text area that grows with its content takes the place of `rows`.
       style={{ minHeight: `calc(${rows}lh + 14px)`, ...style }}
       {...(code && { dir: 'ltr', spellCheck: false })}
       {...rest}

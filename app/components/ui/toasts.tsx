@@ -1,4 +1,4 @@
-// What just happened, in the corner: 8 s with scripts, held while the pointer or the focus is on it; without, until the next page.
+// Results in the corner: 8 s with scripts, longer under pointer or focus; without scripts until the next page.
 import { Form } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { T, Values } from '~/lib/i18n/texts'
@@ -16,9 +16,9 @@ export interface ToastMessage {
 
 interface UndoForm {
   action: string
-  /** Who had what, a word for each entity. */
+  /** The former owners, a word for each entity. */
   former: string[]
-  /** Where it leads to afterwards. */
+  /** The page it leads to afterwards. */
   back: string
 }
 

@@ -16,7 +16,7 @@ export function useScrollMemory(scroller: RefObject<HTMLElement>, name: string, 
   const entry = useRef(key)
   entry.current = key
 
-  // Where it stands is followed, not asked for: in the middle of a change of page the browser would lay out the whole
+  // The place is followed, not asked for: in the middle of a change of page the browser would lay out the whole
   // of it twice to answer.
   const stand = useRef<{ of?: HTMLElement; top: number }>({ top: 0 })
 

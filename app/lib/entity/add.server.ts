@@ -1,4 +1,4 @@
-// What the add forms of all kinds do: what was made leads on to its page, or to the next one; what was refused comes back.
+// The add forms of all kinds: a new entity leads on to its page, or to the next one; what was refused comes back.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ZodObject, z } from 'zod'
 import { invalid, readForm } from '~/lib/forms/submission.server'

@@ -1,4 +1,4 @@
-// What the attribute form accepts: a key, a kind, and the field of that kind.
+// The members that the attribute form accepts: a key, a kind, and the field of that kind.
 import { z } from 'zod'
 import { invalid, readForm } from '~/lib/forms/submission.server'
 import { DOCUMENT_BYTES, type TakenForm, takeForm } from '~/lib/forms/take-form.server'

@@ -26,7 +26,7 @@ import { requireRight } from './rights.server'
 const isEditable = (scope: AttributeScope) => scope !== 'CLIENT_SCOPE'
 
 const OWN_KEY = { key: 'attribute.own-key-refused' }
-/** Whether the platform writes it itself, and would be told wrong by anybody else. */
+/** True for keys that the platform writes itself, and would be told wrong by anybody else. */
 const isOwn = (kind: Kind, scope: AttributeScope) => {
   const own = ownKeys(kind, scope)
   return (key: string) => own.includes(key)
@@ -81,7 +81,7 @@ export async function attributesLoader({ request, params }: LoaderFunctionArgs):
   return { ...about, live: { subscription, snapshot }, page: { ...page, keys: attributes.map(({ key }) => key) } }
 }
 
-/** Where a dialog over the tab leads back to: the tab as it was. */
+/** The tab as it was, to which a dialog over it leads back. */
 function backTo(kind: Kind, { id }: EntityId, search: URLSearchParams): string {
   const scope = scopeIn(kind, search)
   const list = listParams(parseListQuery(search, attributeListRules), attributeListRules)
@@ -93,7 +93,7 @@ async function found(platform: Connection, entity: EntityId, scope: AttributeSco
   return attributes.filter(({ key }) => keys.includes(key)).map(toAttributeRow)
 }
 
-/** What every page that changes attributes begins with: who may, of what, in which scope, and where it leads back to. */
+/** The beginning of all pages that change attributes: who may, of what, in which scope, and the way back. */
 async function editing({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
   const kind = kindAt(request)
   const { platform } = await requireRight(request, kind, 'write')

@@ -1,4 +1,4 @@
-// What forms offer to choose from: profiles and customers by name. A few are a list; where there are more, one is
+// The choices that forms offer: profiles and customers by name. A few are a list; where there are more, one is
 // searched for, and a name that was typed whole is found here when the form is sent.
 import { data } from '@remix-run/node'
 import { type Choice, type Choices, FIND } from '~/lib/forms/choices'
@@ -70,7 +70,7 @@ export type Namings = Readonly<Record<string, Naming>>
 
 const nameField = (field: string) => `${field}Name`
 
-/** What stands in a form beside the fields of its schema. */
+/** The members of a form beside the fields of its schema. */
 export const namingFields = (namings: Namings) => [FIND, ...Object.keys(namings).map(nameField)]
 
 const typedName = (form: TakenForm, field: string) => {
@@ -78,7 +78,7 @@ const typedName = (form: TakenForm, field: string) => {
   return typeof typed === 'string' ? typed.trim() : undefined
 }
 
-/** What no id looks like: the schema refuses it at the field. */
+/** A text that no id looks like: the schema refuses it at the field. */
 const UNKNOWN = 'unknown'
 
 async function idOf(platform: Connection, { find }: Naming, name: string): Promise<string> {

@@ -30,7 +30,7 @@ function typedColumn(kind: Kind, params: URLSearchParams): string[] {
   return key && source ? [keyColumnName({ source, key })] : []
 }
 
-/** What is ticked in the form, or shown by the list while nothing was touched yet. */
+/** The columns ticked in the form, or shown by the list while nothing was touched yet. */
 async function tickedColumns(reader: Reader, kind: Kind, params: URLSearchParams): Promise<string[]> {
   const isTouched = params.has('col')
   const names = isTouched ? params.getAll('col') : await columnNames(reader, kind, readListQuery(kind, params).cols)

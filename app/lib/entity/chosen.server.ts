@@ -17,9 +17,9 @@ export interface Chosen {
   items: OwnedItem[]
   /** Chosen, but more than can be done at once. */
   beyond: number
-  /** How many the filters match, when all of them are meant. */
+  /** The number that the filters match, when all of them are meant. */
   all?: number
-  /** Where the next ones begin, among all. */
+  /** The place among all where the next ones begin. */
   from: number
 }
 

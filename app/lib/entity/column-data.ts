@@ -2,7 +2,7 @@
 // the same declaration, in the page and on the server.
 import type { DeviceActivity } from './device/activity'
 
-/** Where a cell stands in the two lines that a row has on a phone. */
+/** The place of a cell in the two lines that a row has on a phone. */
 export type PhonePlace = 'lead' | 'name' | 'value' | 'line' | 'more' | 'age'
 
 interface Common {

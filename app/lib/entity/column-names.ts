@@ -1,4 +1,4 @@
-// Which columns a list shows, as a list of names: read, written, and changed by the chooser.
+// The columns that a list shows, as a list of names: read, written, and changed by the chooser.
 import { columnsOf } from './columns'
 import { keyColumn, keySourcesOf } from './key-columns'
 import type { Kind } from './kinds'
@@ -24,7 +24,7 @@ export function knownColumns(kind: Kind, canManage: boolean, names: readonly str
   return known.includes(NAME) ? known : [NAME, ...known].slice(0, MOST_COLUMNS)
 }
 
-/** What a list shows when nobody chose: not what is only there to be chosen, nor what no entity has a value for. */
+/** The columns shown when nobody chose: not those only there to be chosen, nor those no entity has a value for. */
 export const usualColumns = (kind: Kind, canManage: boolean, isFilled: (name: string) => boolean): string[] =>
   columnsOf(kind, canManage)
     .filter(({ key, isExtra }) => !isExtra && isFilled(key))

@@ -44,7 +44,7 @@ export type OperatorName = keyof typeof operators
 export const operatorNames = Object.keys(operators) as OperatorName[]
 
 export interface Condition {
-  /** What is compared: a field of the entity, or the value of `key`. */
+  /** The side that is compared: a field of the entity, or the value of `key`. */
   of: 'field' | ValueSource
   key: string
   operator: OperatorName
@@ -63,7 +63,7 @@ export const sourcesOf = (kind: Kind): ValueSource[] => {
 
 export const isField = (name: string): name is Field => Object.hasOwn(fields, name)
 
-/** What a field is compared as; values may be anything but dates. */
+/** The type a field is compared as; values may be anything but dates. */
 export const kindsOfValue = ({ of, key }: Pick<Condition, 'of' | 'key'>): readonly ValueKind[] =>
   of === 'field' ? (isField(key) ? [fields[key]] : []) : ['text', 'number', 'flag']
 
@@ -81,7 +81,7 @@ const fits: Record<ValueKind, (value: string) => boolean> = {
   date: isDate,
 }
 
-/** Whether the value is one the operator can compare with. */
+/** True for values that the operator can compare with. */
 export const fitsOperator = (operator: OperatorName, value: string) => fits[operators[operator]](value)
 
 export const isKey = isUsable
@@ -110,7 +110,7 @@ export function readCondition(kind: Kind, text: string): Condition | undefined {
 
 export interface Conditions {
   conditions: Condition[]
-  /** What stands in the address and is no condition, or is one too many. */
+  /** The parts of the address that are no condition, or one too many. */
   unread: string[]
 }
 

@@ -5,7 +5,7 @@ import type { Refused } from '~/lib/forms/submission.server'
 import type { TakenForm } from '~/lib/forms/take-form.server'
 import { CONFLICTS, THEIRS } from '~/lib/forms/theirs'
 
-/** What stands in the edit form beside the fields of its schema. */
+/** The members of the edit form beside the fields of its schema. */
 export const THEIRS_FIELDS = [THEIRS, CONFLICTS]
 
 /** A long text or an id says nothing when it is quoted. */

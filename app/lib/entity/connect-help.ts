@@ -1,4 +1,4 @@
-// What a page is told of how to send values.
+// The help of a page on sending values.
 import type { DeviceCommand, Program } from '~/lib/platform/device-commands'
 
 export interface ConnectHelp {

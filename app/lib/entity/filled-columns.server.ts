@@ -1,4 +1,4 @@
-// Which columns have a value for any entity that a person may see: the others are not shown by default. Looked at once
+// Columns with a value for any entity that a person may see: the others are not shown by default. Looked at once
 // for each tenant or customer, on a sample; what pages show afterwards adds to it, so that a column that was filled once
 // stays.
 import type { Connection } from '~/lib/platform/connection.server'
@@ -38,7 +38,7 @@ function add<K extends Kind>(known: Set<string>, kind: K, items: readonly Items[
 /** A page of a list: what it holds is known for nothing. */
 interface Page<Item> {
   items: readonly Item[]
-  /** Whether there are no others. */
+  /** True when there are no others. */
   isAll: boolean
 }
 
@@ -51,7 +51,7 @@ function keep(key: string): Set<string> {
   return known
 }
 
-/** What a page shows of columns that were not known to have a value. */
+/** The values that a page shows in columns that were not known to have one. */
 export function noteFilled<K extends Kind>(reader: Reader, kind: K, items: readonly Items[K][]): void {
   const known = seen().get(keyOf(reader, kind))
   if (known) add(known, kind, items)

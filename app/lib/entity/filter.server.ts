@@ -53,7 +53,7 @@ async function keysInUse(kind: Kind, platform: Connection): Promise<string[]> {
 
 type Form = z.output<typeof FilterSchema>
 
-/** What is wrong, at its field. */
+/** The error, at its field. */
 function wrongPart(
   kind: Kind,
   { of, operator }: Form,

@@ -20,7 +20,7 @@ export async function watchFleet(reader: SnapshotReader): Promise<FleetWatch | u
   }
 }
 
-/** A platform that is away is told by the page as a whole; one that refuses, or answers strangely, costs that fact alone. */
+/** A platform that is away is told by the page as a whole; a refused or strange answer costs its fact alone. */
 export async function ifAnswered<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call

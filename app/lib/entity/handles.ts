@@ -1,4 +1,4 @@
-// What the routes of every kind say about themselves: their texts, and the way to them.
+// The handles of the routes of every kind: their texts, and the way to them.
 import type { T } from '~/lib/i18n/texts'
 import { paths } from '~/lib/paths'
 import { placeTexts } from './kind'

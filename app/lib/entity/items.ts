@@ -1,4 +1,4 @@
-// What the pages of each kind show of an entity.
+// The facts of an entity that the pages of each kind show.
 import type { AssetItem } from '../platform/asset'
 import type { DeviceItem } from '../platform/device'
 

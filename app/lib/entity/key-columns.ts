@@ -21,7 +21,7 @@ export interface LatestKey {
 
 const scopeSources = { SERVER_SCOPE: 'server', SHARED_SCOPE: 'shared', CLIENT_SCOPE: 'client' } as const
 
-/** Where the keys of a kind may stand. */
+/** The places where the keys of a kind may stand. */
 export const keySourcesOf = (kind: Kind): KeySource[] => [
   'ts',
   'attribute',

@@ -10,13 +10,13 @@ export interface ListFilter {
   label: string
   /** Texts in an address that can be a value; others are no filter. */
   pattern: RegExp
-  /** What the entity's type is compared with in an entity query: the value, or the name that it stands for. */
+  /** The type as entity queries compare it: the value, or the name that it stands for. */
   type?: 'value' | 'name'
 }
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whose they are: offered by links and shown as a chip, as there may be any number of customers. */
+/** The filter by owner: offered by links and shown as a chip, as there may be any number of customers. */
 export const customerFilter = {
   parameter: undefined,
   label: 'entity.customer',
@@ -42,7 +42,7 @@ export interface KindDeclaration {
     sorts: readonly string[]
     sort: string
     order: 'asc' | 'desc'
-    /** What its type is called: translation key. */
+    /** The name of its type: translation key. */
     type: string
     /** By their names in an address. */
     filters: Readonly<Record<string, ListFilter>>
@@ -57,7 +57,7 @@ export interface KindDeclaration {
   connects?: boolean
 }
 
-/** What each kind says in words of its own; all else is said without a noun (groups `entity` and `operation`). */
+/** The words that each kind has of its own; all else is said without a noun (groups `entity` and `operation`). */
 export const KIND_TEXTS = ['add', 'all', 'edit', 'counted', 'delete-effect', 'empty-title', 'empty-text'] as const
 
 /** Its name in the menu, what one does there, and what is said when one is gone or not allowed: on every page, so in the

@@ -5,7 +5,7 @@ import type { Kind } from './kinds'
 import { ALL, listAddress, readListQuery } from './list-query'
 import { type Views, viewQuery } from './views.server'
 
-/** What forms without scripts send of fields that are not filled in. */
+/** The parameters but for the empty ones, which forms without scripts send of fields that are not filled in. */
 function withoutEmpty(params: URLSearchParams): URLSearchParams | undefined {
   const filled = [...params].filter(([, value]) => value !== '')
   return filled.length < params.size ? new URLSearchParams(filled) : undefined

@@ -50,7 +50,7 @@ export function listAddress(kind: Kind, { filters, conditions, unread, view, col
   return { ...own, view, ...(view !== ALL && Object.keys(own).length === 0 && { page: '1' }) }
 }
 
-/** What a view keeps: all but the page. */
+/** The part of a query that a view keeps: all but the page. */
 export const keptAddress = (kind: Kind, query: EntityListQuery): Query =>
   listAddress(kind, { ...query, page: 1, view: undefined })
 

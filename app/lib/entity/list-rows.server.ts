@@ -17,16 +17,16 @@ import { sourceOf } from './sources.server'
 export interface ListReader {
   platform: Connection
   user: Pick<SessionUser, 'authority' | 'customerId'>
-  /** Where its days begin. */
+  /** The zone in which its days begin. */
   request: Request
-  /** What the filters offer, when it is asked for already. */
+  /** The choices of the filters, when they are asked for already. */
   choices?: ReturnType<Source['choices']>
 }
 
 /** A customer's entities are looked through by entity queries up to here. */
 const MOST_OF_CUSTOMER = 1000
 
-/** Whose entities are listed: with a customer as filter, that customer's. */
+/** The owner whose entities are listed: with a customer as filter, that customer. */
 function listOwner({ user }: ListReader, { filters }: EntityListQuery): Owner {
   const own = ownerOf(user)
   return filters.customer && own.kind === 'tenant' ? { kind: 'customer', customerId: filters.customer } : own
@@ -50,13 +50,13 @@ const sortFields: Record<string, string | undefined> = {
   createdTime: 'createdTime',
 }
 
-/** Whether the list call can tell by itself. */
+/** True when the list call can tell by itself. */
 async function isListed(platform: Connection, { q, conditions }: EntityListQuery): Promise<boolean> {
   if (conditions.length > 0) return false
   return q === '' || (await platform.capabilities()).searchesLabels
 }
 
-/** What the list can be sorted by: an entity query knows no customers. */
+/** The fields the list can be sorted by: an entity query knows no customers. */
 export async function sortsOf(
   kind: Kind,
   { platform }: ListReader,

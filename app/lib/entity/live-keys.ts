@@ -1,4 +1,4 @@
-// Which keys of live values a page shows: searched, sorted and cut as the address says.
+// The keys of live values that a page shows: searched, sorted and cut as the address says.
 import type { Values } from '~/lib/live/shapes/live-value'
 import { type ListQuery, slicePage } from '~/lib/paging'
 

@@ -29,7 +29,7 @@ const namings = { customerId: customerNaming }
 
 const OperationSchema = z.object({
   customerId: z.string().refine(isUuid, 'entity.customer-none-named').optional(),
-  /** How many the filters matched when the page was made. */
+  /** The number that the filters matched when the page was made. */
   matched: z.string().max(12).optional(),
 })
 
@@ -44,7 +44,7 @@ function operationAt({ request, params }: Args): { kind: Kind; operation: Operat
   return { kind, operation, isOne: idIn(kind, params) !== '' }
 }
 
-/** Where the page lies over: the entity, or the list as it was. */
+/** The page beneath: the entity, or the list as it was. */
 function backFrom(kind: Kind, { request, params }: Args): string {
   const id = idIn(kind, params)
   if (id) return paths.of(kind).one(id, undefined, fromIn(new URL(request.url).searchParams))
@@ -155,7 +155,7 @@ export const named = (kind: Kind, items: { name: string }[]) => ({
   things: { key: `${kindOf(kind).texts}.counted`, values: { count: items.length } },
 })
 
-/** Where there are more than can be done at once: the same page, about the next ones. */
+/** The same page about the next ones, where there are more than can be done at once. */
 function nextPage(
   kind: Kind,
   operation: OperationName,
@@ -169,7 +169,7 @@ function nextPage(
     const done = new Set(chosen.items.map(({ id }) => id))
     return paths.of(kind).over(operation, { ...query, id: search.getAll('id').filter((id) => !done.has(id)) })
   }
-  // What no longer matches leaves its place to the next.
+  // Entities that no longer match leave their place to the next.
   const isLeaving = operation === 'delete' || ('customer' in query && operationOf(operation).takesAway)
   const from = isLeaving ? 0 : chosen.from + chosen.items.length
   return paths.of(kind).over(operation, { ...query, all: '1', from })

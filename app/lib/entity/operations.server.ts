@@ -1,4 +1,4 @@
-// How each operation is done, and how its effect on who has an entity is undone.
+// The calls of each operation, and how its effect on who has an entity is undone.
 import type { Connection } from '~/lib/platform/connection.server'
 import { PlatformError } from '~/lib/platform/errors'
 import type { OwnedItem } from '~/lib/platform/owned'
@@ -28,7 +28,7 @@ export const runOf = (operation: OperationName): Run => runs[operation]
 /** Operations that only change who has an entity can be undone. */
 export const isUndoable = (operation: OperationName) => operation !== 'delete'
 
-/** Who had an entity, in one word of a form: '<id>', '<id> <customer id>' or '<id> public'. */
+/** The former owner of an entity, in one word of a form: '<id>', '<id> <customer id>' or '<id> public'. */
 export const formerOwner = ({ id, customerId, isPublic }: OwnedItem): string =>
   isPublic ? `${id} public` : customerId ? `${id} ${customerId}` : id
 

@@ -1,4 +1,4 @@
-// What can be done with entities, one or many: which fit an entity as it is, and what each needs to be told.
+// The operations on entities, one or many: which fit an entity as it is, and what each needs to be told.
 
 interface Owned {
   customerId?: string
@@ -9,7 +9,7 @@ interface Operation {
   icon: string
   /** Nothing that the platform would refuse, or that would change nothing. */
   fits(entity: Owned): boolean
-  /** What a person chooses before. */
+  /** The choice that a person makes before. */
   needs?: 'customer'
   isDanger?: boolean
   /** Stands in the bar over chosen rows; the others are under More. */

@@ -1,4 +1,4 @@
-// What the loaders and actions of the shared pages hand to their components.
+// The data that loaders and actions of the shared pages hand to their components.
 import type { Choice, Choices } from '~/lib/forms/choices'
 import type { FieldError } from '~/lib/forms/field-error'
 import type { FormResult } from '~/lib/forms/form-result'
@@ -23,19 +23,19 @@ export interface EntityList<Item extends OwnedItem = OwnedItem> {
   /** The query as it stands in an address. */
   params: Query
   items: Item[]
-  /** How many pass the filters. */
+  /** The number that pass the filters. */
   matches: number
   totalPages: number
-  /** How many there are without filters. */
+  /** The number without filters. */
   total: number
-  /** What each filter offers. */
+  /** The choices that each filter offers. */
   choices: Record<string, Choice[]>
-  /** What it can be sorted by with these filters. */
+  /** The fields it can be sorted by with these filters. */
   sorts: readonly string[]
   views: ShownViews
   /** Names of the columns, in their order. */
   columns: string[]
-  /** Whether somebody chose them: then none goes where there is little room. */
+  /** Somebody chose them: then none goes where there is little room. */
   areChosen: boolean
   /** Of columns that show the latest value of a key: by entity, in the order of those columns. */
   values?: Record<string, (string | null)[]>
@@ -75,9 +75,9 @@ export interface ExportData {
   params: Query
   /** The entities that were chosen in the list. */
   ids: string[]
-  /** How many the filters match. */
+  /** The number that the filters match. */
   matches: number
-  /** How many stand on the page of the list. */
+  /** The number that stand on the page of the list. */
   onPage: number
   scope: ExportScope
   /** Names of time zones: programs do not all know the same. */
@@ -104,11 +104,11 @@ export interface OperationData {
   back: string
   /** Those it fits. */
   items: { id: string; name: string }[]
-  /** How many of the chosen ones it does not fit. */
+  /** The number of the chosen ones it does not fit. */
   unfit: number
-  /** How many more than can be done at once were chosen. */
+  /** The number chosen beyond those that can be done at once. */
   beyond: number
-  /** How many the filters match, when all of them are meant. */
+  /** The number that the filters match, when all of them are meant. */
   all?: number
   /** Customers that have some of them now. */
   losers: { title: string; count: number }[]
@@ -140,7 +140,7 @@ export interface AttributesData {
   scopes: readonly AttributeScope[]
   scope: AttributeScope
   query: ListQuery<AttributeSort>
-  /** Whether a page without scripts reads again by itself. */
+  /** A page without scripts reads again by itself. */
   refresh: boolean
   canWrite: boolean
   live: LiveData
@@ -155,7 +155,7 @@ export interface TelemetryData {
   live: LiveData
   recent: (Recent & { key: string })[]
   refresh: boolean
-  /** How to send values: before there are any, and when it is asked for. */
+  /** Help to send values: before there are any, and when it is asked for. */
   connect?: ConnectHelp
   /** It was asked for. */
   isConnectOpen: boolean

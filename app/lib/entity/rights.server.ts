@@ -1,4 +1,4 @@
-// Who may do what with a kind of entity: the guard of its loaders and actions.
+// The rights to a kind of entity: the guard of its loaders and actions.
 import { data } from '@remix-run/node'
 import type { ErrorFacts } from '~/lib/error-facts'
 import { requireUser, type SignedIn } from '~/lib/session/session.server'

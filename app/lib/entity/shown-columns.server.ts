@@ -13,7 +13,7 @@ import { can, type Kind, kindOf } from './kinds'
 
 type Reader = Pick<SignedIn, 'user' | 'platform'>
 
-/** What somebody chose, if anybody did. */
+/** The columns that somebody chose, if anybody did. */
 export async function chosenColumns(
   reader: Reader,
   kind: Kind,
@@ -23,7 +23,7 @@ export async function chosenColumns(
   return chosen && knownColumns(kind, can(reader.user.authority, kind, 'manage'), chosen)
 }
 
-/** What is shown where nobody chose. `page`: what of the list is here already. */
+/** The columns shown where nobody chose. `page`: what of the list is here already. */
 async function usualFor<K extends Kind>(reader: Reader, kind: K, page?: Parameters<typeof filledColumns<K>>[2]) {
   const canManage = can(reader.user.authority, kind, 'manage')
   return usualColumns(kind, canManage, await filledColumns(reader, kind, page))

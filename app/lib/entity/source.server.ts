@@ -1,4 +1,4 @@
-// Where a kind's entities come from: the platform's calls, and what pages are shown of an answer.
+// The source of a kind's entities: the platform's calls, and what pages are shown of an answer.
 import type { Choice } from '~/lib/forms/choices'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { Latest, LatestKey } from '~/lib/platform/latest-text'
@@ -13,7 +13,7 @@ export interface ItemPage<Item> {
   totalElements: number
 }
 
-/** What the operations need of a kind's calls. */
+/** The calls of a kind that its operations need. */
 export type OperationCalls = Pick<OwnedCalls, 'assign' | 'unassign' | 'makePublic' | 'remove'>
 
 export interface Source<Item extends OwnedItem = OwnedItem> {
@@ -22,16 +22,16 @@ export interface Source<Item extends OwnedItem = OwnedItem> {
   /** Some by their ids, in that order, as a list shows them; without those that are gone. */
   some(platform: Connection, owner: Owner, ids: readonly string[]): Promise<Item[]>
   calls: OperationCalls
-  /** What the filters of the list offer, by their names; `set` are those in use. */
+  /** The choices of the list's filters, by their names; `set` are those in use. */
   choices(platform: Connection, set: Readonly<Record<string, string>>): Promise<Record<string, Choice[]>>
-  /** What its columns show beyond the answer of the list: which keys tell it, and the item with it. */
+  /** The facts that its columns show beyond the answer of the list: which keys tell them, and the item with them. */
   beyond?: { keys: readonly LatestKey[]; with(item: Item, latest: Latest): Item }
 }
 
 interface SourceParts<Entity extends Owned, Info, Item extends OwnedItem> {
   calls: OwnedCalls<Entity, Info>
   item: (info: Info) => Item
-  /** What the calls for lists say beyond the entity itself; of its customer this is found out here. */
+  /** The facts that the calls for lists tell beyond the entity itself; that of its customer is found out here. */
   infoOf: (entity: Entity, owner: OwnerMembers) => Info
   choices: Source['choices']
   beyond?: Source<Item>['beyond']

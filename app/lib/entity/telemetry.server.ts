@@ -49,7 +49,7 @@ function latestIn({ results }: Snapshot): Values {
 const shownKeys = (snapshot: Snapshot, query: ListQuery) => liveKeys(latestIn(snapshot), query).keys
 const countKeys = (snapshot: Snapshot) => Object.keys(latestIn(snapshot)).length
 
-/** How often the keys of this page come, and their line. The page is worth showing without. */
+/** The rhythm of the keys of this page, and their line. The page is worth showing without. */
 async function recentByKey(platform: Connection, entity: EntityId, keys: string[], now: number) {
   const window = { sinceTs: now - DAY, untilTs: now + 1, limit: MOST_POINTS }
   const values = await recentValues(platform, entity, keys, window).catch((error) => {

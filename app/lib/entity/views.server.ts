@@ -50,7 +50,7 @@ export function viewsShown(kind: Kind, { views, defaultId }: Views, query: Entit
   }
 }
 
-/** What is wrong with a change of the views: a translation key. */
+/** The fault of a change of the views: a translation key. */
 export class ViewRefused extends Error {
   constructor(readonly key: string) {
     super(key)

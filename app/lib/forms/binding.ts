@@ -17,11 +17,11 @@ export interface FormBinding {
   field: (name: string) => BoundField
   /** In the order the schema found them. */
   errors: { name: string; id: string; error: FieldError }[]
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   formError?: FieldError
   /** The answer it shows; another one is another attempt. */
   result?: FormResult
-  /** How often it was held back here, before it was sent. */
+  /** The times it was held back here, before it was sent. */
   heldBack?: number
 }
 
@@ -30,7 +30,7 @@ export interface FormSource {
   /** Of the action; absent while the form is fresh. */
   result?: FormResult
   values?: FormValues
-  /** What is wrong now, where scripts look the form over while it is filled in; otherwise what the action said. */
+  /** The present error, where scripts check the form while it is filled in; otherwise the one of the action. */
   errors?: FormResult['error']
   heldBack?: number
 }

@@ -8,7 +8,7 @@ import { type FieldError, toFieldErrors } from './field-error'
 export type CheckedSubmission = Submission<Record<string, unknown>, FieldError[], Record<string, unknown>>
 export type KnownErrors = Record<string, FieldError[]>
 
-/** What any id looks like: only the server finds the thing a typed name means. */
+/** A text that any id looks like: only the server finds the thing a typed name means. */
 const SOME_ID = '00000000-0000-4000-8000-000000000000'
 
 /**

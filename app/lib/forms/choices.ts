@@ -1,4 +1,4 @@
-// What a field offers to choose from.
+// The choices that a field offers.
 /** The button beside a field where no script searches while one types; its value is the field. */
 export const FIND = 'find'
 

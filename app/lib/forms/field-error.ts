@@ -1,4 +1,4 @@
-// What a form says about one of its fields: a translation key, its values, and at most one link or button. Never a sentence.
+// The error of one field of a form: a translation key, its values, and at most one link or button. Never a sentence.
 import type { $ZodIssue } from 'zod/v4/core'
 
 export interface FieldError {

@@ -1,4 +1,4 @@
-// What the names of a form's fields may be, read off its schema. Form libraries build whatever a name describes
+// The names that a form's fields may have, read off its schema. Form libraries build whatever a name describes
 // ("a[99999999]" is a list of a hundred million): only names that stand here may reach one.
 import { getPaths } from '@conform-to/dom'
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
@@ -81,7 +81,7 @@ function roomFor(schema: $ZodTypes): number {
     : Math.max(ROOM_TO_SHORTEN.chars, maximum * ROOM_TO_SHORTEN.factor)
 }
 
-/** What is checked twice has the narrower of both sizes. */
+/** A value that is checked twice has the narrower of both sizes. */
 function both(first: $ZodType, second: $ZodType): FormShape {
   const [one, other] = [shapeOf(first), shapeOf(second)]
   if (one.kind !== 'text' || other.kind !== 'text') return one
@@ -104,11 +104,11 @@ function either(one: FormShape, other: FormShape): FormShape {
 
 export interface Place {
   shape: FormShape
-  /** How often the name may stand in a form: once, or as often as the list it adds to is long ("tags[]"). */
+  /** The times that the name may stand in a form: once, or as often as the list it adds to is long ("tags[]"). */
   most: number
 }
 
-/** What stands at the end of a name such as "rules[0].name"; undefined for names that the shape does not have. */
+/** The shape at the end of a name such as "rules[0].name"; undefined for names that the shape does not have. */
 export function placeOf(root: FormShape, name: string): Place | undefined {
   let place: Place = { shape: root, most: 1 }
   for (const step of pathOf(name)) {

@@ -1,4 +1,4 @@
-// What a button of a form asks for besides sending it: conform's intents, of which those on lists work without scripts.
+// The wishes of a form's buttons besides sending it: conform's intents, of which those on lists work without scripts.
 // They arrive as JSON that anybody may have written: what fits the form is written anew, the rest only looks the form over.
 import { z } from 'zod'
 import { type FormShape, placeOf } from './form-shape'
@@ -41,7 +41,7 @@ function parse(written: string) {
   }
 }
 
-/** What of a value the shape can hold. */
+/** The part of a value that the shape can hold. */
 function fitting(shape: FormShape, value: unknown): unknown {
   if (shape.kind === 'text') return typeof value === 'string' ? value : undefined
   if (shape.kind === 'list') {

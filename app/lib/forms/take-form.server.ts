@@ -83,7 +83,7 @@ function knownFields(fields: Fields, shape: FormShape, also: readonly string[]):
 interface KnownField {
   name: string
   value: FormDataEntryValue
-  /** How often it may stand in the form. */
+  /** The times that it may stand in the form. */
   most: number
 }
 

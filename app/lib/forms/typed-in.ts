@@ -1,4 +1,4 @@
 const LONGEST = 255
 
-/** What somebody typed to find something, as the address of a search has it. */
+/** The text that somebody typed to find something, as the address of a search has it. */
 export const typedIn = (request: Request) => new URL(request.url).searchParams.get('q')?.slice(0, LONGEST) || undefined

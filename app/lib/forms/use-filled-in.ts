@@ -1,4 +1,4 @@
-// Where the server filled a field in, the fields are drawn anew with what they hold now, and the focus goes to that one.
+// Fields that the server filled in: all are drawn anew with what they hold now, and the focus goes to that one.
 import { useEffect, useMemo } from 'react'
 import type { FormBinding } from './binding'
 

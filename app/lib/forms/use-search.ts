@@ -6,7 +6,7 @@ const PAUSE_MS = 200
 
 export interface Search {
   options: Choice[]
-  /** What these were found for. */
+  /** The text these were found for. */
   typed: string
   state: 'ready' | 'asking' | 'failed'
   ask: (typed: string) => void

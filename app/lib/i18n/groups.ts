@@ -1,4 +1,4 @@
-// Which groups of texts a page carries: those every page needs, and those its routes name in handle.i18n.
+// The groups of texts that a page carries: those every page needs, and those its routes name in handle.i18n.
 export const BASE_GROUPS: readonly string[] = ['common', 'action', 'error', 'appearance', 'home']
 
 export function groupsOf(handles: readonly unknown[]): string[] {

@@ -1,4 +1,4 @@
-// Whether the console's server can be reached from this browser. What fails on the way is asked about once more by a
+// The line to the console's server, as this browser finds it. A request that fails on the way is followed by a
 // small request of its own, so that nothing is called lost that was only refused; then again and again until it answers.
 import { useSyncExternalStore } from 'react'
 import { withBase } from '~/lib/with-base'

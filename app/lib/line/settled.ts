@@ -1,4 +1,4 @@
-// What a page needs only once somebody uses it is fetched then, or when they only look at it for a while.
+// Parts that a page needs only once somebody uses it are fetched then, or when they only look at it for a while.
 const EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
 const QUIET_MS = 4000
 

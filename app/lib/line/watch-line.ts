@@ -3,7 +3,7 @@
 import { lastSubmit, watchSubmits } from './last-submit'
 import { askBy, isDown, setUnsent, tryLine, untilUp } from './line'
 
-/** What an action says that says nothing, as the router reads it; with this status nothing is loaded anew. */
+/** An action's answer without content, as the router reads it; with this status nothing is loaded anew. */
 const NOTHING_SAID = '[{"_1":2},"data",{}]\n'
 const nothingSaid = () => new Response(NOTHING_SAID, { status: 503, headers: { 'content-type': 'text/x-script' } })
 

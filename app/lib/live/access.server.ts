@@ -9,7 +9,7 @@ import type { Limits } from './limits'
 import type { LiveSession } from './live-session.server'
 import { idsAmong, idsByType, isGood, NEVER, NO } from './right-reads.server'
 
-/** Who asks: a live session, or the reader of a loader. */
+/** The person who asks: a live session, or the reader of a loader. */
 export type Asker = Pick<LiveSession, 'id' | 'platform'>
 
 /** So long what a loader has read stands for the question of its page's stream, once. */
@@ -80,7 +80,7 @@ export function createAccess({ checksAtOnce }: Pick<Limits, 'checksAtOnce'>) {
       const question = one && questionOf(one)
       return question === undefined || ask(session, question, NO)
     },
-    /** Which of the rows are still to be seen; `undefined`: none may even be asked for. */
+    /** The rows that are still to be seen; `undefined`: none may even be asked for. */
     async visible({ platform }: Asker, rows: readonly EntityId[]): Promise<Set<string> | undefined> {
       const seen = new Set<string>()
       for (const [type, ids] of idsByType(rows)) {
@@ -99,7 +99,7 @@ export function createAccess({ checksAtOnce }: Pick<Limits, 'checksAtOnce'>) {
   }
 }
 
-/** What loaders have read a moment ago. */
+/** The reads that loaders have made a moment ago. */
 function createJustRead() {
   const until = new Map<string, number>()
   return {

@@ -1,4 +1,4 @@
-// Who watches in one person's name, and what each of them sees.
+// The viewers in one person's name, and what each of them sees.
 import type { LiveSession } from './live-session.server'
 import type { Topic } from './topic.server'
 import type { Viewer } from './viewer.server'
@@ -18,7 +18,7 @@ export function createAudience() {
     join(viewer: Viewer, topic: Topic) {
       viewers.get(viewer)?.add(topic)
     },
-    /** What the viewer saw until now. False when it was gone already. */
+    /** The topics that the viewer saw until now. False when it was gone already. */
     remove(viewer: Viewer): boolean {
       const joined = viewers.get(viewer)
       if (!joined) return false

@@ -23,7 +23,7 @@ const query = { entityFilter: { type: 'entityType', entityType: 'DEVICE' }, page
 const alarms = { id: 'a', kind: 'alarms', query, window: { lastMs: 60_000 } }
 const count = { id: 'n', kind: 'count', query: { entityFilter: query.entityFilter } }
 
-/** What the platform has, and what this person may see by REST. */
+/** The alarms that the platform has, and those this person may see by REST. */
 let stored: object[]
 let total: number
 let visible: { entityType: string; id: string }[]

@@ -1,4 +1,4 @@
-// What platforms of all versions do wrong on the socket, and what the bridge makes of it.
+// Faults of platforms of all versions on the socket, and what the bridge makes of them.
 import { describe, expect, test } from 'vitest'
 import { v1, v1Error } from '../../../tests/support/frames-server'
 import { attributes, isRefused, latest, liveBridgeUnderTest, shows } from '../../../tests/support/live-bridge'

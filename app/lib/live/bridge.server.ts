@@ -12,7 +12,7 @@ import { createSequence } from './sequence.server'
 import { sseRetry } from './sse.server'
 
 export interface BridgeOptions {
-  /** Where the platform is. */
+  /** The platform's address. */
   baseUrl: () => string
   limits?: Partial<Limits>
   onFault?(event: string, facts: Record<string, unknown>): void

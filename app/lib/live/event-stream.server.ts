@@ -12,7 +12,7 @@ interface StreamOptions {
   onOpen(sink: Sink): { leave(): void }
 }
 
-/** What the answer has not read from us yet counts too. */
+/** Bytes that the answer has not read from us yet count too. */
 const BYTES_A_CHUNK = 256
 
 export function eventStream({ signal, backlog, drop, onOpen }: StreamOptions): ReadableStream<Uint8Array> {

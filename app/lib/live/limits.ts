@@ -2,7 +2,7 @@
 export const limits = {
   /** At most one frame a subscription in this time. */
   frameMs: 250,
-  /** How long a subscription, and after it the upstream socket, outlives its last viewer: page changes do not thrash. */
+  /** The time a subscription, then its socket, outlives the last viewer: page changes do not thrash. */
   graceMs: 5000,
   /** A command without an answer for this long has failed. */
   answerMs: 30_000,

@@ -1,4 +1,4 @@
-// What the bridge needs of a signed-in person's session, and of the tokens of all sessions of one person.
+// The part of a signed-in person's session that the bridge needs, and the tokens of all sessions of one person.
 import { type Connection, openConnection } from '~/lib/platform/connection.server'
 import { NULL_ID } from '~/lib/platform/entity-id'
 import { platformAddress } from '~/lib/session/platform-address.server'
@@ -12,7 +12,7 @@ export interface LiveToken {
   text: string
   /** Epoch milliseconds, by the platform's clock. */
   expiresAt: number
-  /** How long it was made for. */
+  /** The time it was made for. */
   lifeMs: number
 }
 
@@ -25,7 +25,7 @@ export interface LiveTokens {
 
 export interface LiveSession {
   id: string
-  /** Whose socket it shares: the user's. */
+  /** The user whose socket it shares. */
   principal: string
   endsAt: number
   accessToken(): Promise<string>
@@ -36,7 +36,7 @@ export interface LiveSession {
   isAlive(): Promise<boolean>
 }
 
-/** Whose values are shared: a user's; of visitors of public pages, who all have the same user id, the public customer's. */
+/** The owner of shared values: a user; for visitors of public pages, who share one user id, the public customer. */
 export const principalOf = ({ userId, customerId }: SessionUser) =>
   userId === NULL_ID ? `public ${customerId}` : userId
 

@@ -1,4 +1,4 @@
-// What the live chip says. Words and times of the design system; `ended` is the session's end.
+// The states of the live chip. Words and times of the design system; `ended` is the session's end.
 export interface LiveState {
   kind: 'live' | 'paused' | 'reconnecting' | 'delayed' | 'offline' | 'snapshot' | 'limited' | 'ended'
   /** live, paused, limited, ended: since when; snapshot: its time; offline: up to when there is data. */

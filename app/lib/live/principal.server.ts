@@ -198,7 +198,7 @@ export function createPrincipal(options: PrincipalOptions) {
     close,
     streams: (sessionId: string) => audience.ofSession(sessionId).length,
     viewers: audience.all,
-    /** What is known of it right now, when a live link keeps it so. */
+    /** The state of it that is known right now, when a live link keeps it so. */
     peek: (subscription: ParsedSubscription) =>
       socket.peek()?.state().kind === 'live' ? topics.get(subscription)?.result() : undefined,
     numbers: () => ({

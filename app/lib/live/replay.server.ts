@@ -39,7 +39,7 @@ export function createReplay(limits: Limits['replay'], sequence: Sequence) {
       while (frames.length > limits.frames || (size > limits.bytes && frames.length > 0)) drop()
       return bytes
     },
-    /** Who comes back is told all anew: what was said meanwhile may be about what is somebody else's now. */
+    /** Those who come back are told all anew: what was said meanwhile may be about what is somebody else's now. */
     forget() {
       frames = []
       size = 0

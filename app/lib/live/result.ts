@@ -1,4 +1,4 @@
-// What a subscription gives: the same shapes on the server, on the wire and in the page. A new shape is listed here.
+// The results of subscriptions: the same shapes on the server, on the wire and in the page. A new shape is listed here.
 import * as alarms from './shapes/alarms'
 import * as count from './shapes/count'
 import * as entities from './shapes/entities'
@@ -18,7 +18,7 @@ type ShapeChange =
   | entities.EntitiesChange
   | alarms.AlarmsChange
   | count.CountChange
-/** What one frame carries. */
+/** The content of one frame. */
 export type Change = ShapeChange | Whole<Result>
 
 type ShapeName = Result['shape']
@@ -39,5 +39,5 @@ export function apply(result: Result, change: Change): Result {
   return (applies[result.shape] as (result: Result, change: Change) => Result)(result, change)
 }
 
-/** Why a subscription has nothing to show. */
+/** The reason why a subscription has nothing to show. */
 export type Refusal = 'forbidden' | 'failed' | 'unanswered' | 'too-large' | 'too-many'

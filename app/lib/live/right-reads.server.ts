@@ -27,7 +27,7 @@ const isAnswer = (error: unknown, statuses: readonly number[]) =>
 
 const IdsSchema = z.looseObject({ data: z.array(z.looseObject({ entityId: z.looseObject({ id: z.string() }) })) })
 
-/** Which of the ids are to be seen; `undefined`: none may even be asked for. */
+/** The ids that are to be seen; `undefined`: none may even be asked for. */
 export async function idsAmong(platform: Connection, entityType: string, ids: readonly string[]) {
   const body = {
     entityFilter: { type: 'entityList', entityType, entityList: ids },

@@ -76,7 +76,7 @@ export function createRights({ access, rounds, askerOf, onFault }: RightsOptions
     },
     /** The platform has refused it: is it the right? */
     lookNow: (topic: Topic) => look(groups.get(groupOf(topic))?.topics ?? new Set()),
-    /** Whether somebody may be given what is known. False ends it for all: they are one person. Throws without an answer. */
+    /** True: what is known may be given. False ends it for all: they are one person. Throws without an answer. */
     async mayJoin(topic: Topic, asker: Asker): Promise<boolean> {
       if (checkOf(topic.subscription).by === 'rows') {
         await lookAtRows(topic, asker)

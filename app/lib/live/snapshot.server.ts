@@ -37,7 +37,7 @@ async function stateOf(
   return result
 }
 
-/** What a live link would say first, by REST. */
+/** The first state that a live link would tell, by REST. */
 export async function readNow(platform: Connection, subscription: ParsedSubscription, now: number): Promise<Result> {
   const kind = kindOf(subscription)
   const shape = kind.shape(subscription)

@@ -13,5 +13,5 @@ export const sseEvent = (event: string, data: unknown, id?: string): Uint8Array 
 
 export const sseRetry = (ms: number): Uint8Array => encoder.encode(`retry: ${Math.round(ms)}\n\n`)
 
-/** When an event is made: by the clock on the wall, and by one that is never set, which says how late it arrives. */
+/** The time of an event: by the clock on the wall, and by one that is never set, which says how late it arrives. */
 export const eventMoment = () => ({ at: Date.now(), up: Math.round(performance.now()) })

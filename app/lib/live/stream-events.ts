@@ -8,7 +8,7 @@ export interface StreamEvents {
   topic: { id: string; topic: string; kept: boolean }
   /** All that is known of a topic. */
   whole: { topic: string; at: number; up: number; result: Result }
-  /** What changed since the event before it. */
+  /** The changes since the event before it. */
   change: { topic: string; at: number; up: number; change: Change }
   /** A subscription of this page, or a topic, has nothing to show. A later `whole` or `change` takes it back. */
   refused: { id?: string; topic?: string; why: Refusal }

@@ -1,4 +1,4 @@
-// What a page may ask to have kept up to date, as types: the kinds themselves are the server's.
+// The subscriptions that a page may ask for, as types: the kinds themselves are the server's.
 import type { z } from 'zod'
 import type { SubscriptionSchema } from './kinds.server'
 

@@ -1,10 +1,10 @@
-// What is known of one subscription and what of it was told: the platform's messages go in, frames come out.
+// The state of one subscription and what of it was told: the platform's messages go in, frames come out.
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { Content } from './frames'
 import { kindOf, type ParsedSubscription } from './kinds.server'
 import type { Change, Refusal, Result } from './result'
 
-/** What to do after a message was put in. */
+/** The steps to take after a message was put in. */
 export interface Heard {
   /** Told at once and whole: the first answer, or one with less in it than before. */
   isNews: boolean
@@ -38,7 +38,7 @@ export function createTopicState(subscription: ParsedSubscription) {
       refusal = undefined
       return { isNews, isLess, isChanged: result !== told, again: merged.again ?? false }
     },
-    /** What differs from what was told; it counts as told from now on. */
+    /** The difference to what was told; it counts as told from now on. */
     take(): Change | undefined {
       const change = told === result ? undefined : shape.diff(told, result)
       told = result

@@ -133,7 +133,7 @@ export function createTopic({ id, subscription, upstream, limits, sequence, onFr
       viewers.delete(viewer)
       if (viewers.size === 0 && !leaving && !isOver) leaving = setTimeout(end, limits.graceMs)
     },
-    /** What is known, once something is. */
+    /** The state, once one is known. */
     result: () => (state.isAnswered() && !state.refusal() ? state.result() : undefined),
     isOver: () => isOver,
     /** The entities on its page. */

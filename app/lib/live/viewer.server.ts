@@ -5,7 +5,7 @@ import type { LiveSession } from './live-session.server'
 import { eventMoment, sseEvent } from './sse.server'
 import type { StreamEvent, StreamEvents } from './stream-events'
 
-/** Where bytes go: the HTTP answer. */
+/** The goal of the bytes: the HTTP answer. */
 export interface Sink {
   write(bytes: Uint8Array): void
   /** Bytes written that the reader has not taken yet. */

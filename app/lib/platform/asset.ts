@@ -6,7 +6,7 @@ import { type OwnedItem, OwnedSchema, ownedItem, ownerMembers } from './owned'
 export const AssetSchema = OwnedSchema.extend({ type: z.string() })
 export const AssetInfoSchema = AssetSchema.extend(ownerMembers)
 
-/** What pages show of an asset. */
+/** The facts of an asset that pages show. */
 export interface AssetItem extends OwnedItem {
   type: string
 }

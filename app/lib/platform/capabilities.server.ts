@@ -1,5 +1,5 @@
-// What the platform at hand can do. One table; numbers are compared part by part and a suffix such as -SNAPSHOT is ignored.
-// Where a member or a status of a call tells the same, the caller looks at that instead (reference platform-4x §1.2).
+// The capabilities of the platform. One table; numbers are compared part by part, suffixes such as -SNAPSHOT ignored.
+// A member or a status of a call that tells the same is looked at instead by its caller (reference platform-4x §1.2).
 
 const SINCE = {
   queueEntities: '3.4',
@@ -24,7 +24,7 @@ const SINCE = {
 type Capability = keyof typeof SINCE
 export type Capabilities = { readonly version: string } & Readonly<Record<Capability, boolean>>
 
-/** What platforms without GET /api/system/info (added in 3.3.3) are taken for. */
+/** The version that platforms without GET /api/system/info (added in 3.3.3) are taken for. */
 export const OLDEST_VERSION = '3.2.2'
 
 const parts = (version: string) => (/^\d+(\.\d+)*/.exec(version)?.[0] ?? '0').split('.').map(Number)

@@ -27,7 +27,7 @@ export interface Connection {
   capabilities(): Promise<Capabilities>
 }
 
-/** Where the access token comes from; absent for calls that need none. */
+/** The source of the access token; absent for calls that need none. */
 export interface TokenSource {
   current(): Promise<string>
   /** A token newer than the refused one. Throws when there is none to be had. */
@@ -117,7 +117,7 @@ export async function detectVersion(request: Connection['request']): Promise<str
 /** A redirect of an API call leads to a sign-in page (4.3 and later): it means the same as a 401. */
 const isRefused = ({ status }: Answer) => status === 401 || (status >= 300 && status < 400)
 
-/** What is shown and logged of a call. Calls about signing in may carry codes and tokens in their query. */
+/** The part of a call that is shown and logged. Calls about signing in may carry codes and tokens in their query. */
 const requestOf = (path: string, { method = 'GET' }: CallInit) =>
   `${method} ${/^\/api\/(auth|noauth)\//.test(path) ? path.replace(/\?.*/, '') : path}`
 

@@ -6,9 +6,9 @@ import { PlatformError } from './errors'
 
 const ClaimedSchema = z.looseObject({ device: DeviceSchema })
 
-/** Why there was no claim: no such device, a customer has it, or the offer does not hold: the secret is wrong, its time is
- * over, there were too many wrong tries, or there never was one. The platform does not tell these apart. 'unaskable': its
- * web server takes no address with such a name. */
+/** The reason of no claim: no such device, a customer has it, or the offer does not hold: the secret is wrong, its time
+ * is over, there were too many wrong tries, or there never was one. The platform does not tell these apart.
+ * 'unaskable': its web server takes no address with such a name. */
 export type ClaimRefusal = 'unknown' | 'unaskable' | 'CLAIMED' | 'FAILURE'
 
 export type ClaimAnswer = { deviceId: string } | { refusal: ClaimRefusal }

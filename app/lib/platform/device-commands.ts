@@ -75,7 +75,7 @@ function mqttOf({ secret, ports }: Facts): Mqtt | undefined {
   }
 }
 
-/** What stands before the message. -d: the program tells how the broker answers. */
+/** The options before the message. -d: the program tells how the broker answers. */
 function mqttWords({ at, who }: Mqtt, purpose: Purpose, topics: Topics): string[] {
   const server = ['-h', at.host, '-p', String(at.port), ...who]
   if (purpose === 'rpc') return ['mosquitto_sub', '-d', ...server, '-v', '-t', 'v1/devices/me/rpc/request/+']

@@ -1,4 +1,4 @@
-// What a platform tells of its ports for devices.
+// The ports for devices, as a platform tells them.
 import type { Connection } from './connection.server'
 import { DeviceConnectivitySchema, type DevicePorts, portsIn } from './device-connectivity'
 import { PlatformError } from './errors'

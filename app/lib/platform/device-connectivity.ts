@@ -1,4 +1,4 @@
-// Where devices reach the platform: only what listens has a place here.
+// The places where devices reach the platform: only what listens has one here.
 import { z } from 'zod'
 
 export interface Port {

@@ -1,4 +1,4 @@
-// What a device proves itself with: an access token, a certificate, or an MQTT client id with user name and password.
+// The credentials of a device: an access token, a certificate, or an MQTT client id with user name and password.
 import { z } from 'zod'
 import { EntityIdSchema } from './entity-id'
 

@@ -1,4 +1,4 @@
-// Which field of a device form the platform means when it refuses.
+// The field of a device form that the platform means when it refuses.
 import type { PlatformError } from './errors'
 import { type Refusal, refusalOf } from './refusal'
 

@@ -1,8 +1,8 @@
 // A device as platforms from 3.2.2 on send it. Members this console does not know are kept, so that a save loses nothing.
 import { z } from 'zod'
+import { noteIn } from './additional-info'
 import { type EditableChange, editable, flagNote, optionalText, reference, text, textNote } from './editable'
 import { EntityIdSchema } from './entity-id'
-import { noteIn } from './notes'
 import { type OwnedItem, OwnedSchema, ownedItem, ownerMembers } from './owned'
 
 export const DeviceSchema = OwnedSchema.extend({ deviceProfileId: EntityIdSchema, type: z.string().nullish() })
@@ -16,7 +16,7 @@ export const DeviceInfoSchema = DeviceSchema.extend({
 })
 export type DeviceInfo = z.output<typeof DeviceInfoSchema>
 
-/** What pages show of a device. */
+/** The facts of a device that pages show. */
 export interface DeviceItem extends OwnedItem {
   profileId: string
   profileName?: string
@@ -40,5 +40,5 @@ export const deviceParts = editable({
   overwriteActivityTime: flagNote('overwriteActivityTime'),
   description: textNote('description'),
 })
-/** What a person may change in the device form. */
+/** The members that a person may change in the device form. */
 export type DeviceChange = EditableChange<typeof deviceParts>

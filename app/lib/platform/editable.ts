@@ -1,7 +1,8 @@
 // The parts of an entity that a form changes, each with its place in what the platform stores. What a form does not know
 // stays as it was, and so does a part whose value is the same: a member that was absent is not written as empty.
+
+import { noteIn, withNote } from './additional-info'
 import { type EntityId, entityId } from './entity-id'
-import { noteIn, withNote } from './notes'
 
 /** An entity as read from the platform, or the beginning of a new one. */
 type Stored = Record<string, unknown>
@@ -43,7 +44,7 @@ type Parts = Record<string, Part<any>>
 type ChangeOf<P extends Parts> = { [Name in keyof P]: P[Name] extends Part<infer Value> ? Value : never }
 
 export interface Editable<Change extends object> {
-  /** What a form shows of it. */
+  /** The value that a form shows of it. */
   read(entity: object): Change
   apply<Entity extends object>(entity: Entity, change: Change): Entity
   /** A new one. */

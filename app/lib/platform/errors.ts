@@ -1,4 +1,4 @@
-// What can go wrong with the platform, as one error and as words for a person. Importable on both sides.
+// The faults of the platform, as one error and as words for a person. Importable on both sides.
 import { findErrorText } from './error-texts'
 
 /** 'answer': it said no; the others: it said nothing, too late, or something that is not its language. */

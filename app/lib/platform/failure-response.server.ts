@@ -4,7 +4,7 @@ import { data } from '@remix-run/node'
 import { PlatformError } from './errors'
 
 /**
- * What was read; a 404 page when the platform has none, hides it, or cannot make an id of what the address says.
+ * The value read; a 404 page when the platform has none, hides it, or cannot make an id of what the address says.
  * `missing` tells the page which kind of thing it is.
  */
 export async function orNotFound<T>(reading: Promise<T>, missing?: string): Promise<T> {

@@ -69,7 +69,7 @@ const wireQuery = ({ entityType, ids, text, filters, pageSize, page, sort, direc
     dynamic: false,
     sortOrder: { key: field(sort), direction },
   },
-  // What is selected is what is searched.
+  // The fields that are selected are those that are searched.
   entityFields: [field('name'), field('label')],
   latestValues: [],
 })

@@ -14,6 +14,6 @@ const ValueSchema = z.looseObject({ ts: z.number().positive(), value: z.string()
 const ownMember = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null && Object.hasOwn(of, name) ? of[name as keyof typeof of] : undefined
 
-/** What stands under a key, if anything does: for absent ones platforms send an empty text of time 0. */
+/** The value under a key, if there is one: for absent ones platforms send an empty text of time 0. */
 export const latestText = (latest: Latest, { type, key }: LatestKey): string | undefined =>
   ValueSchema.safeParse(ownMember(ownMember(latest, type), key)).data?.value

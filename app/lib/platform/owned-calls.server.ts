@@ -7,7 +7,7 @@ import type { Owned } from './owned'
 import { type PageLink, pageQuery, pageSchema } from './page'
 import { saveChange } from './save-change.server'
 
-/** Whose: a customer user asks under its customer, everybody else under the tenant. */
+/** The owner: a customer user asks under its customer, everybody else under the tenant. */
 export type Owner = { kind: 'tenant' } | { kind: 'customer'; customerId: string }
 
 export const ownerOf = (user: { authority: string; customerId?: string }): Owner =>

@@ -1,7 +1,7 @@
-// What devices, assets and entity views have in common: they belong to a tenant, and to a customer when assigned.
+// The common part of devices, assets and entity views: they belong to a tenant, and to a customer when assigned.
 import { z } from 'zod'
+import { noteIn } from './additional-info'
 import { assignedId, EntityIdSchema } from './entity-id'
-import { noteIn } from './notes'
 
 export const OwnedSchema = z.looseObject({
   id: EntityIdSchema,
@@ -20,7 +20,7 @@ export const ownerMembers = {
 }
 type OwnedInfo = Owned & { customerTitle?: string | null; customerIsPublic?: boolean | null }
 
-/** What pages show of it: nothing else of the platform's answer reaches the browser. */
+/** The facts that pages show of it: nothing else of the platform's answer reaches the browser. */
 export interface OwnedItem {
   id: string
   name: string

@@ -1,4 +1,4 @@
-// Which field of a form the platform means when it refuses.
+// The field of a form that the platform means when it refuses.
 import { errorKey, type PlatformError } from './errors'
 
 export interface Refusal {

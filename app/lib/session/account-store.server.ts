@@ -1,5 +1,5 @@
-// What a person keeps for themselves beyond sessions: settings by name, under the user's id, in the store of sessions.
-// What stands there and cannot be understood counts as never kept.
+// The settings that a person keeps beyond sessions: by name, under the user's id, in the store of sessions.
+// A setting that cannot be understood counts as never kept.
 import type { ZodType, z } from 'zod'
 import { platformIdentity } from './session-record.server'
 import { sessionStore } from './session-store.server'

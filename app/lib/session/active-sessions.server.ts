@@ -1,4 +1,4 @@
-// How many people this instance served lately: for /metrics, without asking the store.
+// The number of people this instance served lately: for /metrics, without asking the store.
 import { singleton } from './singletons.server'
 
 const WINDOW_MS = 15 * 60_000

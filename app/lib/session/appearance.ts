@@ -1,4 +1,4 @@
-// What a person chose about the looks, kept for a year in a cookie of its own: it outlives sessions and sign-outs.
+// The appearance a person chose, kept for a year in a cookie of its own: it outlives sessions and sign-outs.
 import { APPEARANCE_COOKIE, readAppearanceChoices, YEAR_SECONDS } from '~/lib/cookies'
 import { type Language, matchLanguage } from '~/lib/i18n/languages'
 
@@ -13,7 +13,7 @@ export interface Appearance {
   contrast: (typeof CONTRASTS)[number]
   density: (typeof DENSITIES)[number]
   menu: (typeof MENUS)[number]
-  /** Whether single keys do something in lists. */
+  /** Turns the single keys of lists on. */
   keys: (typeof KEYS)[number]
   /** Absent until somebody chose: then the browser's own language counts. */
   language?: Language

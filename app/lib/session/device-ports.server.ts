@@ -1,4 +1,4 @@
-// Where devices reach the platform: the embedded one by the ports it was started with, under the name by which this
+// The ports for devices: those of the embedded platform as it was started with them, under the name by which this
 // person reached the console; another one as it tells, else by the usual ports, which are told as such.
 import { env } from '~/lib/env.server'
 import type { Connection } from '~/lib/platform/connection.server'

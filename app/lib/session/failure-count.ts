@@ -1,4 +1,4 @@
-// Who counts failures at sign-in: this process alone, or Redis for all instances together.
+// The counter of failures at sign-in: this process alone, or Redis for all instances together.
 
 export interface FailureLimit {
   most: number

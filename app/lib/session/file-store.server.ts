@@ -11,7 +11,7 @@ const SWEEP_EVERY_MS = 10 * 60_000
 /** An end of life that is off by less than this part of it, or this much, is not worth a write. */
 const EXACTNESS = { part: 0.1, mostMs: 60_000 }
 const OURS = /\.(json|part)$/
-/** What a process that was killed in the middle of a write left behind. */
+/** From this age on a part is the leftover of a process that was killed in the middle of a write. */
 const OLD_PART_MS = 60_000
 const MOST_REMEMBERED = 200
 
@@ -99,7 +99,7 @@ interface FileStoreUpkeep {
 
 interface Remembered {
   text: string
-  /** Which file it was, and when it was touched last: a number may be given again to the file of a later write. */
+  /** The file it was, and the time it was touched last: a number may be given again to the file of a later write. */
   inode: number
   touchedMs: number
 }

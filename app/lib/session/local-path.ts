@@ -1,4 +1,4 @@
-// Where to go after signing in comes from an address that anybody may have written: only places of this console count.
+// The page after signing in comes from an address that anybody may have written: only places of this console count.
 
 const LONGEST = 2000
 

@@ -1,4 +1,4 @@
-// Where the platform is: PLATFORM_URL, or the embedded one once server.ts has started it.
+// The address of the platform: PLATFORM_URL, or the embedded one once server.ts has started it.
 import { env } from '~/lib/env.server'
 import { singleton } from './singletons.server'
 

@@ -1,4 +1,4 @@
-// What is known of the request at hand, wherever its work has got to: set by server.ts around each request.
+// Facts of the request at hand, wherever its work has got to: set by server.ts around each request.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { singleton } from './singletons.server'
 

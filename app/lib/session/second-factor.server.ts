@@ -2,7 +2,7 @@
 // good for nothing else and stays in the store, under an id of its own.
 import { z } from 'zod'
 import { openConnection } from '~/lib/platform/connection.server'
-import { aboutThePerson } from './about-the-person.server'
+import { clientHeaders } from './client-headers.server'
 import { idCookie } from './id-cookie.server'
 import { platformAddress } from './platform-address.server'
 import { type TokenPair, TokenPairSchema } from './session-record.server'
@@ -16,7 +16,7 @@ export type SecondFactor = (typeof SECOND_FACTORS)[number]
 const ProviderSchema = z.looseObject({
   type: z.string(),
   default: z.boolean().nullish(),
-  /** Where the code goes, partly hidden. */
+  /** The receiver of the code, partly hidden. */
   contact: z.string().nullish(),
   minVerificationCodeSendPeriod: z.number().nullish(),
 })
@@ -67,7 +67,7 @@ function pendingSignIn(token: string, forget: () => Promise<void>): PendingSignI
   }
   const platform = openConnection({
     baseUrl: platformAddress(),
-    headers: aboutThePerson(),
+    headers: clientHeaders(),
     tokens: { current: async () => token, renew: end, end },
   })
   const post = (operation: 'send' | 'check', query: Record<string, string>) =>

@@ -1,4 +1,4 @@
-// Who holds something open for a session hears of its end: the live bridge closes its sockets.
+// Those who hold something open for a session hear of its end: the live bridge closes its sockets.
 import { log } from '~/lib/log.server'
 import { singleton } from './singletons.server'
 

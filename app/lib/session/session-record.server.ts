@@ -1,4 +1,4 @@
-// What the store keeps of a session, and the two ends of its life: idle too long, or simply too old.
+// The record that the store keeps of a session, and the two ends of its life: idle too long, or simply too old.
 import { z } from 'zod'
 import { env } from '~/lib/env.server'
 import { sessionStore } from './session-store.server'
@@ -15,7 +15,7 @@ const SessionRecordSchema = z.object({
   platformVersion: z.string().optional(),
   accessToken: z.string(),
   accessExpiresAt: z.number(),
-  /** How long the token was made for: a short-lived one is renewed closer to its end. */
+  /** The time the token was made for: a short-lived one is renewed closer to its end. */
   accessLifeMs: z.number(),
   refreshToken: z.string().optional(),
   user: SessionUserSchema,
@@ -67,7 +67,7 @@ export function tokenFacts({ token, refreshToken }: TokenPair) {
   }
 }
 
-/** Who the token speaks for; what it does not say is taken from what is known already. */
+/** The person the token speaks for; what it does not say is taken from what is known already. */
 export function userOf(claims: TokenClaims, known: Partial<SessionUser> = {}): SessionUser | undefined {
   const authority = authorityOf(claims)
   if (!authority || !claims.userId || !claims.tenantId) return undefined

@@ -1,4 +1,4 @@
-// How a session ends, by a clock that may be set.
+// The end of a session, by a clock that may be set.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

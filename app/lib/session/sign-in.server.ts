@@ -8,8 +8,8 @@ import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import { requiredText } from '~/lib/forms/text'
 import { openConnection } from '~/lib/platform/connection.server'
 import { ERROR_CODES, errorKey, PlatformError } from '~/lib/platform/errors'
-import { aboutThePerson } from './about-the-person.server'
-import { beginSession, TokensRefused } from './begin.server'
+import { beginSession, TokensRefused } from './begin-session.server'
+import { clientHeaders } from './client-headers.server'
 import { platformAddress } from './platform-address.server'
 import { requestScope } from './request-scope.server'
 import { beginSecondFactor } from './second-factor.server'
@@ -60,7 +60,7 @@ async function signIn({ form, request }: SentForm): Promise<SignInOutcome> {
     throw refuse(submission, { key: 'login.too-many-attempts', values: { count: attempt.waitSeconds } }, 429)
   }
   try {
-    const platform = openConnection({ baseUrl: platformAddress(), headers: aboutThePerson(), takeRetry: () => false })
+    const platform = openConnection({ baseUrl: platformAddress(), headers: clientHeaders(), takeRetry: () => false })
     // Since 3.6 a further member in this body is answered as if the password were wrong.
     const init = { method: 'POST', body: { username, password } } as const
     const answer = await platform.request('/api/auth/login', LoginAnswerSchema, init)

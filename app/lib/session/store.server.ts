@@ -1,4 +1,4 @@
-// What a session store promises: four methods, over files (file-store) or Redis (redis-store).
+// The promises of a session store: four methods, over files (file-store) or Redis (redis-store).
 
 export interface SessionStore {
   /** Undefined when absent or expired. `keepForMs` puts the end of its life off. */

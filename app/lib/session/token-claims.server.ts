@@ -1,4 +1,4 @@
-// What stands in the platform's tokens. The console reads them, it does not check signatures: it got them from the platform.
+// The claims in the platform's tokens. Read without checking signatures: the tokens came from the platform.
 import { z } from 'zod'
 import { AUTHORITIES, type Authority } from './session-user'
 

@@ -1,4 +1,4 @@
-// What the last values of a key tell: how often one comes, and the line they draw.
+// The last values of a key, and what they tell: how often one comes, and the line they draw.
 
 export interface Recent {
   /** The usual time between two values; absent when there are too few to tell, or they come as they like. */

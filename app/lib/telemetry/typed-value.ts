@@ -2,7 +2,7 @@
 import { literalOf, numberLiteral, parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
 import type { TypedValue, ValueType } from './value-type'
 
-/** What the platform sent (read without loss) as kind and text. */
+/** The value the platform sent (read without loss) as kind and text. */
 export function typedValue(value: unknown): TypedValue {
   const literal = literalOf(value)
   if (literal !== undefined) return { type: /^-?\d+$/.test(literal) ? 'INTEGER' : 'DOUBLE', text: literal }
@@ -67,7 +67,7 @@ const readJson = (text: string): ReadValue => {
     : refuse('value.json-value-not-an-object')
 }
 
-/** What was typed as the value to send, or why it can't be. */
+/** The value to send, from what was typed, or why it can't be. */
 export function readTypedValue(type: ValueType, text: string): ReadValue {
   switch (type) {
     case 'STRING':

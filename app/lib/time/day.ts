@@ -1,7 +1,7 @@
 // Days of a calendar as moments: when '2026-03-01' begins where the reader is.
 const DAY_MS = 86_400_000
 
-/** How far the clocks of the zone are ahead of UTC at that moment, in milliseconds. */
+/** The lead of the zone's clocks over UTC at that moment, in milliseconds. */
 function aheadOfUtc(at: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

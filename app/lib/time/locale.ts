@@ -1,4 +1,4 @@
-// Who reads: language, time zone and the server's clock when the page was made. The root gives it, hooks read it.
+// The reader: language, time zone and the server's clock when the page was made. The root gives it, hooks read it.
 import { createContext, useContext } from 'react'
 import { DEFAULT_LANGUAGE, type Language } from '~/lib/i18n/languages'
 import { type Format, formatIn } from './format'

@@ -24,7 +24,7 @@ function onTick(listener: Listener) {
   }
 }
 
-/** How far this browser's clock is behind the server's, measured when the page arrived. */
+/** The lag of this browser's clock behind the server's, measured when the page arrived. */
 let lag: number | undefined
 
 /** Changes when the age of `since` is due another word: each second in its first minute, then each minute. */

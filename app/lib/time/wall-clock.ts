@@ -5,7 +5,7 @@ interface WallClock {
   text: string
   /** 2026-11-22T14:32:08.120+01:00 */
   iso: string
-  /** What the clock shows, as if it were UTC: for files whose dates know no zone. */
+  /** The time on the clock, as if it were UTC: for files whose dates know no zone. */
   shown: Date
 }
 
@@ -47,5 +47,5 @@ export function wallClock(ts: number, zone: string): WallClock {
   return { text: text.slice(0, 19).replace('T', ' '), iso: text.replace('Z', zoneText), shown }
 }
 
-/** Whether a time can be written at all: what platforms keep may be any number. */
+/** True for times that can be written at all: what platforms keep may be any number. */
 export const isMoment = (ts: number) => Number.isFinite(ts) && Math.abs(ts) < 8.64e15 - 1e8

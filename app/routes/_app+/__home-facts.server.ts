@@ -1,4 +1,4 @@
-// What the home page tells beyond its places. None of it may keep the page from being shown: what cannot be had is left out.
+// The facts of the home page beyond its places. None may hold the page up: what cannot be had is left out.
 import type { FleetWatch } from '~/lib/entity/fleet'
 import { ifAnswered, watchFleet } from '~/lib/entity/fleet.server'
 import { sourceOf } from '~/lib/entity/sources.server'

@@ -1,4 +1,4 @@
-// Whose console it is: the tenant's title, or the customer's. A page is worth showing without it.
+// The owner of the console: the tenant's title, or the customer's. A page is worth showing without it.
 import type { Connection } from '~/lib/platform/connection.server'
 import { getShortCustomer } from '~/lib/platform/customer.server'
 import { PlatformError } from '~/lib/platform/errors'

@@ -1,4 +1,4 @@
-// What the second step of signing in reads and answers.
+// The second step of signing in: what it reads and answers.
 import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { FormResult } from '~/lib/forms/form-result'
@@ -7,7 +7,7 @@ import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import { requiredText } from '~/lib/forms/text'
 import { paths } from '~/lib/paths'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
-import { beginSession } from '~/lib/session/begin.server'
+import { beginSession } from '~/lib/session/begin-session.server'
 import { localPath } from '~/lib/session/local-path'
 import {
   dropSecondFactorCookie,

@@ -26,7 +26,7 @@ const reasons: Record<SignInReason, string> = {
   'platform-away': 'error.platform-unreachable',
 }
 
-/** What an external provider says of its own failure is quoted, not trusted. */
+/** An external provider's words about its own failure are quoted, not trusted. */
 const LONGEST_QUOTE = 300
 
 export async function loader({ request }: LoaderFunctionArgs) {

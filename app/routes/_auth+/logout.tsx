@@ -6,7 +6,7 @@ import { AuthTitle } from '~/components/layout/auth-title'
 import { LinkButton } from '~/components/ui/link-button'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import { endSession } from '~/lib/session/end.server'
+import { endSession } from '~/lib/session/end-session.server'
 import { requireUser } from '~/lib/session/session.server'
 
 export const handle = { i18n: ['login'], title: 'login.sign-out' }

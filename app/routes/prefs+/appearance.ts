@@ -1,4 +1,4 @@
-// How the console looks: theme, contrast, density, menu. Back to where the form stood; for a script just the cookie.
+// The appearance: theme, contrast, density, menu. Back to where the form stood; for a script just the cookie.
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { paths } from '~/lib/paths'
 import { changeAppearance, readAppearance } from '~/lib/session/appearance'

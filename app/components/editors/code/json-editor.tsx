@@ -6,7 +6,7 @@ import { Textarea } from '~/components/ui/textarea'
 import type { JsonCode } from './json-code'
 
 interface JsonEditorProps extends Omit<ComponentProps<typeof Textarea>, 'code' | 'textareaRef'> {
-  /** What the field is called, for those who hear it. */
+  /** The name of the field, for those who hear it. */
   label: string
   words: { tidy: string; mini: string }
 }

@@ -1,4 +1,4 @@
-// What the forms of an asset accept.
+// The members that the forms of an asset accept.
 import { z } from 'zod'
 import { requiredText } from '~/lib/forms/text'
 import { entityFields } from '../form'

@@ -1,4 +1,4 @@
-// What the platform's attributes say of a device.
+// The platform's attributes about a device.
 import { expect, test } from 'vitest'
 import { SubscriptionSchema } from '~/lib/live/kinds.server'
 import type { EntitiesResult } from '~/lib/live/shapes/entities'

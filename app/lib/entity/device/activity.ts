@@ -1,4 +1,4 @@
-// Whether devices are active and when they were last heard of: the platform keeps both in server attributes.
+// The activity of devices and the time they were last heard of: the platform keeps both in server attributes.
 import type { Result } from '~/lib/live/result'
 import type { EntityRow } from '~/lib/live/shapes/entities'
 import type { Snapshot } from '~/lib/live/snapshot'
@@ -7,7 +7,7 @@ import type { Subscription } from '~/lib/live/subscription'
 const KIND = 'SERVER_ATTRIBUTE' as const
 const ID = 'activity'
 
-/** Where the platform tells it. */
+/** The keys under which the platform tells it. */
 export const activityKeys = (['active', 'lastActivityTime', 'inactivityTimeout'] as const).map((key) => ({
   type: KIND,
   key,
@@ -18,7 +18,7 @@ export interface DeviceActivity {
   active?: boolean
   /** Epoch milliseconds. */
   lastSeen?: number
-  /** How long the platform waits for it before it is inactive, in milliseconds. */
+  /** The platform's wait for it before it is inactive, in milliseconds. */
   patienceMs?: number
 }
 

@@ -13,7 +13,7 @@ export function certificateBlocks(text: string): string[] {
 /** A private key must not leave the browser, and never comes back from the server. */
 export const holdsPrivateKey = (text: string) => /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/.test(text)
 
-/** What is wrong with the text, as a translation key. */
+/** The fault of the text, as a translation key. */
 export function certificateFault(text: string): string | undefined {
   if (!text) return 'device.certificate-required'
   if (holdsPrivateKey(text)) return 'device.certificate-private-key'

@@ -1,4 +1,4 @@
-// How a device is spoken for from a shell: the commands of one program, with the others to choose from.
+// The ways to speak for a device from a shell: the commands of one program, with the others to choose from.
 import type { Connection } from '~/lib/platform/connection.server'
 import { devices } from '~/lib/platform/device.server'
 import { commandsOf, type Topics } from '~/lib/platform/device-commands'

@@ -31,7 +31,7 @@ function shown(secret: DeviceSecret): ShownSecret {
   return { secret: { ...secret, password: '' }, hasPassword: secret.password !== '' }
 }
 
-/** What is copied: the token or certificate as it is, of MQTT's three parts those that are set. */
+/** The text that is copied: the token or certificate as it is, of MQTT's three parts those that are set. */
 export async function credentialsText(platform: Connection, deviceId: string): Promise<{ text: string }> {
   const secret = secretOf(await orNotFound(getDeviceCredentials(platform, deviceId), 'device'))
   switch (secret.type) {

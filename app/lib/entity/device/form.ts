@@ -1,4 +1,4 @@
-// What the forms of a device accept.
+// The members that the forms of a device accept.
 import { z } from 'zod'
 import { addFields, chosenId, entityFields } from '../form'
 import { checkSecret, secretFields } from './secret-form'

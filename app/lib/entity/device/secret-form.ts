@@ -21,7 +21,7 @@ const SecretSchema = z.object(secretFields)
 type SecretForm = z.output<typeof SecretSchema>
 
 interface Rules {
-  /** Whether an empty token field means “make one”. */
+  /** An empty token field means “make one”. */
   tokenOptional: boolean
 }
 

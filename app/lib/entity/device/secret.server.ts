@@ -1,4 +1,4 @@
-// What the server alone can say of credentials that were typed, and what of them never comes back.
+// The server's part in credentials that were typed: faults that it alone can find, and what of them never comes back.
 import type { TakenForm } from '~/lib/forms/take-form.server'
 import { isReadable } from './certificate.server'
 import { holdsPrivateKey } from './certificate-text'
@@ -8,7 +8,7 @@ export function hiddenOf(form: TakenForm): string[] {
   return holdsPrivateKey(String(form.get('certificate') ?? '')) ? ['password', 'certificate'] : ['password']
 }
 
-/** What is wrong with a certificate whose text looked like one; undefined when nothing is. */
+/** The fault of a certificate whose text looked like one; undefined when there is none. */
 export const unreadableSecret = (form: { credentialsType: string; certificate: string }) =>
   form.credentialsType === 'X509_CERTIFICATE' && !isReadable(form.certificate)
     ? { certificate: { key: 'device.certificate-unreadable' } }

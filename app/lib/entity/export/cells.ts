@@ -1,4 +1,4 @@
-// What an export writes for an entity under each column, before it takes the form of a file.
+// The cells that an export writes for an entity under each column, before they take the form of a file.
 import type { T } from '~/lib/i18n/texts'
 import { type Latest, latestText } from '~/lib/platform/latest-text'
 import { isMoment } from '~/lib/time/wall-clock'

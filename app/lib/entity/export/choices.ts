@@ -1,4 +1,4 @@
-// What a person chooses about an export, and how that stands in an address. What is not understood is the default.
+// The choices of an export, and how they stand in an address. One that is not understood is the default.
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const
 export const EXPORT_SCOPES = ['page', 'selected', 'matching'] as const

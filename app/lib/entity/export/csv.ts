@@ -9,7 +9,7 @@ type Style = Pick<ExportChoices, 'separator' | 'decimal' | 'zone'>
 const MARK = '\uFEFF'
 const END = '\r\n'
 
-/** What a spreadsheet may run (OWASP, CSV injection), wide forms of the signs too. */
+/** Signs that make a spreadsheet run a cell (OWASP, CSV injection), their wide forms too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)

@@ -3,7 +3,7 @@ import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
 import { wallClock } from '~/lib/time/wall-clock'
 import type { Cell } from './cells'
 
-/** What a cell may hold; a longer text makes spreadsheets call the file broken. */
+/** The most that a cell may hold; a longer text makes spreadsheets call the file broken. */
 const LONGEST = 32_767
 const LONGEST_NAME = 31
 

@@ -1,4 +1,4 @@
-// How many entities a query finds. Platforms count again once a minute, and say so when it differs.
+// The number of entities that a query finds. Platforms count again once a minute, and say so when it differs.
 import { z } from 'zod'
 import { EntityCountQuerySchema, wireCountQuery } from '~/lib/platform/entity-query'
 import { countShape } from '../shapes/count'

@@ -5,7 +5,7 @@ import type { EntityId } from '~/lib/platform/entity-id'
 import type { Content } from '../frames'
 import type { LiveKind } from './kind'
 
-/** What the right to a subscription rests on, and by which small read it is asked about. */
+/** The ground of the right to a subscription, and the small read by which it is asked about. */
 export type Check =
   /** One entity, which the subscription names: `path` is a read of it that every platform checks. */
   | { by: 'entity'; entity: EntityId; path: string; isLookedAtThere: boolean }

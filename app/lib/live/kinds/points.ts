@@ -1,4 +1,4 @@
-// Which points of series a subscription asks for, and how the platform is told.
+// The points of series that a subscription asks for, and how the platform is told.
 import { z } from 'zod'
 import { type LiveWindow, WindowSchema, windowLength, YEAR_MS } from '../window'
 import { Key } from './parts'

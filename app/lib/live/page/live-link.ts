@@ -16,7 +16,7 @@ export interface LinkOptions {
   request: LiveRequestBody
   lastEventId: string | undefined
   onEvent<E extends StreamEvent>(event: E, data: StreamEvents[E], id: string | undefined): void
-  /** How long to wait before the next try, in the server's opinion. */
+  /** The wait before the next try, in the server's opinion. */
   onRetry(ms: number): void
   onEnd(end: LinkEnd): void
 }

@@ -1,4 +1,4 @@
-// What the live chip says, for all who listen: said again only when it is something else.
+// The state of the live chip, for all who listen: told again only when it is another.
 import type { LiveState } from '../live-state'
 
 const NOTHING: LiveState = { kind: 'snapshot', since: 0 }

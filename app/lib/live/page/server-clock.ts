@@ -3,7 +3,7 @@ import { elapsed, moment } from './moment'
 
 export function createServerClock() {
   let heard = moment()
-  /** How long the server has run minus how long we have, at the quickest event so far: no clock that is set is in it. */
+  /** The server's time since its start minus ours, at the quickest event so far: no clock that is set is in it. */
   let offset: number | undefined
   /** The server's clock at a moment of ours. */
   let clock: { at: number; since: number } | undefined
@@ -29,7 +29,7 @@ export function createServerClock() {
       lagMs = heard.steady + offset - event.up
       clock = { at: event.at + lagMs, since: heard.steady }
     },
-    /** How long nothing was heard. */
+    /** The time since anything was heard. */
     quietMs: () => elapsed(heard),
     /** Nothing was heard for so much longer than expected. */
     late(ms: number) {

@@ -1,9 +1,9 @@
-// What the parts of one page watch, and what the stream has told of it.
+// The subscriptions that the parts of one page watch, and what the stream has told of them.
 import { apply, type Refusal, type Result } from '../result'
 import type { StreamEvents } from '../stream-events'
 import type { Subscription } from '../subscription'
 
-/** What is wanted, without the id: those are this module's own. */
+/** A subscription without its id: ids are this module's own. */
 export type Wanted = Subscription extends infer S ? (S extends Subscription ? Omit<S, 'id'> : never) : never
 
 export interface Known {
@@ -11,7 +11,7 @@ export interface Known {
   refusal?: Refusal
 }
 
-/** What a page was drawn with. */
+/** The state that a page was loaded with. */
 export interface Loaded {
   result: Result | undefined
   at: number

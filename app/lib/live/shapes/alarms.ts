@@ -23,7 +23,7 @@ export interface AlarmRow {
   /** 0 when it was not. */
   ackTs: number
   clearTs: number
-  /** Where they were asked for; absent when there are none, or more than a page should carry. */
+  /** The details, where they were asked for; absent when there are none, or more than a page should carry. */
   details?: unknown
   latest: ValuesByKind
 }

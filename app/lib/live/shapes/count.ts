@@ -1,4 +1,4 @@
-// How many entities there are.
+// The number of entities.
 import type { Shape } from './shape'
 
 export interface CountResult {

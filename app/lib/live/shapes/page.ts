@@ -1,4 +1,4 @@
-// What is said of a page of a longer list.
+// The facts about a page of a longer list.
 
 export interface PageTotals {
   totalElements: number

@@ -48,7 +48,7 @@ export function diffPoints(before: Points, after: Points): PointsChange | undefi
   return tidy({ set, add, gone })
 }
 
-/** How the old points become the new ones by dropping the oldest and putting some in; undefined when they do not. */
+/** The step from the old points to the new by dropping the oldest and putting some in; undefined when there is none. */
 function additionOf(old: readonly LiveValue[], points: readonly LiveValue[]): Addition | undefined {
   const known = new Map(old.map((point) => [point.ts, point]))
   const fresh = points.filter((point) => !sameValue(known.get(point.ts), point))

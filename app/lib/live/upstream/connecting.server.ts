@@ -1,4 +1,4 @@
-// How the platform's socket is got: with a session's token, after a refusal with a newer one, after a loss with growing
+// The way to the platform's socket: with a session's token, after a refusal with a newer one, after a loss with growing
 // waits. One attempt at a time; beside an open socket while its token is about to expire.
 import type { Limits } from '../limits'
 import type { LiveToken, LiveTokens } from '../live-session.server'

@@ -109,7 +109,7 @@ export function createLedger({ send, answerMs, clock }: LedgerOptions) {
       entries.add(entry)
       return () => {
         entries.delete(entry)
-        // What is in flight is ended by its answer: an unsubscribe that overtakes its subscribe ends nothing.
+        // A command in flight is ended by its answer: an unsubscribe that overtakes its subscribe ends nothing.
         if (entry.phase === 'answered') forget(entry)
       }
     },

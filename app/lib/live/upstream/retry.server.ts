@@ -1,4 +1,4 @@
-// When a lost socket is tried again: after growing waits, or at once for a person who does not want to wait.
+// The tries for a lost socket: after growing waits, or at once for a person who does not want to wait.
 import { type Limits, waitAfter } from '../limits'
 
 export function createRetry(waitMs: Limits['waitMs'], run: () => void) {
@@ -13,7 +13,7 @@ export function createRetry(waitMs: Limits['waitMs'], run: () => void) {
     succeeded() {
       failures = 0
     },
-    /** How many failures in a row there are with this one. */
+    /** The number of failures in a row with this one. */
     failed: () => ++failures,
     isWaiting: () => waiting !== undefined,
     /** Returns the moment of the next try. */

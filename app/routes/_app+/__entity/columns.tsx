@@ -1,4 +1,4 @@
-// Which columns a list shows.
+// The columns that a list shows.
 import { useLoaderData } from '@remix-run/react'
 import { ColumnChooser } from '~/components/entity/column-chooser'
 import { columnsAction, columnsLoader } from '~/lib/entity/choose-columns.server'

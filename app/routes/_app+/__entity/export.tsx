@@ -1,4 +1,4 @@
-// What of a list is exported, and how.
+// The export of a list.
 import { useLoaderData } from '@remix-run/react'
 import { ExportPage } from '~/components/entity/export-page'
 import { exportLoader } from '~/lib/entity/export/export.server'

@@ -1,4 +1,4 @@
-// What the device proves itself with; whoever manages devices changes it here, others read it.
+// The credentials of the device; whoever manages devices changes them here, others read them.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CertificateFacts } from '~/components/devices/certificate-facts'

@@ -4,9 +4,9 @@ import { env } from '~/lib/env.server'
 import { matchLanguage } from '~/lib/i18n/languages'
 import { type Connection, detectVersion, openConnection } from '~/lib/platform/connection.server'
 import { PlatformError } from '~/lib/platform/errors'
-import { aboutThePerson } from './about-the-person.server'
 import { readAppearance } from './appearance'
 import { setAppearanceCookie } from './appearance-cookie.server'
+import { clientHeaders } from './client-headers.server'
 import { platformAddress } from './platform-address.server'
 import { forgetSession } from './session.server'
 import { sessionCookie } from './session-cookie.server'
@@ -34,7 +34,7 @@ export async function beginSession(request: Request, pair: TokenPair): Promise<s
   const platform = openConnection({
     baseUrl: platformAddress(),
     tokens: fixedToken(pair.token),
-    headers: aboutThePerson(),
+    headers: clientHeaders(),
   })
   const [profile, platformVersion] = await Promise.all([readProfile(platform), findVersion(platform)])
   const user = userOf(read.claims, profile)

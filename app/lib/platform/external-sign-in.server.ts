@@ -5,7 +5,7 @@ import http from 'node:http'
 import https from 'node:https'
 
 interface Question {
-  /** What providerAddress() made of it. */
+  /** The address that providerAddress() made of it. */
   path: string
   cookie: string | undefined
   userAgent: string
