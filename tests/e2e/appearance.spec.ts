@@ -102,7 +102,7 @@ test('texts of a further page come before it is shown', async ({ page, tenant, s
 test('a device that is not there: what happened, and a way on, within the shell', async ({ page, tenant, signIn }) => {
   await signIn(page, tenant.admin)
   await page.goto('/devices/00000000-0000-0000-0000-000000000001')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This device is gone or never existed')
   await expect(page.getByRole('navigation', { name: 'Main menu' }).first()).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'To the home page' }).click()
