@@ -12,6 +12,7 @@ const SOURCES = [
   'vite.config.ts',
   'remix.config.js',
   'chunks.config.js',
+  'modules.config.js',
 ]
 
 /** Resolves to the folder with the built programs. */
