@@ -40,6 +40,7 @@ const SOURCES = [
   'remix.config.js',
   'vite.config.ts',
   'chunks.config.js',
+  'modules.config.js',
   'package-lock.json',
 ]
 
