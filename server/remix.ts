@@ -9,6 +9,7 @@ import { platformAddress } from '~/lib/session/platform-address.server'
 import { settled } from './async-handler'
 import { wordsOf } from './logged-path'
 import { withRouteErrors } from './route-errors'
+import { areaOf, areasOf, routesOfArea } from './routes-of-area'
 
 export interface Pages {
   /** Answers with pages, data and resource routes. */
@@ -26,7 +27,7 @@ export async function builtPages(shutdown: AbortSignal): Promise<Pages> {
   const builtFor = (build.basename ?? '/').replace(/\/$/, '')
   if (builtFor !== env.basePath)
     throw new ConfigurationError('BASE_PATH', `${JSON.stringify(builtFor)}, for which the build was made`, env.basePath)
-  const handler = remixHandler(withRouteErrors(build, false), shutdown)
+  const handler = handlerByArea(withRouteErrors(build, false), shutdown)
   return { handler, words: wordsOf(build.routes), close: async () => {} }
 }
 
@@ -50,6 +51,20 @@ export async function developmentPages(server: Server, shutdown: AbortSignal): P
     }
   })
   return { handler, words, assets: vite.middlewares, close: () => vite.close() }
+}
+
+/** Each area has a handler of its routes alone, made for its first request; all others are asked of all routes. */
+function handlerByArea(build: ServerBuild, shutdown: AbortSignal): RequestHandler {
+  const all = remixHandler(build, shutdown)
+  const areas = areasOf(build.routes)
+  const handlers = new Map<string, RequestHandler>()
+  return (req, res, next) => {
+    const area = areaOf(req.path)
+    if (area === undefined || !areas.has(area)) return all(req, res, next)
+    const handler = handlers.get(area) ?? remixHandler({ ...build, routes: routesOfArea(build.routes, area) }, shutdown)
+    handlers.set(area, handler)
+    return handler(req, res, next)
+  }
 }
 
 const remixHandler = (build: ServerBuild, shutdown: AbortSignal) =>

@@ -1,5 +1,6 @@
-// Server CPU per request of the devices list: the whole request (guard, loaders, render) with the routes there are,
-// with 20 and with 200, beside a bare renderToPipeableStream of the very tree that the request renders.
+// Server CPU per request of the devices list: the whole request (guard, loaders, render) with all routes, with those of
+// its area alone, as they are served, and with those of 200, beside a bare renderToPipeableStream of the very tree that
+// the request renders.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,6 +9,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
 import { isValidElement, type ReactElement } from 'react'
+import { routesOfArea } from '../../server/routes-of-area'
 import { makeDevice, PlatformApi } from '../support/platform-api'
 import { startBuiltPlatform } from '../support/programs'
 
@@ -123,15 +125,14 @@ try {
 
   const bare = await cpuPerRequest(bareRender)
   print('bare renderToPipeableStream', bare, bare)
-  print(
-    `devices list, ${Object.keys(build.routes).length} routes (as built)`,
-    await cpuPerRequest(() => ask(handle)),
-    bare,
-  )
-  for (const count of [20, 200]) {
-    const handler = createRequestHandler(withRoutes(count), 'production')
-    print(`devices list, ${count} routes`, await cpuPerRequest(() => ask(handler)), bare)
+  const served = (built: ServerBuild) => ({ ...built, routes: routesOfArea(built.routes, 'devices') })
+  const measure = async (name: string, built: ServerBuild) => {
+    const handler = createRequestHandler(built, 'production')
+    print(`devices list, ${name}`, await cpuPerRequest(() => ask(handler)), bare)
   }
+  await measure(`${Object.keys(build.routes).length} routes at once`, build)
+  await measure('its area alone, as served', served(build))
+  await measure('its area alone, of 200 routes', served(withRoutes(200)))
 } finally {
   await platform.stop()
   rmSync(folder, { recursive: true, force: true })
