@@ -14,30 +14,6 @@ const shows = (page: Page, key: string, value: string, timeout?: number) =>
   expect(row(page, key)).toContainText(value, { timeout })
 const isLive = (page: Page) => expect(chip(page)).toHaveText('Live')
 
-test('an open home page counts on, and shows an alarm until it is acknowledged', async ({ page, tenant, signIn }) => {
-  const [device, gone] = [await makeDevice(tenant.api), await makeDevice(tenant.api)]
-  await signIn(page, tenant.admin)
-  await page.goto('/home')
-  await isLive(page)
-  const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd')
-  await expect(figure('Devices')).toHaveText('2')
-  const { id } = await tenant.api.call<{ id: { id: string } }>('POST', '/api/alarm', {
-    type: 'Too hot',
-    originator: { entityType: 'DEVICE', id: device.id },
-    severity: 'MAJOR',
-    status: 'ACTIVE_UNACK',
-  })
-  const item = page.getByRole('listitem').filter({ hasText: 'Too hot' })
-  await expect(item).toContainText('Major')
-  await expect(item.getByRole('link', { name: device.name })).toHaveAttribute('href', `/devices/${device.id}`)
-  await expect(figure('Unacknowledged alarms')).toHaveText('1')
-  await tenant.api.call('POST', `/api/alarm/${id.id}/ack`)
-  await expect(item).toHaveCount(0)
-  await expect(figure('Unacknowledged alarms')).toHaveText('0')
-  await tenant.api.call('DELETE', `/api/device/${gone.id}`)
-  await expect(figure('Devices')).toHaveText('1', { timeout: 70_000 }) // real servers count once a minute
-})
-
 test.describe('an open telemetry page', () => {
   test('shows what a device publishes by HTTP and by MQTT within a second', async ({ page, tenant, signIn }) => {
     const device = await makeDevice(tenant.api)

@@ -32,5 +32,5 @@ export function FormErrors({ form, labels }: FormErrorsProps) {
     t('form.fields-need-change', { count: errors.length })
   )
   const fields = errors.map(({ name, id }) => ({ id, label: labels[name] ?? name }))
-  return <ErrorSummary key={attempt} title={title} fields={fields} />
+  return <ErrorSummary key={attempt} title={title} fields={fields} takesFocus={!heldBack} />
 }

@@ -6,11 +6,16 @@ interface ErrorSummaryProps {
   /** "1 field needs a change:", or what went wrong with the whole form. */
   title: ReactNode
   fields?: { id: string; label: ReactNode }[]
+  /** Where the focus already stands at the field, it is only heard. */
+  takesFocus?: boolean
 }
 
-export function ErrorSummary({ title, fields = [] }: ErrorSummaryProps) {
+export function ErrorSummary({ title, fields = [], takesFocus = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [])
   return (
     <div
       ref={box}

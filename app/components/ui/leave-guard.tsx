@@ -3,6 +3,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { changedForm } from '~/lib/forms/unsaved'
 import { useT } from '~/lib/i18n/use-t'
+import { setGuarded } from '~/lib/line/guarded'
 import { submitNow } from '~/lib/line/last-submit'
 import { isDown, setUnsent, tryLine, type UnsentForm } from '~/lib/line/line'
 import { useRouterBlocker } from '~/lib/line/use-router-blocker'
@@ -35,6 +36,7 @@ export function LeaveGuard() {
     return hold.current.isDown || hold.current.isUnsaved
   })
   const { state, proceed, reset } = blocker
+  useEffect(setGuarded, [])
 
   useEffect(() => {
     const held = hold.current

@@ -2,8 +2,9 @@
 // the place of that page (pieces.css). Escape, the backdrop and the cross lead back, and the focus returns to what had it.
 import { Form, useNavigate } from '@remix-run/react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useUnsaved } from '~/lib/forms/unsaved'
+import { changedForm, useUnsaved } from '~/lib/forms/unsaved'
 import { useT } from '~/lib/i18n/use-t'
+import { whenGuarded } from '~/lib/line/guarded'
 import { cx } from './cx'
 import { DialogFrame, type DialogWidth, dialogWidths } from './dialog'
 import { IconLink } from './icon-button'
@@ -57,7 +58,10 @@ export function RouteDialog({
   }, [])
 
   useUnsaved(() => dialog.current)
-  const leave = () => navigate(closeTo, { preventScrollReset: true })
+  const leave = async () => {
+    if (changedForm()) await whenGuarded()
+    navigate(closeTo, { preventScrollReset: true })
+  }
 
   const frame = (
     <DialogFrame
