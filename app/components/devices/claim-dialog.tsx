@@ -3,7 +3,6 @@
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
-import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
@@ -26,14 +25,7 @@ export function ClaimDialog({ closeTo, name, result }: ClaimDialogProps) {
       closeTo={closeTo}
       width={480}
       form={{ noValidate: true }}
-      actions={
-        <>
-          <LinkButton to={closeTo} preventScrollReset>
-            {t('action.cancel')}
-          </LinkButton>
-          <SubmitButton busyWords={t('form.working')}>{t('device.claim')}</SubmitButton>
-        </>
-      }
+      actions={<SubmitButton busyWords={t('form.working')}>{t('device.claim')}</SubmitButton>}
     >
       <div className="flex flex-col gap-4">
         <FormErrors form={form} labels={labels} />

@@ -1,7 +1,6 @@
 // Asks before a device is given back.
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
-import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
@@ -23,14 +22,9 @@ export function ReclaimDialog({ closeTo, name, result }: ReclaimDialogProps) {
       width={480}
       form={{}}
       actions={
-        <>
-          <LinkButton to={closeTo} preventScrollReset>
-            {t('action.cancel')}
-          </LinkButton>
-          <SubmitButton kind="danger-solid" busyWords={t('form.working')}>
-            {t('device.reclaim')}
-          </SubmitButton>
-        </>
+        <SubmitButton kind="danger-solid" busyWords={t('form.working')}>
+          {t('device.reclaim')}
+        </SubmitButton>
       }
     >
       <div className="flex flex-col gap-4">

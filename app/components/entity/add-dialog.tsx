@@ -6,7 +6,6 @@ import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { type LoadSchema, useCheckedForm } from '~/components/forms/use-checked-form'
-import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import type { FormBinding, FormValues } from '~/lib/forms/binding'
@@ -40,14 +39,7 @@ export function AddDialog({ kind, values, closeTo, result, labels, schema, child
       closeTo={closeTo}
       form={props}
       footerStart={<CheckboxField field={form.field('another')} label={t('entity.add-another')} />}
-      actions={
-        <>
-          <LinkButton to={closeTo} preventScrollReset>
-            {t('action.cancel')}
-          </LinkButton>
-          <SubmitButton busyWords={t('entity.adding')}>{add}</SubmitButton>
-        </>
-      }
+      actions={<SubmitButton busyWords={t('entity.adding')}>{add}</SubmitButton>}
     >
       <EnterSubmits />
       {checker}

@@ -7,7 +7,6 @@ import { SelectionPanel } from '~/components/forms/selection-panel'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
 import { Field, fieldAria } from '~/components/ui/field'
-import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { SegmentedControl } from '~/components/ui/segmented-control'
 import { bindForm } from '~/lib/forms/binding'
@@ -53,14 +52,7 @@ export function AttributeForm({ scope, closeTo, attribute, result }: AttributeFo
       closeTo={closeTo}
       form={{ noValidate: true }}
       actions={
-        <>
-          <LinkButton to={closeTo} preventScrollReset>
-            {t('action.cancel')}
-          </LinkButton>
-          <SubmitButton busyWords={t('form.saving')}>
-            {attribute ? t('attribute.save') : t('attribute.add')}
-          </SubmitButton>
-        </>
+        <SubmitButton busyWords={t('form.saving')}>{attribute ? t('attribute.save') : t('attribute.add')}</SubmitButton>
       }
     >
       <div className="flex flex-col gap-4">

@@ -3,7 +3,6 @@ import { ErrorWords } from '~/components/forms/error-words'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Banner } from '~/components/ui/banner'
 import { ErrorSummary } from '~/components/ui/error-summary'
-import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import type { FieldError } from '~/lib/forms/field-error'
 import { useT } from '~/lib/i18n/use-t'
@@ -49,9 +48,6 @@ export function AttributesDelete({ closeTo, keys, stuck, own, error }: Attribute
       form={{}}
       actions={
         <>
-          <LinkButton to={closeTo} preventScrollReset>
-            {t('action.cancel')}
-          </LinkButton>
           {count > 0 && (
             <SubmitButton kind="danger-solid" busyWords={t('form.working')}>
               {t('attribute.delete', { count })}

@@ -5,7 +5,6 @@ import { EnterSubmits } from '~/components/forms/enter-submits'
 import { HiddenQuery } from '~/components/tables/hidden-params'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
-import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { moved } from '~/lib/entity/column-names'
 import { columnsOf } from '~/lib/entity/columns'
@@ -79,9 +78,6 @@ function Chooser({ kind, back, params, canManage, shown, keys }: ColumnsData) {
       }
       actions={
         <>
-          <LinkButton to={back} preventScrollReset>
-            {t('action.cancel')}
-          </LinkButton>
           <Button name="intent" value="keep" formMethod="post">
             {t('columns.keep')}
           </Button>

@@ -4,7 +4,6 @@ import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { type LoadSchema, useCheckedForm } from '~/components/forms/use-checked-form'
-import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import type { FormBinding, FormValues } from '~/lib/forms/binding'
@@ -34,14 +33,7 @@ export function EditDialog({ kind, stored, closeTo, result, labels, schema, chil
       title={t(`${kindOf(kind).texts}.edit`)}
       closeTo={closeTo}
       form={props}
-      actions={
-        <>
-          <LinkButton to={closeTo} preventScrollReset>
-            {t('action.cancel')}
-          </LinkButton>
-          <SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>
-        </>
-      }
+      actions={<SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>}
     >
       <EnterSubmits />
       {checker}

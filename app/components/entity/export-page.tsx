@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { HiddenQuery } from '~/components/tables/hidden-params'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
-import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { SegmentedControl } from '~/components/ui/segmented-control'
 import { Select } from '~/components/ui/select'
@@ -32,14 +31,9 @@ export function ExportPage({ kind, back, params, ids, matches, onPage, scope, zo
       width={480}
       form={{ method: 'get', action, reloadDocument: true }}
       actions={
-        <>
-          <LinkButton to={back} preventScrollReset>
-            {t('action.cancel')}
-          </LinkButton>
-          <Button kind="primary" icon="export">
-            {t('action.export')}
-          </Button>
-        </>
+        <Button kind="primary" icon="export">
+          {t('action.export')}
+        </Button>
       }
     >
       <HiddenQuery query={params} />

@@ -7,7 +7,6 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
 import { useHasScripts } from '~/components/forms/use-has-scripts'
-import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import {
   fields,
@@ -64,14 +63,7 @@ export function FilterDialog() {
       closeTo={closeTo}
       width={480}
       form={{ noValidate: true }}
-      actions={
-        <>
-          <LinkButton to={closeTo} preventScrollReset>
-            {t('action.cancel')}
-          </LinkButton>
-          <SubmitButton busyWords={t('form.working')}>{t('filter.add-do')}</SubmitButton>
-        </>
-      }
+      actions={<SubmitButton busyWords={t('form.working')}>{t('filter.add-do')}</SubmitButton>}
     >
       <div className="flex flex-col gap-4">
         <FormErrors form={form} labels={labels} />

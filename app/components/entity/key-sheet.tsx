@@ -1,6 +1,5 @@
 // The single keys of a list, as a table: each key with what it does.
 import { useLoaderData } from '@remix-run/react'
-import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { useT } from '~/lib/i18n/use-t'
 
@@ -21,16 +20,7 @@ export function KeySheet() {
   const { closeTo } = useLoaderData<{ closeTo: string }>()
   const t = useT()
   return (
-    <RouteDialog
-      title={t('keys.title')}
-      closeTo={closeTo}
-      width={480}
-      actions={
-        <LinkButton to={closeTo} preventScrollReset>
-          {t('action.close')}
-        </LinkButton>
-      }
-    >
+    <RouteDialog title={t('keys.title')} closeTo={closeTo} width={480}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2">
         {KEYS.map(([key, name]) => (
           <div key={name} className="contents">

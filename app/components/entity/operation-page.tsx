@@ -6,7 +6,6 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Banner } from '~/components/ui/banner'
 import { ErrorSummary } from '~/components/ui/error-summary'
-import { LinkButton } from '~/components/ui/link-button'
 import { OutsideText } from '~/components/ui/outside-text'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { kindOf } from '~/lib/entity/kinds'
@@ -41,16 +40,11 @@ export function OperationPage() {
       width={480}
       form={{ noValidate: true }}
       actions={
-        <>
-          <LinkButton to={back} preventScrollReset>
-            {t(canDo ? 'action.cancel' : 'action.close')}
-          </LinkButton>
-          {canDo && (
-            <SubmitButton kind={isDanger ? 'danger-solid' : 'primary'} busyWords={t('form.working')}>
-              {t(`operation.${operation}-do`, named)}
-            </SubmitButton>
-          )}
-        </>
+        canDo && (
+          <SubmitButton kind={isDanger ? 'danger-solid' : 'primary'} busyWords={t('form.working')}>
+            {t(`operation.${operation}-do`, named)}
+          </SubmitButton>
+        )
       }
     >
       <div className="flex flex-col gap-4">

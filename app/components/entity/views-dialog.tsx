@@ -6,7 +6,6 @@ import { TextField } from '~/components/forms/text-field'
 import { Button } from '~/components/ui/button'
 import { FactChip } from '~/components/ui/chip'
 import { IconButton } from '~/components/ui/icon-button'
-import { LinkButton } from '~/components/ui/link-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
@@ -27,16 +26,7 @@ export function ViewsDialog() {
   const about = String(result?.initialValue?.id ?? '')
   const form = bindForm({ id: 'view', result: about ? undefined : result })
   return (
-    <RouteDialog
-      title={t('view.views')}
-      closeTo={closeTo}
-      width={480}
-      actions={
-        <LinkButton to={closeTo} preventScrollReset>
-          {t('action.close')}
-        </LinkButton>
-      }
-    >
+    <RouteDialog title={t('view.views')} closeTo={closeTo} width={480}>
       <Form method="post" preventScrollReset noValidate className="flex flex-col gap-3">
         <FormErrors form={form} labels={{ name: t('view.name-new') }} />
         <TextField

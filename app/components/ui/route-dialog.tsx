@@ -8,6 +8,7 @@ import { whenGuarded } from '~/lib/line/guarded'
 import { cx } from './cx'
 import { DialogFrame, type DialogWidth, dialogWidths } from './dialog'
 import { IconLink } from './icon-button'
+import { LinkButton } from './link-button'
 
 interface RouteDialogProps {
   title: ReactNode
@@ -15,6 +16,7 @@ interface RouteDialogProps {
   closeTo: string
   width?: DialogWidth
   footerStart?: ReactNode
+  /** Buttons beside the link that closes it. */
   actions?: ReactNode
   /** The whole frame becomes one form, so that the actions in its footer send what stands in its body. */
   form?: ComponentProps<typeof Form>
@@ -71,7 +73,14 @@ export function RouteDialog({
         <IconLink to={closeTo} preventScrollReset kind="quiet" icon="x" label={t('action.close')} replace={false} />
       }
       footerStart={footerStart}
-      actions={actions}
+      actions={
+        <>
+          <LinkButton to={closeTo} preventScrollReset>
+            {t(actions ? 'action.cancel' : 'action.close')}
+          </LinkButton>
+          {actions}
+        </>
+      }
     >
       {children}
     </DialogFrame>
