@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import './tailwind.css'
 import { DocumentTitle } from '~/components/layout/document-title'
 import { ErrorPage } from '~/components/layout/error-page'
+import { FollowLinks } from '~/components/layout/follow-links'
 import { LoadingBar } from '~/components/layout/loading-bar'
 import { PageArrival } from '~/components/layout/page-arrival'
 import { RouteTexts } from '~/components/layout/route-texts'
@@ -79,6 +80,7 @@ export default function App() {
   return (
     <RouteTexts>
       <LoadingBar />
+      <FollowLinks />
       <LinePlace piece="LeaveGuard" />
       <Outlet />
       <PageArrival />

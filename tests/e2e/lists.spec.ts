@@ -175,3 +175,31 @@ test.describe('on a phone', () => {
     })
   })
 })
+
+test('links are followed without loading the page anew; what is pressed with a key held is the browser’s', async ({
+  page,
+  tenant,
+}) => {
+  const word = unique('links')
+  const { id } = await makeDevice(tenant.api, { name: word })
+  await page.goto(`/devices?q=${word}`)
+  const isKept = () => page.evaluate(() => document.body.dataset.kept === 'yes')
+  await page.evaluate(() => {
+    document.body.dataset.kept = 'yes'
+  })
+  // Pointing at a link fetches its page.
+  const fetched = page.waitForRequest((request) => request.url().includes(`/devices/${id}.data`))
+  await link(page, word).hover()
+  await fetched
+  await link(page, word).click()
+  await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
+  expect(await isKept()).toBe(true)
+  await page.goBack()
+  await expect(link(page, word)).toBeVisible()
+
+  const other = page.context().waitForEvent('page')
+  await link(page, word).click({ modifiers: ['ControlOrMeta'] })
+  await (await other).close()
+  await expect(page).toHaveURL(new RegExp(`/devices\\?q=${word}$`))
+  expect(await isKept()).toBe(true)
+})

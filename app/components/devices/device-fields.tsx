@@ -3,6 +3,7 @@ import { CustomerField } from '~/components/entity/customer-field'
 import { DescriptionField } from '~/components/entity/description-field'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { ChoiceField } from '~/components/forms/choice-field'
+import { SelectionPanel } from '~/components/forms/selection-panel'
 import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
@@ -46,14 +47,16 @@ export function DeviceFields({ form, profiles, customers }: DeviceFieldsProps) {
       <TextField optional field={form.field('label')} label={labels.label} dir="auto" />
       {customers && <CustomerField form={form} customers={customers} />}
       {/* The second box belongs to the first: style alone shows it, so that it works without scripts. */}
-      <div className="group/gateway flex flex-col gap-3 sm:col-span-2">
+      <div className="choice flex flex-col gap-3 sm:col-span-2">
         <CheckboxField field={form.field('gateway')} label={t('device.gateway-box')} help={t('device.gateway-help')} />
-        <CheckboxField
-          place="ms-6 hidden group-has-[[name=gateway]:checked]/gateway:block"
-          field={form.field('overwriteActivityTime')}
-          label={labels.overwriteActivityTime}
-          help={t('device.overwrite-activity-time-help')}
-        />
+        <SelectionPanel shows="gateway">
+          <CheckboxField
+            place="ms-6"
+            field={form.field('overwriteActivityTime')}
+            label={labels.overwriteActivityTime}
+            help={t('device.overwrite-activity-time-help')}
+          />
+        </SelectionPanel>
       </div>
       <DescriptionField form={form} />
     </div>

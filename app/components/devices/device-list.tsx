@@ -1,10 +1,11 @@
 // The devices as a list, live.
-import { Link } from '@remix-run/react'
+import { memo } from 'react'
+
 import { ListPage } from '~/components/entity/list-page'
 import { LiveStatus } from '~/components/entity/live-status'
-import { NoneYet } from '~/components/entity/none-yet'
 import { useActivity } from '~/components/entity/use-activity'
 import { Icon } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
 import type { ActivityWatch } from '~/lib/entity/device/activity'
 import type { ActiveDevice } from '~/lib/entity/device/columns'
@@ -21,7 +22,8 @@ interface DeviceListProps {
   canClaim: boolean
 }
 
-export function DeviceList({ list, activity, canClaim }: DeviceListProps) {
+/** Stays as it is while a page is on its way. */
+export const DeviceList = memo(function DeviceList({ list, activity, canClaim }: DeviceListProps) {
   const t = useT()
   const { live, activityOf } = useActivity(activity)
   // A platform that tells it with the device is believed until its attributes say more.
@@ -42,7 +44,7 @@ export function DeviceList({ list, activity, canClaim }: DeviceListProps) {
         )
       }
       status={<LiveStatus live={live} />}
-      empty={<NoneYet kind="device" canManage={list.canManage} art={<FirstDeviceArt />} />}
+      art={<FirstDeviceArt />}
       menuItems={({ id }) => (
         <Link to={paths.of('device').one(id, 'credentials')} className="menu-entry">
           <Icon name="key" />
@@ -51,4 +53,4 @@ export function DeviceList({ list, activity, canClaim }: DeviceListProps) {
       )}
     />
   )
-}
+})

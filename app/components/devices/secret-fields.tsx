@@ -48,7 +48,7 @@ export function SecretFields({ form, title, tokenHelp, passwordHelp, underPasswo
   }
 
   return (
-    <fieldset className="group/choice">
+    <fieldset className="choice">
       <legend className="mb-1 font-medium">{title}</legend>
       <SegmentedControl
         wide

@@ -70,7 +70,7 @@ export function AttributeForm({ scope, closeTo, attribute, result }: AttributeFo
         ) : (
           <TextField field={key} label={labels.key} className="font-mono" spellCheck={false} autoCapitalize="off" />
         )}
-        <fieldset className="group/choice">
+        <fieldset className="choice">
           <legend className="mb-1 font-medium">{t('value.type')}</legend>
           <SegmentedControl
             wide

@@ -1,6 +1,6 @@
 // The attributes of an entity that are edited here: one scope at a time, searched, sorted and paged by the address, and
 // live. What the platform writes itself is only read.
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BulkBar } from '~/components/tables/bulk-bar'
 import type { Column } from '~/components/tables/column'
@@ -12,6 +12,7 @@ import { SearchBox } from '~/components/tables/search-box'
 import { useChosen } from '~/components/tables/use-chosen'
 import { EmptyState } from '~/components/ui/empty-state'
 import { IconLink } from '~/components/ui/icon-button'
+import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
 import { segmentClass, segmentsClass } from '~/components/ui/segments'
 import type { AttributeRow } from '~/lib/entity/attribute-rows'
@@ -83,7 +84,7 @@ export function AttributesTable(props: AttributesTableProps) {
   const t = useT()
   const format = useFormat()
   const chosen = useChosen(JSON.stringify([scope, query.q]))
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const { link, rows, waiting } = useLiveRows(page, live)
   const isOwn = ({ key }: AttributeRow) => own.includes(key)
   const columns: Column<AttributeRow>[] = [
@@ -178,7 +179,7 @@ export function AttributesTable(props: AttributesTableProps) {
         tools={
           <>
             {waiting > 0 && <span className="text-2">{t('telemetry.new-keys', { count: waiting })}</span>}
-            <IconLink icon="refresh" label={t('action.load-again')} to={{ search }} preventScrollReset />
+            <IconLink icon="refresh" label={t('action.load-again')} to={pathname + search} preventScrollReset />
           </>
         }
         status={

@@ -1,8 +1,9 @@
 // Commands that send values as this device, to copy, by the program one has. The address names the program.
-import { Link } from '@remix-run/react'
+
 import type { ReactNode } from 'react'
 import { Banner } from '~/components/ui/banner'
 import { CopyButton } from '~/components/ui/copy-button'
+import { Link } from '~/components/ui/link'
 import { segmentClass, segmentsClass } from '~/components/ui/segments'
 import { TextLink } from '~/components/ui/text-link'
 import type { ConnectHelp as Help } from '~/lib/entity/connect-help'

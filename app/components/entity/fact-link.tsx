@@ -1,6 +1,6 @@
 // Links from an entity to what it belongs to. Customers and profiles have no pages yet: their links lead to the list of
 // all that is theirs.
-import { Link } from '@remix-run/react'
+import { Link } from '~/components/ui/link'
 import type { Kind } from '~/lib/entity/kinds'
 import { paths } from '~/lib/paths'
 import type { OwnedItem } from '~/lib/platform/owned'

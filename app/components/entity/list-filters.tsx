@@ -1,9 +1,10 @@
 // The filters of a list: what every list of the kind offers, what this one is filtered by beyond that, and the way to more.
-import { Link } from '@remix-run/react'
+
 import { FilterChip } from '~/components/tables/filter-chip'
 import { FilterSelect } from '~/components/tables/filter-select'
 import { useAddress } from '~/components/tables/use-address'
 import { Icon } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
 import { MOST_CONDITIONS } from '~/lib/entity/conditions'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { filterCount } from '~/lib/entity/list-query'

@@ -1,6 +1,6 @@
 // The list of a kind: heading, filters, table, what can be done with several, pages. The kind brings columns and words.
-import { Link, Outlet, useLocation } from '@remix-run/react'
-import { type ReactNode, useState } from 'react'
+import { Outlet, useLocation } from '@remix-run/react'
+import { memo, type ReactNode, useState } from 'react'
 import { BulkBar } from '~/components/tables/bulk-bar'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
@@ -10,6 +10,7 @@ import { useRowMenu } from '~/components/tables/row-menu'
 import { SearchBox } from '~/components/tables/search-box'
 import { useChosen } from '~/components/tables/use-chosen'
 import { Icon } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
 
 import { PageHeader } from '~/components/ui/page-header'
@@ -26,6 +27,7 @@ import type { OwnedItem } from '~/lib/platform/owned'
 import { filterFields, filterMembers, ListFilters } from './list-filters'
 import { ListNotes } from './list-notes'
 import { ListTools } from './list-tools'
+import { NoneYet } from './none-yet'
 import { OperationItems, operationIcon } from './operation-menu'
 import { PhoneChips } from './phone-chips'
 import { SavedViews } from './saved-views'
@@ -44,14 +46,17 @@ interface ListPageProps<K extends Kind> {
   items: Items[K][]
   /** The chip that tells of the live connection. */
   status?: ReactNode
-  /** Shown before there are any. */
-  empty: ReactNode
+  /** A drawing of the kind's own, shown before there are any. */
+  art?: ReactNode
   /** Further entries of a row's menu. */
   menuItems?: (item: Items[K]) => ReactNode
 }
 
-export function ListPage<K extends Kind>(props: ListPageProps<K>) {
-  const { kind, list, items, status, empty, menuItems } = props
+/** Stays as it is while a page is on its way. */
+export const ListPage = memo(ListOf) as typeof ListOf
+
+function ListOf<K extends Kind>(props: ListPageProps<K>) {
+  const { kind, list, items, status, art, menuItems } = props
   const { query, params, matches, total, totalPages, canManage } = list
   const { texts, operations } = kindOf(kind)
   const t = useT()
@@ -154,7 +159,7 @@ export function ListPage<K extends Kind>(props: ListPageProps<K>) {
         )}
       </div>
       {!hasAny ? (
-        empty
+        <NoneYet kind={kind} canManage={canManage} art={art} />
       ) : (
         <>
           <ListNotes list={list} />
@@ -212,6 +217,7 @@ function RowMore({ kind, item: { id, name } }: { kind: Kind; item: OwnedItem }) 
   return (
     <Link
       to={paths.of(kind).one(id)}
+      discover={false}
       data-menu={id}
       aria-haspopup="menu"
       aria-label={t('entity.more-for', { name })}

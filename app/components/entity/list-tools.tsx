@@ -1,7 +1,8 @@
 // The tools of a list: columns, density, loading it again, and what is needed less often.
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
 import { IconButton, IconLink } from '~/components/ui/icon-button'
+import { Link } from '~/components/ui/link'
 import { Menu } from '~/components/ui/menu'
 import type { Kind } from '~/lib/entity/kinds'
 import { useT } from '~/lib/i18n/use-t'
@@ -21,14 +22,14 @@ const MOST_IDS = 150
 
 export function ListTools({ kind, params, ids }: ListToolsProps) {
   const t = useT()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const to = paths.of(kind)
   const chosen = ids.size > 0 && ids.size <= MOST_IDS ? { id: [...ids] } : {}
   return (
     <>
       <IconLink icon="columns" label={t('entity.columns')} to={to.over('columns', params)} preventScrollReset />
       <DensityMenu />
-      <IconLink icon="refresh" label={t('action.load-again')} to={{ search }} preventScrollReset />
+      <IconLink icon="refresh" label={t('action.load-again')} to={pathname + search} preventScrollReset />
       <Menu
         label={t('action.more')}
         trigger={(props) => <IconButton {...props} icon="more" label={t('entity.more-list')} />}

@@ -1,6 +1,7 @@
 // The operations that fit one entity, as entries of a menu: in lists and on its own page.
-import { Link } from '@remix-run/react'
+
 import { Icon, type IconName } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
 import { MenuLine } from '~/components/ui/menu'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { fittingOperations, type OperationName, operationOf } from '~/lib/entity/operations'

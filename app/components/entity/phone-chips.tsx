@@ -1,7 +1,8 @@
 // The first chips of a list on a phone: by what it is sorted, and choosing several.
-import { Link } from '@remix-run/react'
+
 import { useAddress } from '~/components/tables/use-address'
 import { Icon } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
 import { useT } from '~/lib/i18n/use-t'
 
 interface PhoneChipsProps {
@@ -16,7 +17,7 @@ interface PhoneChipsProps {
 
 export function PhoneChips({ sortMenuId, sortLabel, isDescending, selecting }: PhoneChipsProps) {
   const t = useT()
-  const { current } = useAddress()
+  const { current, withQuery } = useAddress()
   const opens: Record<string, string> = { popovertarget: sortMenuId } // React 18 passes it on but does not know it
   const toggled = new URLSearchParams(current)
   if (selecting?.isOn) toggled.delete('select')
@@ -34,7 +35,7 @@ export function PhoneChips({ sortMenuId, sortLabel, isDescending, selecting }: P
       </button>
       {selecting && (
         <Link
-          to={{ search: toggled.toString() }}
+          to={withQuery(toggled)}
           replace
           preventScrollReset
           className={selecting.isOn ? 'filter-chip phone-only is-set' : 'filter-chip phone-only'}

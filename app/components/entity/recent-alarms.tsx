@@ -1,6 +1,7 @@
 // The newest alarms that nobody has acknowledged, as they come in. Nothing moves while somebody is about to press a link.
-import { Link } from '@remix-run/react'
+
 import { Card } from '~/components/ui/card'
+import { Link } from '~/components/ui/link'
 import { type Severity, SeverityGlyph } from '~/components/ui/severity-glyph'
 import { type Fleet, kindOfType } from '~/lib/entity/fleet'
 import { useT } from '~/lib/i18n/use-t'

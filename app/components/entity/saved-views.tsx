@@ -1,8 +1,9 @@
 // The saved views of a list, beside its heading: a link to their page, which scripts turn into a menu; and what can be done
 // with a view that was changed.
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
 import { MenuLine } from '~/components/ui/menu'
 import { moveInMenu } from '~/components/ui/move-in-menu'
 import { placeMenu } from '~/components/ui/place-menu'

@@ -1,23 +1,25 @@
-// Fields that belong to one choice of the group around them (a parent with `group/choice`): shown by style alone while
-// that choice is taken, so that it works without scripts. The names are spelt out: styles are made from this text.
+// Fields that belong to one choice of the group around them (a parent with `choice`, styles/choices.css).
 import type { ReactNode } from 'react'
 
-const classes = {
-  ACCESS_TOKEN: 'hidden group-has-[[value^=ACCESS]:checked]/choice:block',
-  X509_CERTIFICATE: 'hidden group-has-[[value^=X509]:checked]/choice:block',
-  MQTT_BASIC: 'hidden group-has-[[value^=MQTT]:checked]/choice:block',
-  STRING: 'hidden group-has-[[value=STRING]:checked]/choice:block',
-  INTEGER: 'hidden group-has-[[value=INTEGER]:checked]/choice:block',
-  DOUBLE: 'hidden group-has-[[value=DOUBLE]:checked]/choice:block',
-  BOOLEAN: 'hidden group-has-[[value=BOOLEAN]:checked]/choice:block',
-  JSON: 'hidden group-has-[[value=JSON]:checked]/choice:block',
-}
-
 interface SelectionPanelProps {
-  shows: keyof typeof classes
+  /** The value of the choice or the name of the box, as styles/choices.css lists it. */
+  shows:
+    | 'ACCESS_TOKEN'
+    | 'X509_CERTIFICATE'
+    | 'MQTT_BASIC'
+    | 'STRING'
+    | 'INTEGER'
+    | 'DOUBLE'
+    | 'BOOLEAN'
+    | 'JSON'
+    | 'gateway'
   children: ReactNode
 }
 
 export function SelectionPanel({ shows, children }: SelectionPanelProps) {
-  return <div className={classes[shows]}>{children}</div>
+  return (
+    <div className="choice-panel" data-with={shows}>
+      {children}
+    </div>
+  )
 }

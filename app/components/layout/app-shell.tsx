@@ -1,14 +1,15 @@
 // The frame of every signed-in page: menu at the side, bar on top, page on a sheet; on phones a bar at the bottom.
-import { Link, NavLink, useLocation, useMatches } from '@remix-run/react'
-import { type ReactNode, useId, useRef } from 'react'
+import { useLocation } from '@remix-run/react'
+import { memo, type ReactNode, useId, useRef } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { LinePlace } from '~/components/ui/line'
+import { Link } from '~/components/ui/link'
 import { MenuPanel, triggerOf } from '~/components/ui/menu'
+import { NavLink } from '~/components/ui/nav-link'
 import { type ToastMessage, Toasts } from '~/components/ui/toasts'
 import { useScrollMemory } from '~/components/ui/use-scroll-memory'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import { trailOf } from '~/lib/route-handle'
 import type { SessionUser } from '~/lib/session/session-user'
 import { AccountMenuContent, Avatar } from './account-menu'
 import { Brand } from './brand'
@@ -31,9 +32,9 @@ interface AppShellProps extends ShellData {
   children: ReactNode
 }
 
-export function AppShell({ user, place, toasts, appTitle, children }: AppShellProps) {
+/** Stays as it is while a page is on its way. */
+export const AppShell = memo(function AppShell({ user, place, toasts, appTitle, children }: AppShellProps) {
   const t = useT()
-  const trail = trailOf(useMatches(), t)
   const groups = placesOf(user.authority)
   const onBar = bottomPlaces(user.authority)
   // One menu for both widths: the bar on top opens it by the avatar, the phone's bar by "More".
@@ -45,7 +46,7 @@ export function AppShell({ user, place, toasts, appTitle, children }: AppShellPr
       <SkipLink />
       <SideMenu groups={groups} appTitle={appTitle} />
       <header className="hidden items-center gap-3 ps-3 pe-4 [grid-area:top] sm:flex print:hidden">
-        <Breadcrumbs place={place} trail={trail} />
+        <Breadcrumbs place={place} />
         <button {...triggerOf(accountMenu)} title={t('home.account')} className="rounded-full">
           <Avatar user={user} />
           <span className="sr-only">{t('home.account-of', { name: user.displayName })}</span>
@@ -70,7 +71,7 @@ export function AppShell({ user, place, toasts, appTitle, children }: AppShellPr
       <Toasts messages={toasts} />
     </div>
   )
-}
+})
 
 function SideMenu({ groups, appTitle }: { groups: PlaceGroup[]; appTitle: string }) {
   const t = useT()

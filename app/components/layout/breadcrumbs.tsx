@@ -1,17 +1,19 @@
 // The way to the page, from the tenant down. The last part is the page itself.
-import { Link } from '@remix-run/react'
+
+import { useMatches } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
 import { useT } from '~/lib/i18n/use-t'
-import type { Crumb } from '~/lib/route-handle'
+import { trailOf } from '~/lib/route-handle'
 
 interface BreadcrumbsProps {
   /** The tenant, or the customer of a customer user; nothing for system administrators. */
   place: string | undefined
-  trail: Crumb[]
 }
 
-export function Breadcrumbs({ place, trail }: BreadcrumbsProps) {
+export function Breadcrumbs({ place }: BreadcrumbsProps) {
   const t = useT()
+  const trail = trailOf(useMatches(), t)
   const last = trail.length - 1
   return (
     <nav aria-label={t('common.breadcrumbs')} className="min-w-0 flex-1">

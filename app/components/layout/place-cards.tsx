@@ -1,6 +1,7 @@
 // The places of a role as cards, by group; home itself is where one is already.
-import { Link } from '@remix-run/react'
+
 import { Icon } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
 import { useT } from '~/lib/i18n/use-t'
 import type { PlaceGroup } from './places'
 

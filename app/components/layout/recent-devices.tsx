@@ -1,6 +1,7 @@
 // The devices added last: where somebody who has just added one looks first.
-import { Link } from '@remix-run/react'
+
 import { Card } from '~/components/ui/card'
+import { Link } from '~/components/ui/link'
 import { TextLink } from '~/components/ui/text-link'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'

@@ -1,6 +1,7 @@
 // The places of the main menu. In a narrow column (styles/layout.css) the same items are a rail of icons.
-import { NavLink } from '@remix-run/react'
+
 import { Icon } from '~/components/ui/icon'
+import { NavLink } from '~/components/ui/nav-link'
 import { useT } from '~/lib/i18n/use-t'
 import type { PlaceGroup } from './places'
 

@@ -1,7 +1,8 @@
 // A list: sort links, a link a row, the head staying on top. Phones see the same rows laid in two lines. No script needed.
-import { Link } from '@remix-run/react'
+
 import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react'
 import { cx } from '~/components/ui/cx'
+import { Link } from '~/components/ui/link'
 import { useScrollMemory } from '~/components/ui/use-scroll-memory'
 import { useT } from '~/lib/i18n/use-t'
 import { cellClass } from './cell-class'
@@ -92,8 +93,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody onClickCapture={onClick}>
-          {rows.map((row) => (
-            <tr key={rowId(row)} className={selection?.chosen.has(rowId(row)) ? 'is-chosen' : undefined}>
+          {/* By place: another page fills the rows that stand, which is half the work of making them anew. */}
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its own
+            <tr key={place} className={selection?.chosen.has(rowId(row)) ? 'is-chosen' : undefined}>
               {selection && (
                 <td className="check-cell">
                   {selection.can?.(row) !== false && (
@@ -112,7 +115,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               )}
               {columns.map((column) => (
                 <td key={column.key} className={cellClass(column)} title={column.title?.(row)}>
-                  {column.isName ? <NameLink to={rowTo?.(row)}>{column.cell(row)}</NameLink> : column.cell(row)}
+                  {column.isName ? (
+                    <NameLink to={rowTo?.(row)} discover={place === 0}>
+                      {column.cell(row)}
+                    </NameLink>
+                  ) : (
+                    column.cell(row)
+                  )}
                 </td>
               ))}
               {rowEnd && <td className="row-end">{rowEnd.cell(row)}</td>}
@@ -124,10 +133,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function NameLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+function NameLink({ to, discover, children }: { to: string | undefined; discover: boolean; children: ReactNode }) {
   if (to === undefined) return children
   return (
-    <Link to={to} prefetch="intent" className="row-link">
+    <Link to={to} prefetch="intent" discover={discover} className="row-link">
       {children}
     </Link>
   )

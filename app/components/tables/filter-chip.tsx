@@ -10,7 +10,7 @@ interface FilterChipProps {
   /** All of it, as plain words. */
   words: string
   /** The list without it. */
-  clearTo: { search: string }
+  clearTo: string
   /** It could not be read. */
   isWrong?: boolean
 }

@@ -1,6 +1,7 @@
 // The head of a column: a link that sorts by it, or turns the order round.
-import { Link } from '@remix-run/react'
+
 import { Icon } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
 import { cellClass } from './cell-class'
 import type { Column } from './column'
 import { useAddress } from './use-address'

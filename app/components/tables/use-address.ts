@@ -10,14 +10,16 @@ export function withPage(params: URLSearchParams): URLSearchParams {
 }
 
 export function useAddress() {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const current = new URLSearchParams(search)
 
-  const changed = (change: (next: URLSearchParams) => void): { search: string } => {
+  /** This page, with another query. */
+  const withQuery = (query: URLSearchParams) => (query.size > 0 ? `${pathname}?${query}` : pathname)
+  const changed = (change: (next: URLSearchParams) => void): string => {
     const next = new URLSearchParams(current)
     next.delete('page')
     change(next)
-    return { search: withPage(next).toString() }
+    return withQuery(withPage(next))
   }
   /** Another order or filter starts at the first page; undefined takes a member away. */
   const withParams = (changes: Changes) =>
@@ -37,5 +39,5 @@ export function useAddress() {
   /** The members a form must send along so that only `names` change. */
   const others = (...names: string[]) => [...current].filter(([name]) => name !== 'page' && !names.includes(name))
 
-  return { current, withParams, without, others }
+  return { current, withQuery, withParams, without, others }
 }

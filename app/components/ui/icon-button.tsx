@@ -1,8 +1,9 @@
 // A button or link of an icon alone: its name is read out and shown as a tip.
-import { Link, type LinkProps } from '@remix-run/react'
+
 import type { ComponentProps } from 'react'
 import { type ButtonKind, type ButtonSize, buttonClass } from './button-class'
 import { Icon, type IconName } from './icon'
+import { Link, type LinkProps } from './link'
 
 interface IconOnlyProps {
   /** The action in words: the accessible name and the tip. */

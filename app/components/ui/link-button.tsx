@@ -1,8 +1,9 @@
 // A link that looks like a button: it leads to a page or a dialog, and works without scripts.
-import { Link, type LinkProps } from '@remix-run/react'
+
 import type { ReactNode } from 'react'
 import { type ButtonKind, type ButtonSize, buttonClass } from './button-class'
 import { Icon, type IconName } from './icon'
+import { Link, type LinkProps } from './link'
 
 interface LinkButtonProps extends LinkProps {
   kind?: ButtonKind

@@ -1,6 +1,7 @@
 // A link in running text: petrol with a pale line under it.
-import { Link, type LinkProps } from '@remix-run/react'
+
 import { cx } from './cx'
+import { Link, type LinkProps } from './link'
 
 export const textLinkClass =
   'text-accent underline decoration-accent-line decoration-1 underline-offset-[3px] hover:decoration-current'

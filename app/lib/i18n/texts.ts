@@ -12,6 +12,7 @@ export type Texts = Record<string, TextGroup>
 
 export type Values = Record<string, string | number>
 const MOST_TAGS = 100
+const MOST_TEXTS = 5000
 
 export type T = (key: string, values?: Values) => string
 
@@ -36,6 +37,7 @@ export function makeTexts(language: Language, resources: Resource, groups: strin
   }
   instance.init(options)
   rememberTags(instance)
+  rememberTexts(instance)
   return instance
 }
 
@@ -51,4 +53,20 @@ function rememberTags({ services }: i18n) {
     if (known.size < MOST_TAGS) known.set(tag, canonical)
     return canonical
   }
+}
+
+/** Most texts of a page hold no values and are asked for again by every render and row. */
+function rememberTexts(instance: i18n) {
+  const known = new Map<string, string>()
+  const find: T = instance.t
+  const remembered: T = (key, values) => {
+    if (values) return find(key, values)
+    const ready = known.get(key)
+    if (ready !== undefined) return ready
+    const text = find(key)
+    if (known.size < MOST_TEXTS) known.set(key, text)
+    return text
+  }
+  instance.t = remembered as i18n['t']
+  instance.store.on('added', () => known.clear())
 }

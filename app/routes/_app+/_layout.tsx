@@ -15,12 +15,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { user, place, toasts: toasts.map((toast, index) => ({ ...toast, id: `${now}-${index}` })) }
 }
 
+/** One and the same, or the shell would be drawn anew for it. */
+const page = <Outlet />
+
 const useAppTitle = () => useRouteLoaderData<typeof rootLoader>('root')?.appTitle ?? ''
 
 export default function AppLayout() {
   return (
     <AppShell {...useLoaderData<typeof loader>()} appTitle={useAppTitle()}>
-      <Outlet />
+      {page}
     </AppShell>
   )
 }

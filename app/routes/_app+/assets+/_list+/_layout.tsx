@@ -2,7 +2,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { ListFailed } from '~/components/entity/list-failed'
 import { ListPage } from '~/components/entity/list-page'
-import { NoneYet } from '~/components/entity/none-yet'
 import { listHandle } from '~/lib/entity/handles'
 import { listLoader } from '~/lib/entity/list.server'
 
@@ -11,8 +10,7 @@ export const loader = listLoader('asset')
 
 export default function AssetsPage() {
   const list = useLoaderData<typeof loader>()
-  const empty = <NoneYet kind="asset" canManage={list.canManage} />
-  return <ListPage kind="asset" list={list} items={list.items} empty={empty} />
+  return <ListPage kind="asset" list={list} items={list.items} />
 }
 
 export const ErrorBoundary = ListFailed
