@@ -13,3 +13,14 @@ export const modulesWait = () => ({
     return code.replace(LOADS, `(window.loadWhenUp ?? ((load) => load()))(() => ${LOADS})`)
   },
 })
+
+// Our links are anchors (decision 023). Remix names its own in a way that bundlers must keep, and with them a kilobyte.
+const COMPONENTS = /@remix-run\/react\/dist\/esm\/components\.js$/
+const NAMES = /^(Nav)?Link\.displayName = .*$/gm
+
+/** @returns {import('vite').Plugin} */
+export const linksLeftOut = () => ({
+  name: 'links-left-out',
+  enforce: 'pre',
+  transform: (code, id) => (COMPONENTS.test(id) ? code.replace(NAMES, '') : undefined),
+})

@@ -2,7 +2,7 @@
 // key held, leads elsewhere or was taken by somebody stays the browser's or theirs.
 import { PrefetchPageLinks, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { placeOf } from '~/lib/followed-link'
+import { placeOf } from './followed-link'
 
 /** As long as one points at a link before its page is fetched, in milliseconds. */
 const INTENT_MS = 100

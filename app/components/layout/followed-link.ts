@@ -1,5 +1,5 @@
 // Which links of a page lead to another page of the console.
-import { withBase } from './with-base'
+import { withBase } from '~/lib/with-base'
 
 interface Anchor {
   /** The whole address, as browsers tell it. */
