@@ -42,6 +42,27 @@ const stored = async (scope = 'SERVER_SCOPE') => {
   return answer.text()
 }
 
+test('the list one came from stays in every address: of scopes, of dialogs, and of what follows them', async () => {
+  await tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${device.id}/SHARED_SCOPE`, { interval: 1 })
+  const from = 'from=1.q%3Dpump'
+  const { html } = await admin.get(`${base}?scope=SHARED_SCOPE&${from}`)
+  const addresses = [...html.matchAll(/href="(\/devices\/[^"]*\/attributes[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+  expect(addresses.length).toBeGreaterThan(6)
+  expect(addresses.filter((href) => !href.includes(from))).toEqual([])
+  const bar = /<form[^>]*id="chosen-attributes".*?<\/form>/s.exec(html)?.[0]
+  expect(bar).toContain('name="from" value="1.q=pump"')
+  const client = (await admin.get(`${base}?${from}`)).html
+  expect(client).toContain(`/attributes?refresh=off&amp;${from}`)
+  const added = await admin.post(`${base}/new?scope=SHARED_SCOPE&${from}`, {
+    key: 'mode',
+    type: 'STRING',
+    stringValue: 'eco',
+  })
+  expect(added.location).toBe(`${base}?scope=SHARED_SCOPE&${from}`)
+})
+
 const add = (fields: Record<string, string>, scope = 'SERVER_SCOPE') => admin.post(`${base}/new?scope=${scope}`, fields)
 
 test.each([

@@ -9,14 +9,16 @@ import { listParams } from '~/lib/paging'
 import { paths } from '~/lib/paths'
 import { AttributesTable, Scopes } from './attributes-tab'
 import { LiveValues } from './live-values'
+import { useFrom } from './use-from'
 
 type AttributesPageProps = AttributesData & { children: ReactNode }
 
 export function AttributesPage(props: AttributesPageProps) {
   const { kind, scopes, canWrite, entity, scope, query, live, page, refresh, children } = props
   const t = useT()
+  const from = useFrom()
   const to = (page: 'attributes' | `attributes/${'new' | 'edit' | 'delete'}`) => (search?: Record<string, string>) =>
-    paths.of(kind).one(entity.id, page, search)
+    paths.of(kind).one(entity.id, page, { ...search, ...from })
   const links = {
     tab: to('attributes'),
     add: to('attributes/new'),

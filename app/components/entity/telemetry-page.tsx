@@ -11,13 +11,15 @@ import { paths } from '~/lib/paths'
 import { ConnectHelp } from './connect-help'
 import { LiveValues } from './live-values'
 import { useIsInactive } from './use-activity'
+import { useFrom } from './use-from'
 
 export function TelemetryPage(props: TelemetryData) {
   const { kind, entity, query, live, recent, refresh, connect, isConnectOpen } = props
   const t = useT()
   const inactive = useIsInactive(kind, entity.id)
   const list = listParams(query, telemetryListRules)
-  const tab = (search: Record<string, string>) => paths.of(kind).one(entity.id, 'telemetry', search)
+  const from = useFrom()
+  const tab = (search: Record<string, string>) => paths.of(kind).one(entity.id, 'telemetry', { ...search, ...from })
   const open = { ...list, connect: 'open' }
   const here = isConnectOpen ? open : list
   return (

@@ -16,6 +16,7 @@ import { redirectWithToast } from '~/lib/session/toast.server'
 import { readAttributeForm, takeAttributeForm } from './attribute-form.server'
 import { attributeListRules } from './attribute-list'
 import { attributePage, rowValues, toAttributeRow } from './attribute-rows'
+import { fromIn } from './came-from'
 import { entityAt } from './entity-at.server'
 import { kindAt } from './kind-at.server'
 import { can, type Kind, kindOf, ownKeys } from './kinds'
@@ -85,7 +86,8 @@ export async function attributesLoader({ request, params }: LoaderFunctionArgs):
 function backTo(kind: Kind, { id }: EntityId, search: URLSearchParams): string {
   const scope = scopeIn(kind, search)
   const list = listParams(parseListQuery(search, attributeListRules), attributeListRules)
-  return paths.of(kind).one(id, 'attributes', { ...(scope !== kindOf(kind).scopes[0] && { scope }), ...list })
+  const tab = { ...(scope !== kindOf(kind).scopes[0] && { scope }), ...list, ...fromIn(search) }
+  return paths.of(kind).one(id, 'attributes', tab)
 }
 
 async function found(platform: Connection, entity: EntityId, scope: AttributeScope, keys: string[]) {
@@ -126,7 +128,7 @@ const saveAttributeAction =
   ({ isNew }: SaveOptions) =>
   async (args: ActionFunctionArgs) => {
     const { request } = args
-    const { kind, platform, entity, scope, closeTo } = await editing(args)
+    const { kind, platform, search, entity, scope, closeTo } = await editing(args)
     const { textsBecomeNumbers } = await platform.capabilities()
     const form = readAttributeForm(await takeAttributeForm(request), { textsBecomeNumbers })
     if (form.answer) return form.answer
@@ -137,7 +139,10 @@ const saveAttributeAction =
     }
     try {
       if (isNew && (await found(platform, entity, scope, [key])).length > 0) {
-        const link = { to: paths.of(kind).one(entity.id, 'attributes/edit', { scope, key }), key: 'attribute.edit-it' }
+        const link = {
+          to: paths.of(kind).one(entity.id, 'attributes/edit', { scope, key, ...fromIn(search) }),
+          key: 'attribute.edit-it',
+        }
         return fieldError(submission, 'key', { key: 'attribute.key-exists', link })
       }
       await saveAttributes(platform, entity, scope, { [key]: value })
