@@ -14,6 +14,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { ColumnRow } from './column-row'
 import { KeyToAdd } from './key-to-add'
+import { useColumnDrag } from './use-column-drag'
 
 export function ColumnChooser(data: ColumnsData) {
   // A page that was loaded anew begins with what it was asked for.
@@ -39,11 +40,14 @@ function Chooser({ kind, back, params, canManage, shown, keys }: ColumnsData) {
     else next.delete(name)
     setTicked(next)
   }
+  const tell = (name: string, order: string[]) =>
+    setTold(t('columns.moved', { name: labelOf(name), place: order.indexOf(name) + 1, total: order.length }))
   const move = (name: string, by: -1 | 1) => {
     const next = moved(order, name, by)
     setOrder(next)
-    setTold(t('columns.moved', { name: labelOf(name), place: next.indexOf(name) + 1, total: next.length }))
+    tell(name, next)
   }
+  const drag = useColumnDrag({ order, onOrder: setOrder, onDropped: (name) => tell(name, order) })
   const row = (name: string, canMove: boolean) => (
     <ColumnRow
       key={name}
@@ -53,6 +57,8 @@ function Chooser({ kind, back, params, canManage, shown, keys }: ColumnsData) {
       isHidden={!isSought(name)}
       onTick={tick}
       onMove={canMove ? move : undefined}
+      onTake={drag.onTake}
+      isDragged={drag.dragged === name}
     />
   )
   const group = (title: string, names: string[]) =>
@@ -103,7 +109,7 @@ function Chooser({ kind, back, params, canManage, shown, keys }: ColumnsData) {
       <p role="status" className="sr-only">
         {told}
       </p>
-      <fieldset hidden={!order.some(isSought)}>
+      <fieldset {...drag.list} hidden={!order.some(isSought)}>
         <legend className="text-12 text-2">{t('columns.shown')}</legend>
         {order.map((name) => row(name, true))}
       </fieldset>

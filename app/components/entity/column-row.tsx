@@ -1,4 +1,5 @@
-// One column in the chooser: ticked or not, and a place nearer to the beginning or the end.
+// One column in the chooser: ticked or not, and a place nearer to the beginning or the end. Its handle can be dragged.
+import type { PointerEvent } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { IconButton } from '~/components/ui/icon-button'
 import { OutsideText } from '~/components/ui/outside-text'
@@ -14,9 +15,11 @@ interface ColumnRowProps {
   onTick: (name: string, isTicked: boolean) => void
   /** Absent: it has no place yet. */
   onMove?: (name: string, by: -1 | 1) => void
+  onTake: (name: string, event: PointerEvent) => void
+  isDragged: boolean
 }
 
-export function ColumnRow({ name, label, isTicked, isHidden, onTick, onMove }: ColumnRowProps) {
+export function ColumnRow({ name, label, isTicked, isHidden, onTick, onMove, onTake, isDragged }: ColumnRowProps) {
   const t = useT()
   const source = keyColumn(name)?.source
   const isFixed = name === NAME
@@ -40,7 +43,7 @@ export function ColumnRow({ name, label, isTicked, isHidden, onTick, onMove }: C
   const words = source ? <OutsideText text={label} className="max-w-64 font-mono text-12" /> : label
   if (isFixed) {
     return (
-      <div hidden={isHidden} className="column-row">
+      <div hidden={isHidden} data-column={name} className="column-row">
         <Icon name="lock" className="text-3" />
         <span className="flex-1">{words}</span>
         <input type="hidden" name="col" value={name} />
@@ -49,7 +52,7 @@ export function ColumnRow({ name, label, isTicked, isHidden, onTick, onMove }: C
     )
   }
   return (
-    <div hidden={isHidden} className="column-row">
+    <div hidden={isHidden} data-column={onMove && name} className={isDragged ? 'column-row is-dragged' : 'column-row'}>
       <label>
         <input
           type="checkbox"
@@ -66,6 +69,13 @@ export function ColumnRow({ name, label, isTicked, isHidden, onTick, onMove }: C
         <span className="inline-flex">
           {mover(-1, t('columns.up', { name: label }))}
           {mover(1, t('columns.down', { name: label }))}
+          <span
+            aria-hidden="true"
+            className="column-handle needs-script"
+            onPointerDown={(event) => onTake(name, event)}
+          >
+            <Icon name="grip" />
+          </span>
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownColumns, MOST_COLUMNS, moved, readColumns, usualColumns, writeColumns } from './column-names'
+import { knownColumns, MOST_COLUMNS, moved, movedBefore, readColumns, usualColumns, writeColumns } from './column-names'
 import { listAddress, readListQuery } from './list-query'
 
 test('names stand in an address with commas between them; a comma within a key is told apart', () => {
@@ -38,4 +38,12 @@ test('one place up or down, and no further than the ends', () => {
   expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b'])
   expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
   expect(moved(['a', 'b'], 'x', 1)).toEqual(['a', 'b'])
+})
+
+test('before another, or last', () => {
+  expect(movedBefore(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b'])
+  expect(movedBefore(['a', 'b', 'c'], 'a', 'c')).toEqual(['b', 'a', 'c'])
+  expect(movedBefore(['a', 'b', 'c'], 'a', undefined)).toEqual(['b', 'c', 'a'])
+  expect(movedBefore(['a', 'b'], 'a', 'a')).toEqual(['a', 'b'])
+  expect(movedBefore(['a', 'b'], 'x', 'a')).toEqual(['a', 'b'])
 })

@@ -37,3 +37,11 @@ export function moved(names: readonly string[], name: string, by: -1 | 1): strin
   if (at < 0 || other === undefined) return [...names]
   return names.map((one) => (one === name ? other : one === other ? name : one))
 }
+
+/** The names with one of them before another, or last. */
+export function movedBefore(names: readonly string[], name: string, next: string | undefined): string[] {
+  if (name === next || !names.includes(name)) return [...names]
+  const others = names.filter((one) => one !== name)
+  const at = next === undefined ? -1 : others.indexOf(next)
+  return at < 0 ? [...others, name] : [...others.slice(0, at), name, ...others.slice(at)]
+}
