@@ -2,7 +2,8 @@
 import type { KeyboardEvent } from 'react'
 
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, [tabindex="0"]')]
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, [tabindex="0"]')]
+  const entries = all.filter((entry) => entry.checkVisibility?.() !== false)
   const at = entries.indexOf(document.activeElement as HTMLElement)
   const next = {
     ArrowDown: entries[(at + 1) % entries.length],
