@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrowserLike } from '../support/browser-like'
 import { makeDevice, publish, unique } from '../support/platform-api'
+import { shown } from '../support/shown-html'
 import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
 
 let at: TenantConsole
@@ -85,19 +86,61 @@ test('the page, the selected ones, or all that match, in the order of the list',
 test('the page that asks: a form without scripts, with the counts of what can be taken', async () => {
   const word = unique('form')
   const device = await makeDevice(at.tenant.api, { name: word })
-  const { status, html } = await at.admin.get(`/devices/export?q=${word}&cols=name&id=${device.id}&id=x`)
+  const { status, html } = await at.admin.get(`/devices/export?q=${word}&cols=name`)
   expect(status).toBe(200)
   expect(html).toMatch(/<form[^>]*action="\/devices\/export\/file"/)
-  for (const words of ['This page (1)', 'Selected (1)', 'All matching (1)']) expect(html).toContain(words)
+  for (const words of ['This page (1)', 'Selected (0)', 'All matching (1)']) expect(html).toContain(words)
   for (const [name, value] of [
     ['q', word],
     ['cols', 'name'],
-    ['id', device.id],
   ]) {
     expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
   }
+  const chosen = await at.admin.get(`/devices/export?q=${word}&cols=name&id=${device.id}&id=x`)
+  expect(chosen.html).toContain('Selected (1)')
+  expect(chosen.html).toContain(`<input type="hidden" name="id" value="${device.id}"/>`)
   const list = await at.admin.get(`/devices?q=${word}`)
   expect(list.html).toContain(`href="/devices/export?q=${word}"`)
+})
+
+test('more rows than an address holds are taken whole, and too many for a form are refused whole', async () => {
+  const word = unique('chosen')
+  const made = [await makeDevice(at.tenant.api, { name: `${word}-a` }), await makeDevice(at.tenant.api)]
+  await makeDevice(at.tenant.api, { name: `${word}-c` })
+  const gone = Array.from({ length: 1200 }, (_, i) => `5f1c2d40-7b43-11eb-9d2a-${String(i).padStart(12, '0')}`)
+  const ids = [made[0]?.id ?? '', ...gone, made[1]?.id ?? '']
+  const asId = (id: string): [string, string] => ['id', id]
+  const chosen = ids.map(asId)
+  const list = `q=${word}&cols=name&sort=name&order=asc`
+  const asked = await at.admin.postMany(`/devices/export?${list}`, [...chosen, ['q', 'else']])
+  expect([asked.status, /Selected \(1.202\)/.test(asked.html)]).toEqual([200, true])
+  expect([...asked.html.matchAll(/<input type="hidden" name="id"/g)]).toHaveLength(1202)
+  const form = /<form[^>]*action="(\/devices\/export\/file[^"]*)"/.exec(asked.html)
+  expect(form?.[0]).toContain('method="post"')
+  const file = await at.admin.postMany((form?.[1] ?? '').replaceAll('&amp;', '&'), [
+    ...chosen,
+    ['scope', 'selected'],
+    ['format', 'json'],
+  ])
+  expect(namesOf({ text: file.html })).toEqual(made.map(({ name }) => name))
+  const matching = await at.admin.postMany(`/devices/export/file?${list}`, [
+    ['scope', 'matching'],
+    ['format', 'json'],
+  ])
+  expect(namesOf({ text: matching.html })).toEqual([`${word}-a`, `${word}-c`])
+  const all = await at.admin.postMany(`/devices/export?${list}`, [...chosen.slice(0, 1), ['all', '1']])
+  expect(all.html).toMatch(/<input[^>]*name="scope"[^>]*checked=""[^>]*value="matching"/)
+  const tooMany = Array.from({ length: 2100 }, (): [string, string] => ['id', gone[0] ?? ''])
+  for (const sent of [
+    tooMany,
+    gone
+      .concat(gone.map((id) => id.replace('9d2a', '9d2b')))
+      .map(asId)
+      .slice(0, 1950),
+  ]) {
+    const refused = await at.admin.postMany(`/devices/export?${list}`, sent)
+    expect([refused.status, shown(refused.html).includes('rows are selected, more than')]).toEqual([400, true])
+  }
 })
 
 test('a customer user gets the rows and columns of the customer alone', async () => {

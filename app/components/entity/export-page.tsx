@@ -1,6 +1,7 @@
-// The choices of an export: the answer to this form is a file.
+// The choices of an export: the answer to this form is a file. Its address tells all of it, but for rows that were chosen.
 import { useHref } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { FormErrors } from '~/components/forms/form-errors'
 import { HiddenQuery } from '~/components/tables/hidden-params'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
@@ -14,33 +15,47 @@ import {
   EXPORT_SCOPES,
   separatorNames,
 } from '~/lib/entity/export/choices'
-import type { ExportData } from '~/lib/entity/page-data'
+import type { ChosenRows, ExportData } from '~/lib/entity/page-data'
+import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { useLocale } from '~/lib/time/locale'
+import { LimitNote } from './limit-note'
 
-export function ExportPage({ kind, back, params, ids, matches, onPage, scope, zones }: ExportData) {
+export function ExportPage(props: ExportData & ChosenRows) {
+  const { kind, back, params, ids, matches, onPage, scope, limit, zones, result } = props
   const t = useT()
   const { zone } = useLocale()
-  const action = useHref(paths.of(kind).over('export/file'))
+  const isInAddress = ids.length === 0
+  const action = useHref(paths.of(kind).over('export/file', isInAddress ? undefined : params))
   const counts = { page: onPage, selected: ids.length, matching: matches }
   return (
     <RouteDialog
       title={t('export.title')}
       closeTo={back}
       width={480}
-      form={{ method: 'get', action, reloadDocument: true }}
+      form={{ method: isInAddress ? 'get' : 'post', action, reloadDocument: true }}
       actions={
         <Button kind="primary" icon="export">
           {t('action.export')}
         </Button>
       }
     >
-      <HiddenQuery query={params} />
+      {isInAddress && <HiddenQuery query={params} />}
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
       <div className="grid gap-4 sm:grid-cols-2">
+        {result && (
+          <div className="sm:col-span-2">
+            <FormErrors form={bindForm({ id: 'export', result })} labels={{}} />
+          </div>
+        )}
+        {limit && (
+          <div className="sm:col-span-2">
+            <LimitNote inset limit={limit} />
+          </div>
+        )}
         <Choice label={t('export.rows')} place="sm:col-span-2">
           <SegmentedControl
             wide

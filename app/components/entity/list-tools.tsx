@@ -1,5 +1,5 @@
 // The tools of a list: columns, density, loading it again, and what is needed less often.
-import { useLocation } from '@remix-run/react'
+import { useHref, useLocation } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
 import { IconButton, IconLink } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
@@ -13,18 +13,22 @@ interface ListToolsProps {
   kind: Kind
   /** The list as it stands in an address. */
   params: Query
-  /** The rows that are chosen. */
-  ids: ReadonlySet<string>
+  /** The form that holds the rows that are chosen, when there are any. */
+  chosenIn?: string
 }
 
-/** More do not fit into an address. */
-const MOST_IDS = 150
-
-export function ListTools({ kind, params, ids }: ListToolsProps) {
+export function ListTools({ kind, params, chosenIn }: ListToolsProps) {
   const t = useT()
   const { pathname, search } = useLocation()
   const to = paths.of(kind)
-  const chosen = ids.size > 0 && ids.size <= MOST_IDS ? { id: [...ids] } : {}
+  const exportTo = to.over('export', params)
+  const exportAt = useHref(exportTo)
+  const exporting = (
+    <>
+      <Icon name="export" />
+      {t('action.export')}
+    </>
+  )
   return (
     <>
       <IconLink icon="columns" label={t('entity.columns')} to={to.over('columns', params)} preventScrollReset />
@@ -34,10 +38,22 @@ export function ListTools({ kind, params, ids }: ListToolsProps) {
         label={t('action.more')}
         trigger={(props) => <IconButton {...props} icon="more" label={t('entity.more-list')} />}
       >
-        <Link to={to.over('export', { ...params, ...chosen })} preventScrollReset className="menu-entry">
-          <Icon name="export" />
-          {t('action.export')}
-        </Link>
+        {chosenIn ? (
+          <button
+            type="submit"
+            form={chosenIn}
+            formAction={exportAt}
+            formMethod="post"
+            data-closes
+            className="menu-entry"
+          >
+            {exporting}
+          </button>
+        ) : (
+          <Link to={exportTo} preventScrollReset className="menu-entry">
+            {exporting}
+          </Link>
+        )}
       </Menu>
     </>
   )

@@ -13,6 +13,8 @@ export interface BulkAction {
   /** The page that asks and does it; it gets the ids as `id`. */
   to: string
   danger?: boolean
+  /** The ids go in the body: an address holds only so many. */
+  posts?: boolean
 }
 
 interface BulkBarProps {
@@ -21,6 +23,8 @@ interface BulkBarProps {
   /** Of the rows on this page; those chosen elsewhere are sent along. */
   idsHere: string[]
   actions: BulkAction[]
+  /** Members of the address that the pages of these actions take for something else. */
+  without?: string[]
   /** The number that the filters match, where an action can take them all. */
   matches?: number
   /** Somebody selects: then alone phones show it, also with nothing chosen yet. */
@@ -31,7 +35,8 @@ const phoneClass = (isShown?: boolean) => isShown !== undefined && (isShown ? 'p
 
 const MOST_IN_BAR = 3
 
-export function BulkBar({ formId, chosen, idsHere, actions, matches, isShownOnPhones }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { formId, chosen, idsHere, actions, without = [], matches, isShownOnPhones } = props
   const t = useT()
   const [isAll, setAll] = useState(false)
   const elsewhere = [...chosen.ids].filter((id) => !idsHere.includes(id))
@@ -45,7 +50,7 @@ export function BulkBar({ formId, chosen, idsHere, actions, matches, isShownOnPh
       preventScrollReset
       className={cx('bulk-bar', count === 0 && 'bulk-bar-idle', phoneClass(isShownOnPhones))}
     >
-      <HiddenParams except={['id', 'all', 'from']} />
+      <HiddenParams except={['id', 'all', ...without]} />
       {all && <input type="hidden" name="all" value="1" />}
       {!all && elsewhere.map((id) => <input key={id} type="hidden" name="id" value={id} />)}
       <p role="status" className="needs-script px-4 font-semibold whitespace-nowrap">
@@ -81,9 +86,14 @@ export function BulkBar({ formId, chosen, idsHere, actions, matches, isShownOnPh
   )
 }
 
-function BulkButton({ label, icon, to, danger }: BulkAction) {
+function BulkButton({ label, icon, to, danger, posts }: BulkAction) {
   return (
-    <button type="submit" formAction={useHref(to)} className={cx('bulk-button', danger && 'text-on-ink-danger')}>
+    <button
+      type="submit"
+      formAction={useHref(to)}
+      formMethod={posts ? 'post' : undefined}
+      className={cx('bulk-button', danger && 'text-on-ink-danger')}
+    >
       <Icon name={icon} />
       {label}
     </button>

@@ -1,5 +1,11 @@
-// The loaders of an export: the page that asks what is wanted, and the file.
-import type { LoaderFunctionArgs } from '@remix-run/node'
+// An export: the page that asks what is wanted, and the file. Rows that were chosen come in a form, as there may be more of
+// them than an address can hold; a few may also stand in the address.
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { FormRefused } from '~/lib/forms/form-refused'
+import type { FormResult } from '~/lib/forms/form-result'
+import { readForm } from '~/lib/forms/submission.server'
+import { DOCUMENT_BYTES, takeForm } from '~/lib/forms/take-form.server'
 import { getT } from '~/lib/i18n/i18n.server'
 import { paths } from '~/lib/paths'
 import { isUuid } from '~/lib/platform/entity-id'
@@ -12,8 +18,8 @@ import { placeTexts } from '../kind'
 import { kindAt } from '../kind-at.server'
 import { can, type Kind, kindOf } from '../kinds'
 import { listAddress, readListQuery } from '../list-query'
-import { listRows } from '../list-rows.server'
-import type { ExportData } from '../page-data'
+import { limitOf, listRows } from '../list-rows.server'
+import type { ChosenRows, ExportData } from '../page-data'
 import { requireRight } from '../rights.server'
 import { columnNames } from '../shown-columns.server'
 import { exportColumns } from './cells'
@@ -22,10 +28,28 @@ import { EXPORT_TYPES, exportFile } from './file.server'
 import { paced } from './paced.server'
 import { exportRows } from './rows.server'
 
-/** More do not fit into an address. */
-const MOST_IDS = 200
+/** As many as fit into a form beside its other fields: with more nothing is exported, rather than a part in silence. */
+const MOST_IDS = 1900
+/** Enough to see that there are too many. */
+const MOST_SENT = 2000
 
-const chosenIds = (params: URLSearchParams) => [...new Set(params.getAll('id').filter(isUuid))].slice(0, MOST_IDS)
+const uniqueIds = (ids: readonly string[]) => [...new Set(ids.filter(isUuid))]
+const chosenIds = (params: URLSearchParams) => uniqueIds(params.getAll('id'))
+
+const ChosenSchema = z.object({
+  id: z.array(z.string().max(36)).max(MOST_SENT).default([]),
+  all: z.string().max(1).optional(),
+})
+const word = z.string().max(80).optional()
+const FileSchema = ChosenSchema.extend({
+  scope: word,
+  format: word,
+  columns: word,
+  separator: word,
+  decimal: word,
+  zone: word,
+})
+const FORM_LIMITS = { mostBytes: DOCUMENT_BYTES }
 
 export async function exportLoader({ request }: LoaderFunctionArgs): Promise<ExportData> {
   const kind = kindAt(request)
@@ -33,7 +57,9 @@ export async function exportLoader({ request }: LoaderFunctionArgs): Promise<Exp
   const { searchParams } = new URL(request.url)
   const query = readListQuery(kind, searchParams)
   const ids = chosenIds(searchParams)
-  const { totalElements } = await listRows(kind, { user, platform, request }, { ...query, size: 1, page: 1 })
+  const reader = { user, platform, request }
+  const found = await listRows(kind, reader, { ...query, size: 1, page: 1 })
+  const { totalElements } = found
   const params = listAddress(kind, query)
   return {
     kind,
@@ -43,6 +69,7 @@ export async function exportLoader({ request }: LoaderFunctionArgs): Promise<Exp
     matches: totalElements,
     onPage: Math.max(0, Math.min(query.size, totalElements - (query.page - 1) * query.size)),
     scope: firstScope(searchParams, ids),
+    limit: await limitOf(kind, reader, query, found),
     zones: exportZones(),
   }
 }
@@ -64,12 +91,59 @@ async function exportedNames(auth: SignedIn, kind: Kind, cols: readonly string[]
 const fileName = (kind: Kind, { format, zone }: ExportChoices) =>
   `${kindOf(kind).area}-${wallClock(Date.now(), zone).text.slice(0, 10)}.${format}`
 
+/** The page that asks, about the rows that were chosen in the list. */
+export async function exportAction({ request }: ActionFunctionArgs) {
+  await requireRight(request, kindAt(request), 'see')
+  const form = await takeChosen(request)
+  const ids = form ? chosenIds(form) : []
+  if (!form || ids.length > MOST_IDS) return data<ChosenRows>({ result: TOO_MANY }, 400)
+  return data<ChosenRows>({ ids, scope: firstScope(form, ids) })
+}
+
+const TOO_MANY: FormResult = { error: { '': [{ key: 'export.too-many', values: { number: MOST_IDS } }] } }
+
+/** Undefined: there is more in it than is read. */
+async function takeChosen(request: Request): Promise<URLSearchParams | undefined> {
+  try {
+    const form = await takeForm(request, ChosenSchema, FORM_LIMITS)
+    const submission = readForm(form, ChosenSchema)
+    const { id, all = '' } = submission.status === 'success' ? submission.value : { id: [] }
+    return new URLSearchParams([...id.map((one) => ['id', one]), ['all', all]])
+  } catch (error) {
+    if (error instanceof FormRefused) return undefined
+    throw error
+  }
+}
+
 export async function exportFileLoader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const kind = kindAt(request)
-  const auth = await requireRight(request, kind, 'see')
+  const auth = await requireRight(request, kindAt(request), 'see')
   const { searchParams } = new URL(request.url)
-  const choices = readExportChoices(searchParams, readZone(request))
-  const query = readListQuery(kind, searchParams)
+  return fileOf({ auth, request, context, params: searchParams, ids: chosenIds(searchParams) })
+}
+
+export async function exportFileAction({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const auth = await requireRight(request, kindAt(request), 'see')
+  const submission = readForm(await takeForm(request, FileSchema, FORM_LIMITS), FileSchema)
+  if (submission.status !== 'success') throw data({ kind: 'not-found' }, 400)
+  const { id, all: _all, ...choices } = submission.value
+  const params = new URL(request.url).searchParams
+  for (const [name, value] of Object.entries(choices)) if (value !== undefined) params.set(name, value)
+  return fileOf({ auth, request, context, params, ids: uniqueIds(id) })
+}
+
+interface FileParts {
+  auth: SignedIn
+  request: Request
+  context: LoaderFunctionArgs['context']
+  /** The list, and what was chosen for the file. */
+  params: URLSearchParams
+  ids: string[]
+}
+
+async function fileOf({ auth, request, context, params, ids }: FileParts): Promise<Response> {
+  const kind = kindAt(request)
+  const choices = readExportChoices(params, readZone(request))
+  const query = readListQuery(kind, params)
   const names = await exportedNames(auth, kind, query.cols, choices.columns === 'all')
   const t = await getT(request)
   const columns = exportColumns(columnsOf(kind, true), names, t)
@@ -81,7 +155,7 @@ export async function exportFileLoader({ request, context }: LoaderFunctionArgs)
       request,
       query,
       scope: choices.scope,
-      ids: chosenIds(searchParams),
+      ids,
       names,
       signal: context.signal,
     }),

@@ -1,4 +1,5 @@
 // The file of an export, as it is made.
-import { exportFileLoader } from '~/lib/entity/export/export.server'
+import { exportFileAction, exportFileLoader } from '~/lib/entity/export/export.server'
 
 export const loader = exportFileLoader
+export const action = exportFileAction

@@ -1,11 +1,12 @@
 // The export of a list.
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ExportPage } from '~/components/entity/export-page'
-import { exportLoader } from '~/lib/entity/export/export.server'
+import { exportAction, exportLoader } from '~/lib/entity/export/export.server'
 
 export const handle = { i18n: ['export'] }
 export const loader = exportLoader
+export const action = exportAction
 
 export default function Export() {
-  return <ExportPage {...useLoaderData<typeof loader>()} />
+  return <ExportPage {...useLoaderData<typeof loader>()} {...useActionData<typeof action>()} />
 }
