@@ -5,7 +5,8 @@ import { kinds } from './app/lib/entity/kinds'
 /** Pages that all kinds of entities have: one module each, under an address of every kind. */
 function routesOfKinds() {
   const routes = {}
-  for (const { area, param, operations, tabs } of Object.values(kinds)) {
+  for (const kind of Object.values(kinds)) {
+    const { area, param, operations, tabs } = kind
     const folder = `routes/_app+/${area}+`
     const list = `${folder}/_list+/_layout`
     const one = `${folder}/$${param}+/_layout`
@@ -24,6 +25,8 @@ function routesOfKinds() {
     add(list, 'export', 'export.tsx')
     add(list, 'export/file', 'export-file.ts')
     for (const page of ['filter', 'views', 'keys']) add(list, page, `${page}.tsx`)
+    for (const { finds } of Object.values(kind.list.filters))
+      if (finds) add(list, `filter/${finds}`, 'filter-choice.tsx')
     if (tabs.includes('telemetry')) add(one, 'telemetry', 'telemetry.tsx')
     if (tabs.includes('attributes')) {
       const attributes = add(one, 'attributes', 'attributes.tsx')

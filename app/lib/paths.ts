@@ -1,6 +1,6 @@
 // Every address of the console, written in one place. Without the base path: Remix adds it to links, forms and redirects.
 
-import type { TabName } from './entity/kind'
+import type { Findable, TabName } from './entity/kind'
 import { type Kind, kindOf } from './entity/kinds'
 import type { OperationName } from './entity/operations'
 
@@ -41,6 +41,7 @@ export type ListPage =
   | 'new'
   | 'undo'
   | 'filter'
+  | `filter/${Findable}`
   | 'views'
   | 'keys'
   | 'claim'

@@ -28,7 +28,10 @@ const claimers = row('sign-in', 'page', 'forbidden', 'forbidden')
 const kindRows = (area: string, param: string): Record<string, Row> => ({
   [`/${area}`]: devices,
   ...Object.fromEntries(
-    ['new', 'assign', 'delete', 'private', 'public', 'unassign'].map((page) => [`/${area}/${page}`, deviceKeepers]),
+    ['new', 'assign', 'delete', 'private', 'public', 'unassign', 'filter/customer'].map((page) => [
+      `/${area}/${page}`,
+      deviceKeepers,
+    ]),
   ),
   ...Object.fromEntries(
     ['columns', 'export', 'export/file', 'filter', 'views', 'keys'].map((page) => [`/${area}/${page}`, devices]),
@@ -57,13 +60,14 @@ const table: Record<string, Row> = {
   '/login/mfa': everybody('/login'),
   '/logout': signedIn,
   ...kindRows('devices', 'deviceId'),
+  '/devices/filter/profile': devices,
   '/devices/:deviceId/credentials': devices,
   '/devices/:deviceId/credentials/copy': deviceKeepers,
   '/devices/claim': claimers,
   '/devices/:deviceId/reclaim': claimers,
   ...kindRows('assets', 'assetId'),
   '/options/customers': deviceKeepers,
-  '/options/device-profiles': deviceKeepers,
+  '/options/device-profiles': devices,
   '/live': everybody(405),
   '/prefs/language': everybody('/home'),
   '/prefs/appearance': everybody('/home'),

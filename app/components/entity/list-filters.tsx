@@ -1,36 +1,47 @@
 // The filters of a list: what every list of the kind offers, what this one is filtered by beyond that, and the way to more.
-
+// A few choices are a native select; what is searched for among many has a page of its own.
 import { FilterChip } from '~/components/tables/filter-chip'
 import { FilterSelect } from '~/components/tables/filter-select'
 import { useAddress } from '~/components/tables/use-address'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { MOST_CONDITIONS } from '~/lib/entity/conditions'
+import type { Findable } from '~/lib/entity/kind'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { filterCount } from '~/lib/entity/list-query'
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { ConditionChips } from './condition-chips'
+import { FLAG_VALUES, useValueWords } from './filter-words'
+
+/** Customers are for those who manage: others see one customer's alone. */
+const canFind = (finds: Findable, canManage: boolean) => finds !== 'customer' || canManage
 
 /** The members of the address that filter. */
 export const filterMembers = (kind: Kind) => ['q', 'f', ...Object.keys(kindOf(kind).list.filters)]
 
-/** Those that are fields of the bar; what has no choices to offer is a chip. */
-export const filterFields = (kind: Kind) =>
-  Object.entries(kindOf(kind).list.filters).flatMap(([name, { parameter }]) => (parameter ? [name] : []))
+/** Those that are fields of the bar: with values that all fit into a select. */
+export const filterFields = (kind: Kind, { choices }: Pick<EntityList, 'choices'>) =>
+  Object.entries(kindOf(kind).list.filters).flatMap(([name, { flag }]) => (flag || choices[name]?.isAll ? [name] : []))
 
-export function ListFilters({ kind, list }: { kind: Kind; list: Pick<EntityList, 'query' | 'params' | 'choices'> }) {
+interface ListFiltersProps {
+  kind: Kind
+  list: Pick<EntityList, 'query' | 'params' | 'choices' | 'canManage'>
+}
+
+export function ListFilters({ kind, list }: ListFiltersProps) {
   const t = useT()
   const { withParams } = useAddress()
-  const { query, params, choices } = list
+  const { query, params, choices, canManage } = list
+  const valueWords = useValueWords(kind, list)
   const { filters } = kindOf(kind).list
   return (
     <>
-      {Object.entries(filters).map(([name, { label, parameter }]) => {
+      {Object.entries(filters).map(([name, { label, flag, finds }]) => {
         const value = query.filters[name]
-        const offered = choices[name] ?? []
-        if (parameter) {
+        const offered = choices[name]
+        if (flag || offered?.isAll) {
           return (
             <FilterSelect
               key={name}
@@ -38,21 +49,36 @@ export function ListFilters({ kind, list }: { kind: Kind; list: Pick<EntityList,
               label={t(label)}
               value={value}
               any={t('entity.any')}
-              choices={offered.map((choice) => ({ value: choice.id, label: choice.name }))}
+              choices={
+                flag
+                  ? FLAG_VALUES.map((one) => ({ value: one, label: t(`common.${one}`) }))
+                  : (offered?.options ?? []).map((choice) => ({ value: choice.id, label: choice.name }))
+              }
             />
           )
         }
-        const words = offered.find(({ id }) => id === value)?.name
-        return (
-          words && (
+        const chooseAt = finds && canFind(finds, canManage) ? paths.of(kind).over(`filter/${finds}`, params) : undefined
+        const words = valueWords(name)
+        if (words) {
+          return (
             <FilterChip
               key={name}
               name={t(label)}
               words={`${t(label)} ${words}`}
+              changeTo={chooseAt}
               clearTo={withParams({ [name]: undefined })}
             >
               {words}
             </FilterChip>
+          )
+        }
+        return (
+          chooseAt && (
+            <Link key={name} to={chooseAt} preventScrollReset className="filter-chip">
+              <span className="filter-name">{t(label)}</span>
+              {t('entity.any')}
+              <Icon name="chevron-down" size={12} />
+            </Link>
           )
         )
       })}

@@ -129,7 +129,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
         {hasAny && (
           <FilterBar
             label={t('entity.filters')}
-            fields={['q', ...filterFields(kind)]}
+            fields={['q', ...filterFields(kind, list)]}
             search={<SearchBox label={t('entity.search')} value={query.q} />}
             filters={
               <>
@@ -154,7 +154,8 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
             }
             matches={filtered && t('entity.match', { count: matches })}
             status={items.length > 0 && status}
-            tools={<ListTools kind={kind} params={params} ids={chosen.ids} />}
+            toolsLabel={t('entity.more-list')}
+            tools={<ListTools kind={kind} params={params} chosenIn={chosen.ids.size > 0 ? FORM : undefined} />}
           />
         )}
       </div>
@@ -191,6 +192,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
               formId={FORM}
               chosen={chosen}
               idsHere={items.map(({ id }) => id)}
+              without={['from']}
               matches={query.unread.length === 0 ? matches : undefined}
               isShownOnPhones={isSelecting}
               actions={[
@@ -200,7 +202,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
                   to: to.over(name),
                   danger: operationOf(name).isDanger,
                 })),
-                { label: t('action.export'), icon: 'export', to: to.over('export') },
+                { label: t('action.export'), icon: 'export', to: to.over('export', params), posts: true },
               ]}
             />
           )}

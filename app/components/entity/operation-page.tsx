@@ -14,6 +14,8 @@ import type { OperationAnswer, OperationData } from '~/lib/entity/page-data'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
+import { FilterWords } from './filter-words'
+import { LimitNote } from './limit-note'
 
 const MOST_NAMED = 20
 
@@ -21,7 +23,7 @@ export function OperationPage() {
   const loaded = useLoaderData<OperationData>() as OperationData
   const answer = useActionData<OperationAnswer>() as OperationAnswer | undefined
   const t = useT()
-  const { kind, operation, items, unfit, beyond, all, losers, customers, back } = loaded
+  const { kind, operation, items, unfit, beyond, all, filters, losers, customers, back } = loaded
   const { texts } = kindOf(kind)
   const { isDanger } = operationOf(operation)
   const result = answer && 'result' in answer ? answer.result : undefined
@@ -53,6 +55,8 @@ export function OperationPage() {
         )}
         <FormErrors form={form} labels={{ customerId: t('entity.customer') }} />
         {all !== undefined && <input type="hidden" name="matched" value={all} readOnly />}
+        {filters && <FilterWords kind={kind} filters={filters} />}
+        {filters?.limit && <LimitNote inset limit={filters.limit} />}
         {canDo ? (
           <p>{t(effect, named)}</p>
         ) : (

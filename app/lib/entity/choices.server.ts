@@ -8,11 +8,12 @@ import type { TakenForm } from '~/lib/forms/take-form.server'
 import type { Connection } from '~/lib/platform/connection.server'
 import { getShortCustomer, listCustomers } from '~/lib/platform/customer.server'
 import { getDeviceProfileInfo, listDeviceProfileInfos } from '~/lib/platform/device-profile.server'
+import type { Findable } from './kind'
 
 /** So many are offered at once. */
 const FEW = 20
-/** Among so many a name that was typed whole is looked for, and a filter takes its choices from as many. */
-export const MANY = 100
+/** Among so many a name that was typed whole is looked for. */
+const MANY = 100
 
 const link = (sortProperty: string, textSearch: string | undefined, pageSize: number) =>
   ({ pageSize, page: 0, sortProperty, sortOrder: 'ASC', ...(textSearch && { textSearch }) }) as const
@@ -51,14 +52,15 @@ export const customerNaming: Naming = {
   nameOf: async (platform, id) => (await getShortCustomer(platform, id)).title,
 }
 
+export const namingOf: Readonly<Record<Findable, Naming>> = { customer: customerNaming, profile: profileNaming }
+
 /** With the chosen one among them, wherever in their order it stands. */
 export async function choicesWith(
   { find, nameOf }: Naming,
   platform: Connection,
   chosenId: string | undefined,
-  most = FEW,
 ): Promise<Choices> {
-  const found = await find(platform, undefined, most)
+  const found = await find(platform)
   if (!chosenId || found.options.some(({ id }) => id === chosenId)) return found
   const name = await nameOf(platform, chosenId).catch(() => undefined)
   const chosen: Choice[] = name === undefined ? [] : [{ id: chosenId, name }]

@@ -21,6 +21,8 @@ export interface Chosen {
   all?: number
   /** The place among all where the next ones begin. */
   from: number
+  /** Not all that match could be looked for. */
+  isPartial?: boolean
 }
 
 type Params = Record<string, string | undefined>
@@ -55,6 +57,6 @@ async function allMatching(kind: Kind, reader: ListReader, search: URLSearchPara
   // With a condition left out, more would be meant than was seen.
   if (query.unread.length > 0) return { items: [], beyond: 0, all: 0, from: 0 }
   const page = { ...query, size: MOST_AT_ONCE, page: from / MOST_AT_ONCE + 1 }
-  const { items, totalElements } = await listRows(kind, reader, page)
-  return { items, beyond: Math.max(0, totalElements - from - items.length), all: totalElements, from }
+  const { items, totalElements, isPartial } = await listRows(kind, reader, page)
+  return { items, beyond: Math.max(0, totalElements - from - items.length), all: totalElements, from, isPartial }
 }

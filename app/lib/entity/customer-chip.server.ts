@@ -1,5 +1,5 @@
 // The customer that a list is filtered by, with its title.
-import type { Choice } from '~/lib/forms/choices'
+import type { Choice, Choices } from '~/lib/forms/choices'
 import type { Connection } from '~/lib/platform/connection.server'
 import { getShortCustomer } from '~/lib/platform/customer.server'
 import { PlatformError } from '~/lib/platform/errors'
@@ -14,3 +14,9 @@ export async function customerChip(platform: Connection, id: string | undefined)
     throw error
   }
 }
+
+/** The choices of a list's filters, with the customer it is filtered by. */
+export const withCustomer = (
+  choices: Record<string, Choices>,
+  customer: Choice | undefined,
+): Record<string, Choices> => (customer ? { ...choices, customer: { options: [customer], isAll: false } } : choices)

@@ -3,6 +3,9 @@ import type { AttributeScope } from '../platform/attribute-scope'
 import type { Authority } from '../session/session-user'
 import type { OperationName } from './operations'
 
+/** The things that a filter's value is one of, found by their names among however many there are. */
+export type Findable = 'customer' | 'profile'
+
 export interface ListFilter {
   /** The parameter of the platform's list call. The customer has none: it has a list call of its own. */
   parameter: string | undefined
@@ -12,15 +15,20 @@ export interface ListFilter {
   pattern: RegExp
   /** The type as entity queries compare it: the value, or the name that it stands for. */
   type?: 'value' | 'name'
+  /** Its value is the id of one of these. */
+  finds?: Findable
+  /** The server attribute that is true or false: its values are 'active' and 'inactive'. */
+  flag?: string
 }
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The filter by owner: offered by links and shown as a chip, as there may be any number of customers. */
+/** The filter by owner: chosen on a page of its own, as there may be any number of customers. */
 export const customerFilter = {
   parameter: undefined,
   label: 'entity.customer',
   pattern: ID,
+  finds: 'customer',
 } as const satisfies ListFilter
 
 export type TabName = 'attributes' | 'telemetry'

@@ -14,6 +14,9 @@ export interface EntityListQuery extends ListQuery, Conditions {
   cols?: readonly string[]
 }
 
+/** With conditions, so many of a customer are looked through: entity queries know no customer. */
+export const MOST_OF_CUSTOMER = 1000
+
 /** The list as it is without a view, also where a view of one's own is the default. */
 export const ALL = 'all'
 const VIEW = /^[\da-z]{1,16}$/

@@ -10,7 +10,8 @@ import { readZone } from '~/lib/time/zone'
 import type { Items } from './items'
 import { keyFilterOf } from './key-filters'
 import { type Kind, kindOf } from './kinds'
-import type { EntityListQuery } from './list-query'
+import { type EntityListQuery, MOST_OF_CUSTOMER } from './list-query'
+import type { ListLimit } from './page-data'
 import type { ItemPage, Source } from './source.server'
 import { sourceOf } from './sources.server'
 
@@ -23,21 +24,24 @@ export interface ListReader {
   choices?: ReturnType<Source['choices']>
 }
 
-/** A customer's entities are looked through by entity queries up to here. */
-const MOST_OF_CUSTOMER = 1000
-
 /** The owner whose entities are listed: with a customer as filter, that customer. */
 function listOwner({ user }: ListReader, { filters }: EntityListQuery): Owner {
   const own = ownerOf(user)
   return filters.customer && own.kind === 'tenant' ? { kind: 'customer', customerId: filters.customer } : own
 }
 
+const isOn = (value: string) => value === 'active'
+
+const hasFlag = (kind: Kind, { filters }: EntityListQuery) =>
+  Object.entries(kindOf(kind).list.filters).some(([name, { flag }]) => flag && filters[name])
+
 /** The filters as the platform's list call has them. */
 const callFilters = (kind: Kind, { filters }: EntityListQuery): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(kindOf(kind).list.filters).flatMap(([name, { parameter }]) => {
+    Object.entries(kindOf(kind).list.filters).flatMap(([name, { parameter, flag }]) => {
       const value = filters[name]
-      return value === undefined || parameter === undefined ? [] : [[parameter, value]]
+      if (value === undefined || parameter === undefined) return []
+      return [[parameter, flag ? String(isOn(value)) : value]]
     }),
   )
 
@@ -51,9 +55,12 @@ const sortFields: Record<string, string | undefined> = {
 }
 
 /** True when the list call can tell by itself. */
-async function isListed(platform: Connection, { q, conditions }: EntityListQuery): Promise<boolean> {
-  if (conditions.length > 0) return false
-  return q === '' || (await platform.capabilities()).searchesLabels
+async function isListed(kind: Kind, platform: Connection, query: EntityListQuery): Promise<boolean> {
+  if (query.conditions.length > 0) return false
+  const isPlain = query.q === '' && !hasFlag(kind, query)
+  if (isPlain) return true
+  const { searchesLabels, activeInDeviceInfo } = await platform.capabilities()
+  return (query.q === '' || searchesLabels) && (!hasFlag(kind, query) || activeInDeviceInfo)
 }
 
 /** The fields the list can be sorted by: an entity query knows no customers. */
@@ -63,10 +70,10 @@ export async function sortsOf(
   query: EntityListQuery,
 ): Promise<readonly string[]> {
   const { sorts } = kindOf(kind).list
-  return (await isListed(platform, query)) ? sorts : sorts.filter((sort) => sortFields[sort])
+  return (await isListed(kind, platform, query)) ? sorts : sorts.filter((sort) => sortFields[sort])
 }
 
-/** The filters of the bar as conditions of an entity query. */
+/** The type that the bar filters by, as a condition of an entity query. */
 async function typeFilters(kind: Kind, reader: ListReader, { filters }: EntityListQuery): Promise<KeyFilter[]> {
   const found = Object.entries(kindOf(kind).list.filters).flatMap(([name, { type }]) => {
     const value = filters[name]
@@ -76,38 +83,54 @@ async function typeFilters(kind: Kind, reader: ListReader, { filters }: EntityLi
   const choices = named ? await (reader.choices ?? sourceOf(kind).choices(reader.platform, filters)) : {}
   return found.map(({ name, type, value }) => {
     // An id that nothing has compares with itself, and finds nothing.
-    const chosen = type === 'name' ? choices[name]?.find(({ id }) => id === value)?.name : value
+    const chosen = type === 'name' ? choices[name]?.options.find(({ id }) => id === value)?.name : value
     const comparison = { type: 'STRING' as const, operation: 'EQUAL', value: chosen ?? value }
     return { key: { type: 'ENTITY_FIELD' as const, key: 'type' }, comparison }
   })
 }
+
+/** What is or is not so, as conditions of an entity query. */
+const flagFilters = (kind: Kind, { filters }: EntityListQuery): KeyFilter[] =>
+  Object.entries(kindOf(kind).list.filters).flatMap(([name, { flag }]) => {
+    const value = filters[name]
+    if (!flag || value === undefined) return []
+    const comparison = { type: 'BOOLEAN' as const, operation: 'EQUAL', value: isOn(value) }
+    return [{ key: { type: 'SERVER_ATTRIBUTE' as const, key: flag }, comparison }]
+  })
 
 async function queried(kind: Kind, reader: ListReader, query: EntityListQuery) {
   const { platform, request } = reader
   const { type, list } = kindOf(kind)
   const owner = listOwner(reader, query)
   const ofCustomer = query.filters.customer && ownerOf(reader.user).kind === 'tenant'
-  const [ids, types] = await Promise.all([
-    ofCustomer ? idsOf(query, sourceOf(kind), platform, owner) : undefined,
+  const [among, types] = await Promise.all([
+    ofCustomer ? newestOf(query, sourceOf(kind), platform, owner) : undefined,
     typeFilters(kind, reader, query),
   ])
-  if (ids?.length === 0) return { rows: [], totalPages: 0, totalElements: 0 }
+  const isPartial = among?.isPartial ?? false
+  if (among?.ids.length === 0) return { rows: [], totalPages: 0, totalElements: 0, isPartial }
   const zone = readZone(request)
-  return findEntities(platform, {
+  const found = await findEntities(platform, {
     entityType: type,
-    ids,
+    ids: among?.ids,
     text: query.q,
-    filters: [...types, ...query.conditions.map((condition) => keyFilterOf(condition, zone))],
+    filters: [
+      ...types,
+      ...flagFilters(kind, query),
+      ...query.conditions.map((condition) => keyFilterOf(condition, zone)),
+    ],
     pageSize: query.size,
     page: query.page - 1,
     sort: sortFields[query.sort] ?? sortFields[list.sort] ?? 'createdTime',
     direction: query.order === 'asc' ? 'ASC' : 'DESC',
   })
+  return { ...found, isPartial }
 }
 
-async function idsOf(query: EntityListQuery, source: Source, platform: Connection, owner: Owner): Promise<string[]> {
+async function newestOf(query: EntityListQuery, source: Source, platform: Connection, owner: Owner) {
   const first = { pageSize: MOST_OF_CUSTOMER, page: 0, sortProperty: 'createdTime', sortOrder: 'DESC' } as const
-  return (await orNone(query, source.list(platform, owner, first))).items.map(({ id }) => id)
+  const { items, totalElements } = await orNone(query, source.list(platform, owner, first))
+  return { ids: items.map(({ id }) => id), isPartial: totalElements > items.length }
 }
 
 /** A customer that is not there, or not to be seen, has nothing. */
@@ -128,17 +151,31 @@ export async function listRows<K extends Kind>(
 ): Promise<ItemPage<Items[K]>> {
   const { platform, user } = reader
   const source = sourceOf(kind)
-  if (await isListed(platform, query)) {
+  if (await isListed(kind, platform, query)) {
     const link = toPageLink(query)
     return orNone(query, source.list(platform, listOwner(reader, query), link, callFilters(kind, query)))
   }
-  const { rows, totalPages, totalElements } = await queried(kind, reader, query)
+  const { rows, totalPages, totalElements, isPartial } = await queried(kind, reader, query)
   const ids = rows.map(({ id }) => id)
-  return { items: await source.some(platform, ownerOf(user), ids), totalPages, totalElements }
+  return { items: await source.some(platform, ownerOf(user), ids), totalPages, totalElements, isPartial }
 }
 
 /** The same with ids and names alone, which is one call less where values are asked for. */
 export async function listNames(kind: Kind, reader: ListReader, query: EntityListQuery) {
-  if (!(await isListed(reader.platform, query))) return (await queried(kind, reader, query)).rows
+  if (!(await isListed(kind, reader.platform, query))) return (await queried(kind, reader, query)).rows
   return (await listRows(kind, reader, query)).items.map(({ id, name }) => ({ id, name }))
+}
+
+/** Why what was found may not be all that matches. */
+export async function limitOf(
+  kind: Kind,
+  { platform }: ListReader,
+  query: EntityListQuery,
+  { isPartial }: Pick<ItemPage<unknown>, 'isPartial'>,
+): Promise<ListLimit | undefined> {
+  if (isPartial) return 'customer'
+  const asksForOff = Object.entries(kindOf(kind).list.filters).some(
+    ([name, { flag }]) => flag && query.filters[name] && !isOn(query.filters[name]),
+  )
+  return asksForOff && !(await platform.capabilities()).newAreInactive ? 'never-heard' : undefined
 }

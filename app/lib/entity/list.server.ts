@@ -5,12 +5,12 @@ import { isUuid } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import { ownerOf } from '~/lib/platform/owned-calls.server'
 import type { SignedIn } from '~/lib/session/session.server'
-import { customerChip } from './customer-chip.server'
+import { customerChip, withCustomer } from './customer-chip.server'
 import type { Items } from './items'
 import { can, type Kind } from './kinds'
 import { settledAddress } from './list-address.server'
 import { type EntityListQuery, isFiltered, listAddress, readListQuery } from './list-query'
-import { listRows, sortsOf } from './list-rows.server'
+import { limitOf, listRows, sortsOf } from './list-rows.server'
 import type { EntityList } from './page-data'
 import { requireRight } from './rights.server'
 import { chosenColumns, shownColumns } from './shown-columns.server'
@@ -49,7 +49,8 @@ export async function loadList<K extends Kind>(kind: K, request: Request) {
     matches: page.totalElements,
     totalPages: page.totalPages,
     total: (all ?? page).totalElements,
-    choices: customer ? { ...offered, customer: [customer] } : offered,
+    choices: withCustomer(offered, customer),
+    limit: await limitOf(kind, reader, query, page),
     sorts,
     views: viewsShown(kind, views, query),
     ...(await shownColumns(auth, kind, chosen, {

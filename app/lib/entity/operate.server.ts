@@ -10,17 +10,20 @@ import { isUuid } from '~/lib/platform/entity-id'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
 import type { OwnedItem } from '~/lib/platform/owned'
+import type { SignedIn } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { fromIn } from './came-from'
 import { answerFind, customerNaming, findCustomers, namingFields, resolveNames } from './choices.server'
 import { type Chosen, chosenEntities } from './chosen.server'
+import { customerChip, withCustomer } from './customer-chip.server'
 import { idIn } from './detail.server'
 import { kindAt } from './kind-at.server'
 import { type Kind, kindOf } from './kinds'
 import { listAddress, readListQuery } from './list-query'
+import { limitOf } from './list-rows.server'
 import { type OperationName, operationOf } from './operations'
 import { formerOwner, isUndoable, runOf } from './operations.server'
-import { listAddressUnder } from './over-list.server'
+import { listAddressUnder, listUnder } from './over-list.server'
 import type { OperationAnswer, OperationData } from './page-data'
 import { requireRight } from './rights.server'
 import { sourceOf } from './sources.server'
@@ -60,6 +63,17 @@ function losers(items: OwnedItem[]): { title: string; count: number }[] {
   return [...counts].map(([title, count]) => ({ title, count }))
 }
 
+/** The filters of the list beneath, with what their values are called. */
+async function filtersAt(kind: Kind, { user, platform }: SignedIn, request: Request, chosen: Chosen) {
+  const query = listUnder(request, kind)
+  const [choices, customer, limit] = await Promise.all([
+    sourceOf(kind).choices(platform, query.filters),
+    customerChip(platform, query.filters.customer),
+    limitOf(kind, { user, platform, request }, query, chosen),
+  ])
+  return { query, choices: withCustomer(choices, customer), limit }
+}
+
 const split = (operation: OperationName, { items }: Chosen) => {
   const { fits } = operationOf(operation)
   return { fitting: items.filter((item) => fits(item)), unfit: items.filter((item) => !fits(item)) }
@@ -81,6 +95,7 @@ export async function operationLoader(args: LoaderFunctionArgs): Promise<Operati
     unfit: unfit.length,
     beyond: chosen.beyond,
     all: chosen.all,
+    filters: chosen.all === undefined ? undefined : await filtersAt(kind, auth, args.request, chosen),
     losers: takesAway ? losers(fitting) : [],
     customers: needs && fitting.length > 0 ? await findCustomers(auth.platform) : undefined,
   }

@@ -1,5 +1,5 @@
 // The data that loaders and actions of the shared pages hand to their components.
-import type { Choice, Choices } from '~/lib/forms/choices'
+import type { Choices } from '~/lib/forms/choices'
 import type { FieldError } from '~/lib/forms/field-error'
 import type { FormResult } from '~/lib/forms/form-result'
 import type { Snapshot } from '~/lib/live/snapshot'
@@ -14,6 +14,7 @@ import type { AttributeSort } from './attribute-list'
 import type { AttributeRow } from './attribute-rows'
 import type { ConnectHelp } from './connect-help'
 import type { ExportScope } from './export/choices'
+import type { Findable } from './kind'
 import type { Kind } from './kinds'
 import type { EntityListQuery } from './list-query'
 import type { OperationName } from './operations'
@@ -29,10 +30,12 @@ export interface EntityList<Item extends OwnedItem = OwnedItem> {
   /** The number without filters. */
   total: number
   /** The choices that each filter offers. */
-  choices: Record<string, Choice[]>
+  choices: Record<string, Choices>
   /** The fields it can be sorted by with these filters. */
   sorts: readonly string[]
   views: ShownViews
+  /** The rows may not be all that match. */
+  limit?: ListLimit
   /** Names of the columns, in their order. */
   columns: string[]
   /** Somebody chose them: then none goes where there is little room. */
@@ -41,6 +44,9 @@ export interface EntityList<Item extends OwnedItem = OwnedItem> {
   values?: Record<string, (string | null)[]>
   canManage: boolean
 }
+
+/** What the platform cannot tell: of a customer with more than is looked through, or of devices it never heard of. */
+export type ListLimit = 'customer' | 'never-heard'
 
 /** A person's saved views of a list, and how the list at hand stands to them. */
 export interface ShownViews {
@@ -68,6 +74,16 @@ export interface ColumnsData {
   keys: string[]
 }
 
+/** The choice of one thing to filter by. */
+export interface FilterChoiceData {
+  finds: Findable
+  /** The name of the filter: translation key. */
+  label: string
+  value?: string
+  choices: Choices
+  closeTo: string
+}
+
 /** An export, before it is made. */
 export interface ExportData {
   kind: Kind
@@ -80,8 +96,17 @@ export interface ExportData {
   /** The number that stand on the page of the list. */
   onPage: number
   scope: ExportScope
+  limit?: ListLimit
   /** Names of time zones: programs do not all know the same. */
   zones: string[]
+}
+
+/** The rows an export is asked for, when they were sent in a form. */
+export interface ChosenRows {
+  ids?: string[]
+  scope?: ExportScope
+  /** They were not taken. */
+  result?: FormResult
 }
 
 /** The rows beside an entity in the list it was opened from, as addresses. */
@@ -110,6 +135,8 @@ export interface OperationData {
   beyond: number
   /** The number that the filters match, when all of them are meant. */
   all?: number
+  /** The filters that these match. */
+  filters?: Pick<EntityList, 'query' | 'choices' | 'limit'>
   /** Customers that have some of them now. */
   losers: { title: string; count: number }[]
   /** Absent: none is needed. */

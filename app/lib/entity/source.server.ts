@@ -1,5 +1,5 @@
 // The source of a kind's entities: the platform's calls, and what pages are shown of an answer.
-import type { Choice } from '~/lib/forms/choices'
+import type { Choices } from '~/lib/forms/choices'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { Latest, LatestKey } from '~/lib/platform/latest-text'
 import type { Owned, OwnedItem } from '~/lib/platform/owned'
@@ -11,6 +11,8 @@ export interface ItemPage<Item> {
   items: Item[]
   totalPages: number
   totalElements: number
+  /** Only the newest ones of a customer were looked through. */
+  isPartial?: boolean
 }
 
 /** The calls of a kind that its operations need. */
@@ -23,7 +25,7 @@ export interface Source<Item extends OwnedItem = OwnedItem> {
   some(platform: Connection, owner: Owner, ids: readonly string[]): Promise<Item[]>
   calls: OperationCalls
   /** The choices of the list's filters, by their names; `set` are those in use. */
-  choices(platform: Connection, set: Readonly<Record<string, string>>): Promise<Record<string, Choice[]>>
+  choices(platform: Connection, set: Readonly<Record<string, string>>): Promise<Record<string, Choices>>
   /** The facts that its columns show beyond the answer of the list: which keys tell them, and the item with them. */
   beyond?: { keys: readonly LatestKey[]; with(item: Item, latest: Latest): Item }
 }

@@ -6,6 +6,8 @@ const SINCE = {
   twoFactor: '3.4',
   assetProfiles: '3.4.2',
   alarmFlags: '3.5',
+  /** New devices have the attribute `active` at once; on older ones only those that were heard of. */
+  newAreInactive: '3.3',
   activeInDeviceInfo: '3.5',
   systemParams: '3.5',
   widgetFqn: '3.6',

@@ -8,7 +8,9 @@ export const assetSource = ownedSource({
   calls: assets,
   item: assetItem,
   infoOf: (asset, owner) => ({ ...asset, ...owner }),
-  choices: async (platform) => ({ type: (await listAssetTypes(platform)).map((type) => ({ id: type, name: type })) }),
+  choices: async (platform) => ({
+    type: { options: (await listAssetTypes(platform)).map((type) => ({ id: type, name: type })), isAll: true },
+  }),
 })
 
 export const assetForm = {

@@ -2,7 +2,7 @@
 import { deviceItem } from '~/lib/platform/device'
 import { devices } from '~/lib/platform/device.server'
 import { latestText } from '~/lib/platform/latest-text'
-import { choicesWith, MANY, profileNaming } from '../choices.server'
+import { choicesWith, profileNaming } from '../choices.server'
 import { ownedSource } from '../source.server'
 import { activityKeys, readActivity } from './activity'
 import type { ActiveDevice } from './columns'
@@ -13,7 +13,7 @@ export const deviceSource = ownedSource({
   // A device's type is the name of its profile.
   infoOf: (device, owner) => ({ ...device, ...owner, deviceProfileName: device.type }),
   choices: async (platform, { profile }) => ({
-    profile: (await choicesWith(profileNaming, platform, profile, MANY)).options,
+    profile: await choicesWith(profileNaming, platform, profile),
   }),
   beyond: {
     keys: activityKeys,

@@ -20,7 +20,14 @@ export const device = {
     order: 'desc',
     type: 'device.profile',
     filters: {
-      profile: { parameter: 'deviceProfileId', label: 'device.profile', pattern: /^[\da-f-]{36}$/i, type: 'name' },
+      state: { parameter: 'active', label: 'device.state', pattern: /^(?:in)?active$/, flag: 'active' },
+      profile: {
+        parameter: 'deviceProfileId',
+        label: 'device.profile',
+        pattern: /^[\da-f-]{36}$/i,
+        type: 'name',
+        finds: 'profile',
+      },
       customer: customerFilter,
     },
   },

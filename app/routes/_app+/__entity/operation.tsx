@@ -2,6 +2,8 @@
 import { OperationPage } from '~/components/entity/operation-page'
 import { operationAction, operationLoader } from '~/lib/entity/operate.server'
 
+export const handle = { i18n: ['filter'] }
+
 export const loader = operationLoader
 export const action = operationAction
 export default OperationPage
