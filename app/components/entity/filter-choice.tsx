@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ChoiceField } from '~/components/forms/choice-field'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { cx } from '~/components/ui/cx'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import type { FilterChoiceData } from '~/lib/entity/page-data'
 import { bindForm } from '~/lib/forms/binding'
@@ -26,7 +27,7 @@ export function FilterChoice() {
       form={{ noValidate: true }}
       actions={<SubmitButton busyWords={t('form.working')}>{t('action.apply')}</SubmitButton>}
     >
-      <div className="flex flex-col gap-4">
+      <div className={cx('flex flex-col gap-4', !choices.isAll && 'combobox-room')}>
         <FormErrors form={form} labels={{ choice: words }} />
         <ChoiceField
           form={form}

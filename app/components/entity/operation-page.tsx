@@ -5,6 +5,7 @@ import { ErrorWords } from '~/components/forms/error-words'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Banner } from '~/components/ui/banner'
+import { cx } from '~/components/ui/cx'
 import { ErrorSummary } from '~/components/ui/error-summary'
 import { OutsideText } from '~/components/ui/outside-text'
 import { RouteDialog } from '~/components/ui/route-dialog'
@@ -49,7 +50,7 @@ export function OperationPage() {
         )
       }
     >
-      <div className="flex flex-col gap-4">
+      <div className={cx('flex flex-col gap-4', customers?.isAll === false && 'combobox-room')}>
         {refused && (
           <ErrorSummary title={t('operation.refused', { count: refused.failures.length, done: refused.count })} />
         )}

@@ -23,7 +23,7 @@ interface FilterBarProps {
   matches?: ReactNode
   /** Controls at the end. */
   tools?: ReactNode
-  /** The name of the menu that phones have them in; without one they go without. */
+  /** The name of the menu that phones have them in; without one they are a row there, too. */
   toolsLabel?: string
   /** The live chip, at the very end on every screen. */
   status?: ReactNode
@@ -65,7 +65,7 @@ export function FilterBar({
             </p>
           )}
           {tools && toolsLabel && <PhoneTools label={toolsLabel}>{tools}</PhoneTools>}
-          {tools && !toolsLabel && <div className="flex items-center gap-2 max-sm:hidden">{tools}</div>}
+          {tools && !toolsLabel && <div className="flex flex-wrap items-center gap-2">{tools}</div>}
           {status}
         </div>
       )}
