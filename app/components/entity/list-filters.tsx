@@ -13,7 +13,7 @@ import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { ConditionChips } from './condition-chips'
-import { FLAG_VALUES, useValueWords } from './filter-words'
+import { FLAG_VALUES, useValueWords } from './use-value-words'
 
 /** Customers are for those who manage: others see one customer's alone. */
 const canFind = (finds: Findable, canManage: boolean) => finds !== 'customer' || canManage
