@@ -102,12 +102,13 @@ export async function exportAction({ request }: ActionFunctionArgs) {
 
 const TOO_MANY: FormResult = { error: { '': [{ key: 'export.too-many', values: { number: MOST_IDS } }] } }
 
-/** Undefined: there is more in it than is read. */
+/** Undefined: there is more in it than is read, or something else than ids. */
 async function takeChosen(request: Request): Promise<URLSearchParams | undefined> {
   try {
     const form = await takeForm(request, ChosenSchema, FORM_LIMITS)
     const submission = readForm(form, ChosenSchema)
-    const { id, all = '' } = submission.status === 'success' ? submission.value : { id: [] }
+    if (submission.status !== 'success') return undefined
+    const { id, all = '' } = submission.value
     return new URLSearchParams([...id.map((one) => ['id', one]), ['all', all]])
   } catch (error) {
     if (error instanceof FormRefused) return undefined
