@@ -47,13 +47,11 @@ export function AttributesDelete({ closeTo, keys, stuck, own, error }: Attribute
       width={480}
       form={{}}
       actions={
-        <>
-          {count > 0 && (
-            <SubmitButton kind="danger-solid" busyWords={t('form.working')}>
-              {t('attribute.delete', { count })}
-            </SubmitButton>
-          )}
-        </>
+        count > 0 && (
+          <SubmitButton kind="danger-solid" busyWords={t('form.working')}>
+            {t('attribute.delete', { count })}
+          </SubmitButton>
+        )
       }
     >
       <div className="flex flex-col gap-4">

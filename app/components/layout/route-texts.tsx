@@ -8,12 +8,14 @@ import { tagOf } from '~/lib/i18n/languages'
 import { type PageTexts, usePageTexts } from '~/lib/i18n/page-texts'
 import { useTexts } from '~/lib/i18n/use-t'
 
+const isBrowser = typeof document !== 'undefined'
+
 export function RouteTexts({ children }: { children: ReactNode }) {
   const texts = useTexts()
   const written = usePageTexts()
-  const page = useMemo((): PageTexts | undefined => (written ? JSON.parse(written) : undefined), [written])
+  const page = useMemo(() => (isBrowser && written ? (JSON.parse(written) as PageTexts) : undefined), [written])
   const groups = groupsOf(useMatches().map(({ handle }) => handle))
-  if (typeof document !== 'undefined' && page) {
+  if (page) {
     const tag = tagOf(page.language)
     const missing = groups.filter((group) => !texts.hasResourceBundle(tag, group))
     if (missing.length > 0) throw loadGroups(texts, page, missing)
