@@ -23,6 +23,7 @@ export const SIGN_IN_REASONS = [
   'credentials-in-address', // a name and password came in the address
   'tokens-refused', // tokens came in the address and the platform does not take them
   'platform-away', // external sign-in could not start
+  'password-set', // by a link, on a platform that signs nobody in for it
 ] as const
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
@@ -65,7 +66,12 @@ export const paths = {
   secondFactor: (query: { redirectTo?: string; method?: string } = {}) => withQuery('/login/mfa', query),
   createPassword: (activateToken: string) => withQuery('/login/createPassword', { activateToken }),
   resetPassword: (resetToken: string) => withQuery('/login/resetPassword', { resetToken }),
+  resetExpiredPassword: (query: { resetToken: string; redirectTo?: string }) =>
+    withQuery('/login/resetExpiredPassword', query),
+  resetPasswordRequest: () => '/login/resetPasswordRequest',
   logout: () => '/logout',
+  profile: () => '/profile',
+  changePassword: () => '/profile/password',
   home: () => '/home',
   live: () => '/live',
   appearance: () => '/prefs/appearance',

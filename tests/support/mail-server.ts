@@ -25,7 +25,7 @@ interface Account {
   password: string
 }
 
-export async function startMailServer(account?: Account): Promise<MailServer> {
+export async function startMailServer(account?: Account, host = '127.0.0.1'): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -33,7 +33,7 @@ export async function startMailServer(account?: Account): Promise<MailServer> {
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
     converse(socket, account, (mail) => mails.push(mail))
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(0, host, done))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {
@@ -107,9 +107,10 @@ function converse(socket: Socket, account: Account | undefined, keep: (mail: Rec
   })
 }
 
+/** A message of several parts, or of one (platforms of others send HTML alone). */
 function readMessage(source: string): { subject: string; text: string; html: string } {
-  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? ''
-  const parts = source.split(`--${boundary}`)
+  const boundary = /boundary="?([^"\n;]+)"?/.exec(source)?.[1]
+  const parts = boundary === undefined ? [source] : source.split(`--${boundary}`)
   const part = (type: string) => body(parts.find((one) => one.includes(`Content-Type: ${type}`)) ?? '')
   return {
     subject: /^Subject: (.*)$/m.exec(source)?.[1] ?? '',

@@ -1,5 +1,6 @@
 // A password that can be shown on request. Without scripts there is no button: it could not work.
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { cx } from '~/components/ui/cx'
 import { Field, fieldAria } from '~/components/ui/field'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
@@ -14,18 +15,25 @@ interface PasswordFieldProps {
   autoFocus?: boolean
   help?: string
   optional?: boolean
+  /** Stands at the end of the label's line: a link. */
+  aside?: ReactNode
+  /** The id of what tells more about it. */
+  describedBy?: string
+  onTyped?: (password: string) => void
   /** As on the pages before signing in. */
   large?: boolean
   /** Of the field as a whole: its place in the form's grid. */
   place?: string
 }
 
-export function PasswordField({ field, label, help, optional, place, ...rest }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { field, label, help, optional, aside, describedBy, onTyped, place, ...rest } = props
   const t = useT()
   const [isShown, setShown] = useState(false)
   const [hasScripts, setHasScripts] = useState(false)
   useEffect(() => setHasScripts(true), [])
   const error = field.error && <ErrorWords error={field.error} />
+  const aria = fieldAria(field.id, { help, error })
   const toggle = hasScripts && (
     <IconButton
       type="button"
@@ -38,15 +46,17 @@ export function PasswordField({ field, label, help, optional, place, ...rest }: 
     />
   )
   return (
-    <Field id={field.id} label={label} help={help} optional={optional} error={error} className={place}>
+    <Field id={field.id} label={label} help={help} optional={optional} error={error} aside={aside} className={place}>
       <Input
         {...rest}
-        {...fieldAria(field.id, { help, error })}
+        {...aria}
+        aria-describedby={cx(aria['aria-describedby'], describedBy) || undefined}
         id={field.id}
         name={field.name}
         type={isShown ? 'text' : 'password'}
         dir="ltr"
         aria-required={optional ? undefined : true}
+        onInput={onTyped && (({ currentTarget }) => onTyped(currentTarget.value))}
         end={toggle}
       />
     </Field>

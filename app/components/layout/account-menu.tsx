@@ -1,5 +1,5 @@
 // The person who is signed in, the appearance they chose, and the way out.
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { MenuLine } from '~/components/ui/menu'
@@ -46,6 +46,10 @@ export function AccountMenuContent({ user }: { user: SessionUser }) {
           <p className="text-12 text-3">{t(`home.authority-${user.authority}`)}</p>
         </div>
       </div>
+      <Link to={paths.profile()} className="menu-entry">
+        <Icon name="user" className="text-2" />
+        {t('home.profile')}
+      </Link>
       <MenuLine />
       <div className="flex flex-col gap-2 px-2 py-1.5">
         <AppearanceRow label={t('appearance.theme')}>

@@ -39,7 +39,7 @@ export interface EditForm<Parts extends Change, Entity extends Owned> {
 const cameTo = (request: Request) => fromIn(new URL(request.url).searchParams)
 
 /** The values the form was made with: what the person left alone follows what is stored. */
-const baseField = z.string().transform((text, context) => {
+export const baseField = z.string().transform((text, context) => {
   try {
     return z.record(z.string(), z.union([z.string(), z.boolean()])).parse(JSON.parse(text))
   } catch {

@@ -4,7 +4,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The member when it is of the same type as `usual`, else `usual`. */
-export function noteIn<Value extends string | boolean>(additionalInfo: unknown, name: string, usual: Value): Value {
+export function noteIn<Value extends string | boolean | number>(
+  additionalInfo: unknown,
+  name: string,
+  usual: Value,
+): Value {
   const value = isObject(additionalInfo) ? additionalInfo[name] : undefined
   return typeof value === typeof usual ? (value as Value) : usual
 }

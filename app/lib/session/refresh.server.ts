@@ -46,10 +46,16 @@ export async function renewTokens(sessionId: string, stale: string): Promise<Ses
   return record.accessToken === stale ? renew() : record
 }
 
-const renewInTurn = (sessionId: string, stale: string) =>
+/** One at a time changes a session: whoever waited gets the record as the one before left it. */
+export const inTurn = <T>(sessionId: string, run: (record: SessionRecord) => Promise<T>): Promise<T> =>
   sessionStore().exclusively(`renew:${sessionId}`, async () => {
     const record = await readSession(sessionId)
     if (!record) throw new SessionEnded()
+    return run(record)
+  })
+
+const renewInTurn = (sessionId: string, stale: string) =>
+  inTurn(sessionId, async (record) => {
     if (record.accessToken !== stale) return record // another instance was faster
     if (!record.refreshToken) throw new SessionEnded()
     const renewed = await askForTokens(record, record.refreshToken)

@@ -67,6 +67,9 @@ export function tokenFacts({ token, refreshToken }: TokenPair) {
   }
 }
 
+export const displayNameOf = ({ firstName, lastName, email }: Pick<SessionUser, 'firstName' | 'lastName' | 'email'>) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email
+
 /** The person the token speaks for; what it does not say is taken from what is known already. */
 export function userOf(claims: TokenClaims, known: Partial<SessionUser> = {}): SessionUser | undefined {
   const authority = authorityOf(claims)
@@ -81,7 +84,7 @@ export function userOf(claims: TokenClaims, known: Partial<SessionUser> = {}): S
     email: claims.sub,
     firstName,
     lastName,
-    displayName: [firstName, lastName].filter(Boolean).join(' ') || claims.sub,
+    displayName: displayNameOf({ firstName, lastName, email: claims.sub }),
     language: known.language,
   }
 }

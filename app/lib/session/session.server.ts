@@ -4,6 +4,7 @@ import { env } from '~/lib/env.server'
 import { paths, type SignInReason } from '~/lib/paths'
 import { type Connection, openConnection, type TokenSource } from '~/lib/platform/connection.server'
 import { noteActive } from './active-sessions.server'
+import { linkOrigin } from './link-origin.server'
 import { localPath } from './local-path'
 import { platformAddress } from './platform-address.server'
 import { isWorthRenewing, renewTokens, SessionEnded } from './refresh.server'
@@ -48,7 +49,7 @@ export async function findUser(request: Request): Promise<SignedIn | undefined> 
   const platform = openConnection({
     baseUrl: platformAddress(),
     tokens,
-    publicUrl: env.forwardHost ? env.publicUrl : undefined,
+    publicUrl: linkOrigin(),
     takeRetry: requestScope()?.takeRetry,
     version: record.platformVersion,
   })

@@ -32,14 +32,18 @@ export interface Attempt {
   forgive(signedIn?: boolean): Promise<void>
 }
 
-/** Counts an attempt before it is made, so that many at once are no way around. Answers the seconds to wait instead. */
+/**
+ * Counts an attempt before it is made, so that many at once are no way around. Answers the seconds to wait instead.
+ * `at`: counted apart from signing in.
+ */
 export async function takeAttempt(
-  who: { address: string; name: string },
+  who: { address: string; name: string; at?: string },
   failures = failureCount(),
 ): Promise<Attempt | { waitSeconds: number }> {
   const { failures: most, seconds } = env.signInRate
-  const ofName = `name ${who.name.toLowerCase()}`
-  const keys = [`address ${networkOf(who.address)}`, ofName]
+  const place = who.at ? `${who.at} ` : ''
+  const ofName = `${place}name ${who.name.toLowerCase()}`
+  const keys = [`${place}address ${networkOf(who.address)}`, ofName]
   const taken = await failures.take(keys, { most, withinMs: seconds * 1000 })
   if ('waitMs' in taken) return { waitSeconds: Math.ceil(taken.waitMs / 1000) }
   return {

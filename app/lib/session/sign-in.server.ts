@@ -6,6 +6,7 @@ import type { FieldError } from '~/lib/forms/field-error'
 import { type FormSubmission, formError, invalid, readForm } from '~/lib/forms/submission.server'
 import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import { requiredText } from '~/lib/forms/text'
+import { paths } from '~/lib/paths'
 import { openConnection } from '~/lib/platform/connection.server'
 import { ERROR_CODES, errorKey, PlatformError } from '~/lib/platform/errors'
 import { beginSession, TokensRefused } from './begin-session.server'
@@ -25,11 +26,11 @@ const SignInSchema = z.object({
 })
 type Submission = FormSubmission<z.input<typeof SignInSchema>, z.output<typeof SignInSchema>>
 
-export interface SignInOutcome {
+export type SignInOutcome =
   /** Signed in, or asked for the second factor. */
-  kind: 'signed-in' | 'second-factor'
-  cookies: string[]
-}
+  | { kind: 'signed-in' | 'second-factor'; cookies: string[] }
+  /** The password is right and too old; with the token another one can be set. */
+  | { kind: 'password-expired'; resetToken: string }
 
 /** Not signed in; `answer` is what the action answers: the form with what was typed and what is wrong. */
 export class SignInRefused extends Error {
@@ -69,6 +70,8 @@ async function signIn({ form, request }: SentForm): Promise<SignInOutcome> {
     return outcome
   } catch (error) {
     if (!isWrongGuess(error)) await attempt.forgive()
+    const resetToken = error instanceof PlatformError && error.resetToken
+    if (resetToken) return { kind: 'password-expired', resetToken }
     if (error instanceof PlatformError) throw refuse(submission, refusalOf(error), statusOf(error))
     if (error instanceof TokensRefused) throw refuse(submission, { key: 'login.not-for-this-console' })
     throw error
@@ -87,13 +90,21 @@ async function goOn(
   return { kind: 'signed-in', cookies: await beginSession(request, answer) }
 }
 
+/** Told only to who has the right password. */
+const NEW_PASSWORD_NEEDED: Record<number, string> = {
+  [ERROR_CODES.passwordExpired]: 'login.password-expired',
+  [ERROR_CODES.passwordViolatesPolicy]: 'login.password-against-policy',
+}
+
 const isWrongGuess = (error: unknown) =>
-  error instanceof PlatformError && error.problem === 'answer' && error.status === 401
+  error instanceof PlatformError &&
+  error.problem === 'answer' &&
+  error.status === 401 &&
+  NEW_PASSWORD_NEEDED[error.errorCode ?? 0] === undefined
 
 function refusalOf(error: PlatformError): FieldError {
-  if (error.errorCode === ERROR_CODES.passwordExpired) return { key: 'login.password-expired' }
-  if (error.errorCode === ERROR_CODES.passwordViolatesPolicy) return { key: 'login.password-against-policy' }
-  return errorKey(error)
+  const key = NEW_PASSWORD_NEEDED[error.errorCode ?? 0]
+  return key ? { key, link: { to: paths.resetPasswordRequest(), key: 'login.set-new-one' } } : errorKey(error)
 }
 
 const statusOf = ({ problem, status }: PlatformError) => {

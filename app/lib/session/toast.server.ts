@@ -28,7 +28,7 @@ async function waiting(sessionId: string): Promise<Toast[]> {
   return found.success ? found.data : []
 }
 
-async function addToast(request: Request, toast: z.input<typeof ToastSchema>): Promise<void> {
+export async function addToast(request: Request, toast: z.input<typeof ToastSchema>): Promise<void> {
   const sessionId = await sessionCookie().read(request)
   if (sessionId === undefined) return
   const toasts = [...(await waiting(sessionId)), ToastSchema.parse(toast)].slice(-MOST)

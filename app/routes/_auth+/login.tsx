@@ -7,6 +7,7 @@ import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
 import { AuthTitle } from '~/components/layout/auth-title'
 import { Banner } from '~/components/ui/banner'
+import { TextLink } from '~/components/ui/text-link'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { paths, SIGN_IN_REASONS, type SignInReason } from '~/lib/paths'
@@ -24,7 +25,9 @@ const reasons: Record<SignInReason, string> = {
   'second-factor-ended': 'login.second-factor-ended',
   'credentials-in-address': 'login.credentials-in-address',
   'platform-away': 'error.platform-unreachable',
+  'password-set': 'login.password-set',
 }
+const calm: readonly (SignInReason | undefined)[] = ['signed-out', 'password-set']
 
 /** An external provider's words about its own failure are quoted, not trusted. */
 const LONGEST_QUOTE = 300
@@ -42,9 +45,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const redirectTo = localPath(new URL(request.url).searchParams.get('redirectTo'))
   try {
-    const { kind, cookies } = await authenticator.authenticate(SIGN_IN_BY_PASSWORD, request)
-    const next = kind === 'second-factor' ? paths.secondFactor({ redirectTo }) : (redirectTo ?? paths.home())
-    return redirect(next, { headers: setCookies(cookies) })
+    const outcome = await authenticator.authenticate(SIGN_IN_BY_PASSWORD, request)
+    if (outcome.kind === 'password-expired') {
+      return redirect(paths.resetExpiredPassword({ resetToken: outcome.resetToken, redirectTo }))
+    }
+    const next = outcome.kind === 'second-factor' ? paths.secondFactor({ redirectTo }) : (redirectTo ?? paths.home())
+    return redirect(next, { headers: setCookies(outcome.cookies) })
   } catch (error) {
     if (error instanceof SignInRefused) return error.answer
     throw error
@@ -57,12 +63,11 @@ export default function SignInPage() {
   const t = useT()
   const form = bindForm({ id: 'sign-in', result })
   const labels = { username: t('login.username'), password: t('login.password') }
-  const isCalm = reason === 'signed-out'
   return (
     <>
       <AuthTitle>{t('login.login')}</AuthTitle>
       {!result && reason && (
-        <Banner tone={isCalm ? 'note' : 'caution'} inset>
+        <Banner tone={calm.includes(reason) ? 'note' : 'caution'} inset>
           {t(reasons[reason])}
         </Banner>
       )}
@@ -83,7 +88,13 @@ export default function SignInPage() {
           autoFocus={!result}
           large
         />
-        <PasswordField field={form.field('password')} label={labels.password} autoComplete="current-password" large />
+        <PasswordField
+          field={form.field('password')}
+          label={labels.password}
+          autoComplete="current-password"
+          aside={<TextLink to={paths.resetPasswordRequest()}>{t('login.forgot-password')}</TextLink>}
+          large
+        />
         <SubmitButton busyWords={t('login.signing-in')} size="large" className="mt-2">
           {t('login.login')}
         </SubmitButton>

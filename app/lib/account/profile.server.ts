@@ -1,0 +1,103 @@
+// One's own profile: what is stored of it, and what somebody changes. All else of the user goes back as it came.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
+import { conflictAt, THEIRS_FIELDS, takeTheirs } from '~/lib/entity/conflict.server'
+import { baseField } from '~/lib/entity/edit.server'
+import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { takeForm } from '~/lib/forms/take-form.server'
+import { mergeThreeWays } from '~/lib/forms/three-way'
+import { languageOf } from '~/lib/i18n/i18n.server'
+import { paths } from '~/lib/paths'
+import { noteIn, withNote } from '~/lib/platform/additional-info'
+import type { Connection } from '~/lib/platform/connection.server'
+import { type EditableChange, editable, optionalText, text } from '~/lib/platform/editable'
+import { PlatformError } from '~/lib/platform/errors'
+import { refusalOf } from '~/lib/platform/refusal'
+import { readOwnUser, readUser, saveOwnUser, type User } from '~/lib/platform/user.server'
+import { readAppearance } from '~/lib/session/appearance'
+import { setAppearanceCookie } from '~/lib/session/appearance-cookie.server'
+import { changeSessionUser } from '~/lib/session/own-changes.server'
+import { requireUser } from '~/lib/session/session.server'
+import { addToast, redirectWithToast } from '~/lib/session/toast.server'
+import { ProfileSchema } from './profile-form'
+
+const parts = editable({
+  email: text('email'),
+  firstName: optionalText('firstName'),
+  lastName: optionalText('lastName'),
+})
+type Parts = EditableChange<typeof parts>
+
+const refusal = {
+  fieldOfKey: { 'user.invalid-email-format': 'email', 'user.email-taken': 'email' },
+  fieldOfMember: { email: 'email', firstName: 'firstName', lastName: 'lastName' },
+}
+
+/** Somebody else, or oneself elsewhere, gave the same members other values since the form was made. */
+class ChangedElsewhere extends Error {
+  constructor(
+    readonly names: (keyof Parts)[],
+    readonly stored: Parts,
+  ) {
+    super('changed elsewhere')
+  }
+}
+
+const lastSignInOf = ({ additionalInfo }: User): number => noteIn<number>(additionalInfo, 'lastLoginTs', 0)
+
+/** Milliseconds. Since 3.9 it is told with the user by id alone; 0 where nobody tells it. */
+async function readLastSignIn(platform: Connection, own: User, userId: string): Promise<number> {
+  return lastSignInOf(own) || lastSignInOf(await readUser(platform, userId).catch(() => own))
+}
+
+export async function profileLoader({ request }: LoaderFunctionArgs) {
+  const { platform, user } = await requireUser(request)
+  const [own, language] = await Promise.all([readOwnUser(platform), languageOf(request)])
+  // The language of the page, which is the person's own unless this browser has chosen another.
+  return { stored: { ...parts.read(own), language }, lastSignIn: await readLastSignIn(platform, own, user.userId) }
+}
+
+export async function profileAction({ request }: ActionFunctionArgs) {
+  const { platform, session } = await requireUser(request)
+  const schema = ProfileSchema.extend({ base: baseField })
+  const form = await takeForm(request, schema, { also: THEIRS_FIELDS })
+  const theirs = takeTheirs(form, baseField.safeParse(form.get('base')).data)
+  if (theirs) return theirs
+  const submission = readForm(form, schema)
+  if (submission.status !== 'success') return invalid(submission)
+  const { base, language, ...mine } = submission.value
+  const isOtherLanguage = language !== base.language
+
+  const merging = (user: User): User => {
+    const stored = parts.read(user)
+    const { merged, conflicts } = mergeThreeWays({ ...stored, ...base }, mine, stored)
+    if (conflicts.length > 0) throw new ChangedElsewhere(conflicts, stored)
+    const changed = parts.apply(user, merged)
+    return isOtherLanguage ? { ...changed, additionalInfo: withNote(user.additionalInfo, 'lang', language) } : changed
+  }
+  try {
+    const saved = await saveOwnUser(platform, merging)
+    const { email, firstName, lastName } = parts.read(saved)
+    await changeSessionUser(session.id, {
+      email,
+      firstName: firstName || undefined,
+      lastName: lastName || undefined,
+      ...(isOtherLanguage && { language }),
+    })
+  } catch (error) {
+    if (error instanceof ChangedElsewhere) {
+      const fields = Object.fromEntries(error.names.map((name) => [name, conflictAt(name, error.stored[name])]))
+      const set = { base: JSON.stringify({ ...error.stored, language: base.language }) }
+      return invalid(submission, { fields, set, conflicts: error.names })
+    }
+    if (!(error instanceof PlatformError)) throw error
+    const { field, key, values } = refusalOf(error, refusal)
+    return field ? fieldError(submission, field, { key, values }) : formError(submission, { key, values })
+  }
+  if (!isOtherLanguage) return redirectWithToast(request, paths.profile(), SAVED)
+  await addToast(request, SAVED)
+  // Every word of the page changes: it is brought anew.
+  const cookie = setAppearanceCookie(request, { ...readAppearance(request), language })
+  return redirectDocument(paths.profile(), { headers: { 'Set-Cookie': cookie } })
+}
+
+const SAVED = { key: 'profile.saved' }
