@@ -74,10 +74,7 @@ test('a reset without tokens leads to the sign-in page, which says so', async ()
 test('a password too old leads to the page for another, and from there to the page asked for', async () => {
   answers('/api/auth/login', () => refusal(401, 15, 'User password expired!', { resetToken: 'from/login' }))
   const { status, location = '' } = await page.signIn(EMAIL, 'right', '/login?redirectTo=%2Fdevices')
-  expect([status, location]).toEqual([
-    302,
-    '/login/resetExpiredPassword?resetToken=from%2Flogin&redirectTo=%2Fdevices',
-  ])
+  expect([status, location]).toEqual([302, '/login/resetExpiredPassword?resetToken=from%2Flogin&redirectTo=%2Fdevices'])
   answers('/api/noauth/resetPassword', (body) => (body ? { body: platform.pair() } : { status: 303 }))
   expect((await page.get(location)).html).toContain('Your password is too old to sign in with. Set a new one')
   expect((await page.post(location, twice)).location).toBe('/devices')

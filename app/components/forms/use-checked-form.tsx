@@ -33,7 +33,9 @@ interface Loaded {
 const isField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-const isControl = (target: EventTarget | null) => target instanceof Element && target.closest('a, button') !== null
+/** By the pointer: whoever gets to a button by the keyboard presses nothing yet. */
+const isPressed = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a, button')?.matches(':active') === true
 
 export function useCheckedForm(source: FormSource, load: LoadSchema): CheckedForm {
   const { id, result } = source
@@ -65,7 +67,7 @@ export function useCheckedForm(source: FormSource, load: LoadSchema): CheckedFor
       onInput: fetchCheck,
       onBlur({ target, relatedTarget }) {
         // A message that appears while a button is pressed would move it from under the pointer.
-        if (!isField(target) || !target.name || target.value === target.defaultValue || isControl(relatedTarget)) return
+        if (!isField(target) || !target.name || target.value === target.defaultValue || isPressed(relatedTarget)) return
         if (check.current) check.current.validate(target.name)
         else left.current.add(target.name)
       },
