@@ -99,7 +99,9 @@ try {
     `size, in brackets the change since ${release.version} of ${release.recordedOn}: scripts, styles (gzip), HTML, elements\n`,
   )
   await measure('sign-in', '/login', { scriptsKb: 115 })
+  await measure('forgotten password', '/login/resetPasswordRequest', { scriptsKb: 115 })
   await measure('home', '/home', DETAIL, signedIn)
+  await measure('profile', '/profile', DETAIL, signedIn)
   await measure('devices', `/devices?size=${ROWS}`, LIST, signedIn)
   await measure('assets', '/assets', { scriptsKb: 140 }, signedIn)
   await measure('add device', '/devices/new', DETAIL, signedIn)

@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type MailServer, startMailServer } from '../support/mail-server'
 import { type EntityRef, type Session, type TestTenant, unique } from '../support/platform-api'
+import { axeFindings } from './axe'
 import { test } from './fixtures'
 
 const FIRST = 'Journey-2026-a'
@@ -120,6 +121,48 @@ test('the rules are marked while somebody types, and a wrong repeat is told when
   await password(page, 'New password again').fill('abCd-1234567890')
   await expect(page.getByText('The two passwords are not the same.')).toHaveCount(0)
 })
+
+const appearances: Record<string, string>[] = [
+  { theme: 'light' },
+  { theme: 'dark', language: 'fa_IR' },
+  { contrast: 'more' },
+]
+
+for (const appearance of appearances) {
+  test(`axe and width of all of them: ${Object.values(appearance).join(' ')}`, async ({
+    page,
+    context,
+    baseURL,
+    sys,
+    tenant,
+    signIn,
+  }) => {
+    const { link } = await newUser(sys, tenant)
+    const look = async () => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await axeFindings(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+    }
+    const value = encodeURIComponent(new URLSearchParams(appearance).toString())
+    await context.addCookies([{ name: 'thingdeck-look', value, url: baseURL }])
+    for (const path of [link, '/login/resetPasswordRequest', '/login/resetPassword?resetToken=x']) {
+      await page.goto(path)
+      await look()
+      const send = page.getByRole('main').locator('button[type=submit]')
+      if ((await send.count()) === 0) continue
+      await send.click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+      await look()
+    }
+    await signIn(page, tenant.admin)
+    for (const path of ['/profile', '/profile/password']) {
+      await page.goto(path)
+      await look()
+    }
+  })
+}
 
 test.describe('a forgotten password', () => {
   test.describe.configure({ mode: 'serial' }) // the settings of mail are one for the platform

@@ -122,7 +122,12 @@ test('a link to nothing opens no form', async () => {
     const { html } = await page.get(`/login/${path}`)
     expect(html).toContain('This link has been used already, or it is too old.')
     expect(html).toContain('href="/login/resetPasswordRequest"')
+    const sent = await page.post(`/login/${path}`, twice('Secret-1'))
+    expect(sent.status).toBe(400)
+    expect(sent.html).toContain('Send another link')
   }
+  const sent = await page.post('/login/createPassword', twice('Secret-1'))
+  expect(sent.html).toContain('This activation link has been used already, or it is too old.')
 })
 
 test('each rule of a strict policy is told, and those a password breaks; the platform has the last word', async () => {

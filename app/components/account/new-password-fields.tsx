@@ -23,12 +23,13 @@ export function NewPasswordFields({ form, policy, replaces, large, autoFocus }: 
   const labels = useNewPasswordLabels()
   const [typed, setTyped] = useState<string>()
   const rulesId = `${form.id}-rules`
+  const field = form.field('newPassword')
   const broken = (form.result?.error?.newPassword ?? []).map(({ key }) => key)
   return (
     <>
       <div>
         <PasswordField
-          field={form.field('newPassword')}
+          field={field}
           label={labels.newPassword}
           autoComplete="new-password"
           autoFocus={autoFocus}
@@ -36,7 +37,14 @@ export function NewPasswordFields({ form, policy, replaces, large, autoFocus }: 
           onTyped={setTyped}
           large={large}
         />
-        <PasswordRules id={rulesId} policy={policy} typed={typed} broken={broken} replaces={replaces} />
+        <PasswordRules
+          id={rulesId}
+          policy={policy}
+          typed={typed}
+          isWrong={field.error !== undefined}
+          broken={broken}
+          replaces={replaces}
+        />
       </div>
       <PasswordField
         field={form.field('newPassword2')}

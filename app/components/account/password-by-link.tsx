@@ -1,16 +1,15 @@
 // The page that the link of a mail leads to: a form for the password, or what to do when the link opens nothing any more.
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { useCheckedForm } from '~/components/forms/use-checked-form'
 import { AuthTitle } from '~/components/layout/auth-title'
 import { LinkButton } from '~/components/ui/link-button'
-import { TextLink } from '~/components/ui/text-link'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { PasswordPolicy } from '~/lib/platform/password-policy'
+import { BackToSignIn } from './back-to-sign-in'
 import { NewPasswordFields, useNewPasswordLabels } from './new-password-fields'
 
 interface PasswordByLinkProps {
@@ -21,7 +20,6 @@ interface PasswordByLinkProps {
   result?: FormResult
   /** There was a password before. */
   replaces?: boolean
-  children?: ReactNode
 }
 
 export function PasswordByLink({ title, note, policy, isGood, result, replaces = false }: PasswordByLinkProps) {
@@ -61,14 +59,5 @@ function DeadLink({ replaces }: { replaces: boolean }) {
       )}
       <BackToSignIn />
     </>
-  )
-}
-
-export function BackToSignIn() {
-  const t = useT()
-  return (
-    <p>
-      <TextLink to={paths.login()}>{t('login.back-to-sign-in')}</TextLink>
-    </p>
   )
 }

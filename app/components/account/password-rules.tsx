@@ -10,21 +10,22 @@ interface PasswordRulesProps {
   policy: PasswordPolicy
   /** Undefined until somebody types. */
   typed: string | undefined
+  /** Something at the field is told to be wrong. */
+  isWrong: boolean
   /** Keys of the rules that the refused password did not meet. */
   broken: readonly string[]
   /** It takes the place of another one, which it may not be. */
   replaces: boolean
 }
 
-export function PasswordRules({ id, policy, typed, broken, replaces }: PasswordRulesProps) {
+export function PasswordRules({ id, policy, typed, isWrong, broken, replaces }: PasswordRulesProps) {
   const t = useT()
   const days = replaces ? (policy.passwordReuseFrequencyDays ?? 0) : 0
-  const rules = rulesOf(policy).map(({ key, values, isMet }) => ({
-    key,
-    words: t(key, values),
-    isMet: typed !== undefined && typed !== '' && isMet(typed),
-    isBroken: typed === undefined && broken.includes(key),
-  }))
+  const rules = rulesOf(policy).map(({ key, values, isMet: isMetBy }) => {
+    const isMet = typed !== undefined && typed !== '' && isMetBy(typed)
+    const isBroken = typed === undefined ? broken.includes(key) : isWrong && !isMet
+    return { key, words: t(key, values), isMet, isBroken }
+  })
   if (days > 0)
     rules.push({ key: 'reuse', words: t('password.not-recent', { count: days }), isMet: false, isBroken: false })
   if (rules.length === 0) return null

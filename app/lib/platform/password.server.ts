@@ -39,14 +39,17 @@ export const LINKS = {
 } as const
 export type LinkKind = keyof typeof LINKS
 
-/** Whether the link of a mail still opens something. The platform answers with a redirect to its own page, or with 409. */
+/**
+ * Whether the link of a mail still opens something: the platform answers with a redirect to its own page, or with 409.
+ * When it answers otherwise, or not at all, that is told once the form is sent.
+ */
 export async function isLinkGood(platform: Connection, kind: LinkKind, token: string): Promise<boolean> {
   const { path, member } = LINKS[kind]
   try {
     await platform.send(`${path}?${new URLSearchParams({ [member]: token })}`)
     return true
   } catch (error) {
-    if (!(error instanceof PlatformError) || error.problem !== 'answer') throw error
+    if (!(error instanceof PlatformError)) throw error
     return error.status !== 409
   }
 }

@@ -1,6 +1,6 @@
 // Asking for a link by which a forgotten password is replaced.
 import { Form, useActionData } from '@remix-run/react'
-import { BackToSignIn } from '~/components/account/password-by-link'
+import { BackToSignIn } from '~/components/account/back-to-sign-in'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
