@@ -1,5 +1,5 @@
 // A password that can be shown on request. Without scripts there is no button: it could not work.
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cx } from '~/components/ui/cx'
 import { Field, fieldAria } from '~/components/ui/field'
 import { IconButton } from '~/components/ui/icon-button'
@@ -15,8 +15,6 @@ interface PasswordFieldProps {
   autoFocus?: boolean
   help?: string
   optional?: boolean
-  /** Stands at the end of the label's line: a link. */
-  aside?: ReactNode
   /** The id of what tells more about it. */
   describedBy?: string
   onTyped?: (password: string) => void
@@ -27,7 +25,7 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { field, label, help, optional, aside, describedBy, onTyped, place, ...rest } = props
+  const { field, label, help, optional, describedBy, onTyped, place, ...rest } = props
   const t = useT()
   const [isShown, setShown] = useState(false)
   const [hasScripts, setHasScripts] = useState(false)
@@ -46,7 +44,7 @@ export function PasswordField(props: PasswordFieldProps) {
     />
   )
   return (
-    <Field id={field.id} label={label} help={help} optional={optional} error={error} aside={aside} className={place}>
+    <Field id={field.id} label={label} help={help} optional={optional} error={error} className={place}>
       <Input
         {...rest}
         {...aria}

@@ -1,7 +1,8 @@
 // The person who is signed in, the appearance they chose, and the way out.
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
 import { MenuLine } from '~/components/ui/menu'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'

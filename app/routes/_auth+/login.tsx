@@ -88,13 +88,13 @@ export default function SignInPage() {
           autoFocus={!result}
           large
         />
-        <PasswordField
-          field={form.field('password')}
-          label={labels.password}
-          autoComplete="current-password"
-          aside={<TextLink to={paths.resetPasswordRequest()}>{t('login.forgot-password')}</TextLink>}
-          large
-        />
+        <div className="relative">
+          <PasswordField field={form.field('password')} label={labels.password} autoComplete="current-password" large />
+          {/* After the field, so that Tab leads from the name to the password. */}
+          <TextLink to={paths.resetPasswordRequest()} className="absolute end-0 top-0">
+            {t('login.forgot-password')}
+          </TextLink>
+        </div>
         <SubmitButton busyWords={t('login.signing-in')} size="large" className="mt-2">
           {t('login.login')}
         </SubmitButton>
