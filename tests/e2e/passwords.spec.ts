@@ -122,6 +122,17 @@ test('the rules are marked while somebody types, and a wrong repeat is told when
   await expect(page.getByText('The two passwords are not the same.')).toHaveCount(0)
 })
 
+test('the dialog opens with the focus in its first field, and Escape leads back', async ({ page, tenant, signIn }) => {
+  await signIn(page, tenant.admin)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Change password' }).click()
+  await expect(password(page, 'Current password')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeVisible()
+  await expect(password(page, 'Current password')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
 const appearances: Record<string, string>[] = [
   { theme: 'light' },
   { theme: 'dark', language: 'fa_IR' },

@@ -55,7 +55,8 @@ export function PasswordField(props: PasswordFieldProps) {
         dir="ltr"
         aria-required={optional ? undefined : true}
         onInput={onTyped && (({ currentTarget }) => onTyped(currentTarget.value))}
-        end={toggle}
+        // The place is there before its button is: the input stays the same one.
+        end={<span className="contents">{toggle}</span>}
       />
     </Field>
   )
