@@ -1,5 +1,5 @@
 // One's own profile: what is stored of it, and what somebody changes. All else of the user goes back as it came.
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
 import { conflictAt, THEIRS_FIELDS, takeTheirs } from '~/lib/entity/conflict.server'
 import { baseField } from '~/lib/entity/edit.server'
 import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
@@ -16,6 +16,7 @@ import { readOwnUser, readUser, saveOwnUser, type User } from '~/lib/platform/us
 import { readAppearance } from '~/lib/session/appearance'
 import { setAppearanceCookie } from '~/lib/session/appearance-cookie.server'
 import { changeSessionUser } from '~/lib/session/own-changes.server'
+import { SessionEnded } from '~/lib/session/refresh.server'
 import { requireUser } from '~/lib/session/session.server'
 import { addToast, redirectWithToast } from '~/lib/session/toast.server'
 import { ProfileSchema } from './profile-form'
@@ -89,6 +90,7 @@ export async function profileAction({ request }: ActionFunctionArgs) {
       const set = { base: JSON.stringify({ ...error.stored, language: base.language }) }
       return invalid(submission, { fields, set, conflicts: error.names })
     }
+    if (error instanceof SessionEnded) return redirect(paths.login({ redirectTo: paths.profile(), reason: 'ended' }))
     if (!(error instanceof PlatformError)) throw error
     const { field, key, values } = refusalOf(error, refusal)
     return field ? fieldError(submission, field, { key, values }) : formError(submission, { key, values })
