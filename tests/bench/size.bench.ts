@@ -26,6 +26,8 @@ interface Release {
 const RELEASE = join(import.meta.dirname, 'size-of-release.json')
 const LIST = { scriptsKb: 140, htmlKb: 90, elements: 800 }
 const DETAIL = { scriptsKb: 140 }
+/** The list lies under it: who opens it from there fetches the few kilobytes of the form alone. */
+const FORM_OVER_LIST = { scriptsKb: 145 }
 const ROWS = 20
 const kb = (bytes: number) => Math.round(bytes / 100) / 10
 
@@ -104,7 +106,7 @@ try {
   await measure('profile', '/profile', DETAIL, signedIn)
   await measure('devices', `/devices?size=${ROWS}`, LIST, signedIn)
   await measure('assets', '/assets', { scriptsKb: 140 }, signedIn)
-  await measure('add device', '/devices/new', DETAIL, signedIn)
+  await measure('add device', '/devices/new', FORM_OVER_LIST, signedIn)
   await measure('device details', `/devices/${device.id}`, DETAIL, signedIn)
   await measure('device attributes', `/devices/${device.id}/attributes`, DETAIL, signedIn)
   await measure('device telemetry', `/devices/${device.id}/telemetry`, DETAIL, signedIn)

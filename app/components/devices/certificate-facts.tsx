@@ -1,7 +1,7 @@
 // The owner of the certificate stored and its end; an expired one, or one that cannot be read, is said so.
 import { Banner } from '~/components/ui/banner'
+import { Time } from '~/components/ui/time'
 import { useT } from '~/lib/i18n/use-t'
-import { useFormat } from '~/lib/time/locale'
 
 interface CertificateFactsProps {
   /** Absent: what is stored is no certificate. */
@@ -10,7 +10,6 @@ interface CertificateFactsProps {
 
 export function CertificateFacts({ certificate }: CertificateFactsProps) {
   const t = useT()
-  const format = useFormat()
   if (!certificate) {
     return (
       <Banner inset tone="caution">
@@ -19,7 +18,7 @@ export function CertificateFacts({ certificate }: CertificateFactsProps) {
     )
   }
   const { subject, validUntil, isExpired } = certificate
-  const until = <time dateTime={new Date(validUntil).toISOString()}>{format.full(validUntil)}</time>
+  const until = <Time ts={validUntil} as="full" />
   return (
     <div className="flex flex-col gap-3">
       {isExpired && (

@@ -15,12 +15,12 @@ import { IconLink } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
 import { segmentClass, segmentsClass } from '~/components/ui/segments'
+import { Time } from '~/components/ui/time'
 import type { AttributeRow } from '~/lib/entity/attribute-rows'
 import type { AttributesTablePage, LiveData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import type { ListQuery } from '~/lib/paging'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
-import { useFormat } from '~/lib/time/locale'
 import { LiveStatus } from './live-status'
 import { KEY_WIDTH } from './live-values'
 import { OwnKey, timeIn } from './own-key'
@@ -82,7 +82,6 @@ interface AttributesTableProps {
 export function AttributesTable(props: AttributesTableProps) {
   const { scope, query, params, page, live, own, paths, lead, canWrite } = props
   const t = useT()
-  const format = useFormat()
   const chosen = useChosen(JSON.stringify([scope, query.q]))
   const { pathname, search } = useLocation()
   const { link, rows, waiting } = useLiveRows(page, live)
@@ -119,11 +118,7 @@ export function AttributesTable(props: AttributesTableProps) {
       end: true,
       width: 176,
       phone: 'age',
-      cell: ({ ts }) => (
-        <time dateTime={new Date(ts).toISOString()} title={format.full(ts)} className="text-2">
-          {format.dateTime(ts)}
-        </time>
-      ),
+      cell: ({ ts }) => <Time ts={ts} className="text-2" />,
     },
   ]
   const add = canWrite && (

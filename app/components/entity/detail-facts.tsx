@@ -1,10 +1,10 @@
 // The first tab: what is known about an entity, a line each. The kind brings its own lines.
 import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Time } from '~/components/ui/time'
 import type { Kind } from '~/lib/entity/kinds'
 import { useT } from '~/lib/i18n/use-t'
 import type { OwnedItem } from '~/lib/platform/owned'
-import { useFormat } from '~/lib/time/locale'
 import { FactLink, useCustomerLink } from './fact-link'
 import { useEntityFrame } from './use-entity-item'
 
@@ -30,7 +30,6 @@ const Line = ({ label, value }: Fact) => (
 /** `own` stands between what names the entity and what tells whose it is. */
 export function DetailFacts({ kind, item, own }: { kind: Kind; item: OwnedItem; own: Fact[] }) {
   const t = useT()
-  const format = useFormat()
   const { name, label, isPublic, createdTime, description } = item
   const { text, to } = useCustomerLink(kind, item, useEntityFrame(kind)?.canManage ?? false)
   const customer = text && to ? <FactLink to={to} text={text} /> : text
@@ -45,7 +44,7 @@ export function DetailFacts({ kind, item, own }: { kind: Kind; item: OwnedItem; 
     },
     {
       label: t('entity.created'),
-      value: <time dateTime={new Date(createdTime).toISOString()}>{format.full(createdTime)}</time>,
+      value: <Time ts={createdTime} as="full" />,
     },
     { label: t('entity.description'), value: description },
   ]

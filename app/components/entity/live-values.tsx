@@ -8,6 +8,7 @@ import { Pagination } from '~/components/tables/pagination'
 import { SearchBox } from '~/components/tables/search-box'
 import { Banner } from '~/components/ui/banner'
 import { Freshness } from '~/components/ui/freshness'
+import { Time } from '~/components/ui/time'
 import { liveKeys } from '~/lib/entity/live-keys'
 import { useT } from '~/lib/i18n/use-t'
 import type { Snapshot } from '~/lib/live/snapshot'
@@ -89,11 +90,7 @@ export function LiveValues(props: LiveValuesProps) {
           end: true,
           width: 176,
           phone: 'age',
-          cell: ({ ts }) => (
-            <time dateTime={new Date(ts).toISOString()} title={format.full(ts)} className="text-2">
-              {format.dateTime(ts)}
-            </time>
-          ),
+          cell: ({ ts }) => <Time ts={ts} className="text-2" />,
         }
   const line: Column<Row> = {
     key: 'recent',

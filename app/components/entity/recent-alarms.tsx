@@ -1,13 +1,13 @@
 // The newest alarms that nobody has acknowledged, as they come in. Nothing moves while somebody is about to press a link.
-
 import { Card } from '~/components/ui/card'
 import { Link } from '~/components/ui/link'
 import { type Severity, SeverityGlyph } from '~/components/ui/severity-glyph'
+import { Time } from '~/components/ui/time'
 import { type Fleet, kindOfType } from '~/lib/entity/fleet'
 import { useT } from '~/lib/i18n/use-t'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import { paths } from '~/lib/paths'
-import { useFormat, useLocale } from '~/lib/time/locale'
+import { useLocale } from '~/lib/time/locale'
 import { useSteady } from './use-steady'
 
 const severities: Readonly<Record<string, Severity>> = {
@@ -49,7 +49,6 @@ export function RecentAlarms({ newest, isPartial }: NonNullable<Fleet['alarms']>
 
 function AlarmItem({ severity, type, originator, originatorName, createdTime }: AlarmRow) {
   const t = useT()
-  const format = useFormat()
   const { now } = useLocale()
   const known = severities[severity]
   const kind = kindOfType(originator.entityType)
@@ -70,13 +69,7 @@ function AlarmItem({ severity, type, originator, originatorName, createdTime }: 
       ) : (
         <span className="min-w-0 flex-1 truncate">{name}</span>
       )}
-      <time
-        dateTime={new Date(createdTime).toISOString()}
-        title={format.full(createdTime)}
-        className="shrink-0 text-2 sm:w-28 sm:text-end"
-      >
-        {format.dateTime(createdTime, now)}
-      </time>
+      <Time ts={createdTime} now={now} className="shrink-0 text-2 sm:w-28 sm:text-end" />
     </li>
   )
 }

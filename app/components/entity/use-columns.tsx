@@ -1,6 +1,7 @@
 // The columns of a list, drawn from the kind's declaration of them; those of keys show texts and numbers as they came.
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/tables/column'
+import { Time } from '~/components/ui/time'
 import type { ColumnData } from '~/lib/entity/column-data'
 import { columnsOf } from '~/lib/entity/columns'
 import type { Items } from '~/lib/entity/items'
@@ -9,7 +10,7 @@ import type { Kind } from '~/lib/entity/kinds'
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { localDigits } from '~/lib/time/digits'
-import { useFormat, useLocale } from '~/lib/time/locale'
+import { useLocale } from '~/lib/time/locale'
 import { LastSeen } from './last-seen'
 import { isNumber } from './value-text'
 
@@ -21,7 +22,6 @@ type Shown = Pick<EntityList, 'columns' | 'areChosen' | 'values' | 'canManage'>
 
 export function useColumns<K extends Kind>(kind: K, { columns, areChosen, values, canManage }: Shown) {
   const t = useT()
-  const format = useFormat()
   const { language } = useLocale()
   type Item = Items[K]
 
@@ -40,11 +40,7 @@ export function useColumns<K extends Kind>(kind: K, { columns, areChosen, values
         return column.value(item) ? t('entity.yes') : NOTHING
       case 'date': {
         const at = column.value(item)
-        return (
-          <time dateTime={new Date(at).toISOString()} title={format.full(at)}>
-            {format.date(at)}
-          </time>
-        )
+        return <Time ts={at} as="date" />
       }
       case 'last-seen':
         return <LastSeen {...column.value(item)} />

@@ -1,7 +1,8 @@
 // Keys and values of devices, as text.
 import { OutsideText } from '~/components/ui/outside-text'
+import { Time } from '~/components/ui/time'
 import { localDigits, localNumber } from '~/lib/time/digits'
-import { useFormat, useLocale } from '~/lib/time/locale'
+import { useLocale } from '~/lib/time/locale'
 
 export const KeyName = ({ name }: { name: string }) => (
   <OutsideText text={name} className="max-w-[min(20rem,55vw)] font-mono text-12" />
@@ -23,7 +24,6 @@ interface ValueTextProps {
 
 export function ValueText({ text, measured, time }: ValueTextProps) {
   const { language } = useLocale()
-  const format = useFormat()
   const valueClass = measured ? 'max-w-full font-semibold' : 'max-w-full'
   if (isLong(text)) {
     return (
@@ -37,11 +37,7 @@ export function ValueText({ text, measured, time }: ValueTextProps) {
   return (
     <>
       <OutsideText dir="ltr" text={text} shown={shown} className={`tabular-nums ${valueClass}`} />
-      {time !== undefined && (
-        <time dateTime={new Date(time).toISOString()} className="ms-3 align-middle text-2 max-sm:ms-0 max-sm:block">
-          {format.full(time)}
-        </time>
-      )}
+      {time !== undefined && <Time ts={time} as="full" className="ms-3 align-middle text-2 max-sm:ms-0 max-sm:block" />}
     </>
   )
 }

@@ -1,16 +1,15 @@
 // The devices added last: where somebody who has just added one looks first.
-
 import { Card } from '~/components/ui/card'
 import { Link } from '~/components/ui/link'
 import { TextLink } from '~/components/ui/text-link'
+import { Time } from '~/components/ui/time'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { DeviceItem } from '~/lib/platform/device'
-import { useFormat, useLocale } from '~/lib/time/locale'
+import { useLocale } from '~/lib/time/locale'
 
 export function RecentDevices({ devices }: { devices: DeviceItem[] }) {
   const t = useT()
-  const format = useFormat()
   const { now } = useLocale()
   return (
     <section>
@@ -34,13 +33,7 @@ export function RecentDevices({ devices }: { devices: DeviceItem[] }) {
               <span className="min-w-0 flex-1 truncate text-2 max-sm:hidden">
                 <bdi>{profileName}</bdi>
               </span>
-              <time
-                dateTime={new Date(createdTime).toISOString()}
-                title={format.full(createdTime)}
-                className="shrink-0 text-2 sm:w-28 sm:text-end"
-              >
-                {format.dateTime(createdTime, now)}
-              </time>
+              <Time ts={createdTime} now={now} className="shrink-0 text-2 sm:w-28 sm:text-end" />
             </li>
           ))}
         </ul>
