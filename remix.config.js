@@ -6,7 +6,7 @@ import { kinds } from './app/lib/entity/kinds'
 function routesOfKinds() {
   const routes = {}
   for (const kind of Object.values(kinds)) {
-    const { area, param, operations, tabs } = kind
+    const { area, param, operations, tabs, isOwned } = kind
     const folder = `routes/_app+/${area}+`
     const list = `${folder}/_list+/_layout`
     const one = `${folder}/$${param}+/_layout`
@@ -20,11 +20,12 @@ function routesOfKinds() {
       add(parent, undefined, 'no-dialog.tsx')
       for (const operation of operations) add(parent, operation, 'operation.tsx')
     }
-    add(list, 'undo', 'undo.ts')
+    if (isOwned) add(list, 'undo', 'undo.ts')
     add(list, 'columns', 'columns.tsx')
     add(list, 'export', 'export.tsx')
     add(list, 'export/file', 'export-file.ts')
-    for (const page of ['filter', 'views', 'keys']) add(list, page, `${page}.tsx`)
+    for (const page of ['views', 'keys']) add(list, page, `${page}.tsx`)
+    if (Object.keys(kind.list.fields).length > 0) add(list, 'filter', 'filter.tsx')
     for (const { finds } of Object.values(kind.list.filters))
       if (finds) add(list, `filter/${finds}`, 'filter-choice.tsx')
     if (tabs.includes('telemetry')) add(one, 'telemetry', 'telemetry.tsx')

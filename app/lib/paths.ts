@@ -82,4 +82,8 @@ export const paths = {
   of: pathsOf,
   deviceProfileOptions: (typed: string) => withQuery('/options/device-profiles', { q: typed }),
   customerOptions: (typed: string) => withQuery('/options/customers', { q: typed }),
+  tenantProfileOptions: (typed: string) => withQuery('/options/tenant-profiles', { q: typed }),
+  /** Dashboards of a customer or of a tenant. */
+  dashboardOptions: (owner: 'customer' | 'tenant', id: string) => (typed: string) =>
+    withQuery(`/options/dashboards/${owner}/${encodeURIComponent(id)}`, { q: typed }),
 }

@@ -52,6 +52,20 @@ const kindRows = (area: string, param: string): Record<string, Row> => ({
   ),
 })
 
+/** Rows of kinds that no customer has: one role alone sees and keeps them. */
+const unownedRows = (area: string, param: string, keepers: Row, more: string[] = []): Record<string, Row> =>
+  Object.fromEntries(
+    [
+      '',
+      ...['new', 'delete', 'columns', 'export', 'export/file', 'views', 'keys', ...more].map((page) => `/${page}`),
+      `/:${param}`,
+      ...['edit', 'delete', 'telemetry', 'attributes', 'attributes/new', 'attributes/edit', 'attributes/delete'].map(
+        (page) => `/:${param}/${page}`,
+      ),
+    ].map((page) => [`/${area}${page}`, keepers]),
+  )
+const systemKeepers = row('sign-in', 'forbidden', 'forbidden', 'page')
+
 const table: Record<string, Row> = {
   '/': everybody('/home'),
   '/*': everybody('/home'),
@@ -72,7 +86,12 @@ const table: Record<string, Row> = {
   '/devices/claim': claimers,
   '/devices/:deviceId/reclaim': claimers,
   ...kindRows('assets', 'assetId'),
+  ...unownedRows('customers', 'customerId', deviceKeepers, ['filter']),
+  ...unownedRows('tenants', 'tenantId', systemKeepers),
   '/options/customers': deviceKeepers,
+  '/options/dashboards/customer/:customerId': deviceKeepers,
+  '/options/dashboards/tenant/:tenantId': systemKeepers,
+  '/options/tenant-profiles': systemKeepers,
   '/options/device-profiles': devices,
   '/live': everybody(405),
   '/prefs/language': everybody('/home'),
@@ -98,12 +117,13 @@ test('the table has a row for every route, and none too many', () => {
 interface Places {
   deviceId: string
   assetId: string
+  customerId: string
+  tenantId: string
 }
 
-const addressOf = (path: string, { deviceId, assetId }: Places) =>
+const addressOf = (path: string, places: Places) =>
   path
-    .replace(':deviceId', deviceId)
-    .replace(':assetId', assetId)
+    .replace(/:(\w+Id)/, (_, name: keyof Places) => places[name])
     .replace(':language', 'en_US')
     .replace('*', 'no/such/page') + queryOf(path)
 
@@ -146,7 +166,7 @@ const accountsOf = (tenant: TestTenant) => ({
 })
 
 for (const role of ROLES) {
-  test(`what opens for: ${role}`, async ({ playwright, baseURL, tenant }) => {
+  test(`what opens for: ${role}`, async ({ playwright, baseURL, tenant, sys }) => {
     const device = await makeDevice(tenant.api)
     await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/device/${device.id}`)
     await tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${device.id}/SERVER_SCOPE`, { floor: 3 })
@@ -156,13 +176,17 @@ for (const role of ROLES) {
     })
     await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/asset/${asset.id.id}`)
     await tenant.api.call('POST', `/api/plugins/telemetry/ASSET/${asset.id.id}/SERVER_SCOPE`, { floor: 3 })
+    const { customer, tenantId } = tenant
+    await tenant.api.call('POST', `/api/plugins/telemetry/CUSTOMER/${customer.id}/SERVER_SCOPE`, { floor: 3 })
+    await sys.call('POST', `/api/plugins/telemetry/TENANT/${tenantId}/SERVER_SCOPE`, { floor: 3 })
+    const places = { deviceId: device.id, assetId: asset.id.id, customerId: customer.id, tenantId }
     const context = await signedInAs(playwright, baseURL ?? '', accountsOf(tenant)[role])
     const found: Record<string, Outcome> = {}
     const wanted: Record<string, Outcome> = {}
     for (const { path, hasAction } of routes) {
       const expected = table[path]?.[role]
       if (expected === undefined) continue
-      const address = addressOf(path, { deviceId: device.id, assetId: asset.id.id })
+      const address = addressOf(path, places)
       wanted[path] = expected
       found[path] = await outcomeOf(context, 'GET', address)
       // A page that may not be seen takes no POST either. POSTs that are allowed are not sent here.

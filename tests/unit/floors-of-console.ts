@@ -12,7 +12,7 @@ export const consoleFloors: House = {
     ['server'],
     ['app/entry.client.tsx', 'app/entry.server.tsx', 'app/routes'],
     ['app/root.tsx'],
-    components('account', 'assets', 'devices'),
+    components('account', 'assets', 'customers', 'devices', 'tenants'),
     components('entity'),
     components('layout', 'tables', 'editors'),
     components('forms', 'charts'),

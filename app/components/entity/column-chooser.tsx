@@ -8,6 +8,7 @@ import { Input } from '~/components/ui/input'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { moved } from '~/lib/entity/column-names'
 import { columnsOf } from '~/lib/entity/columns'
+import { isQueried } from '~/lib/entity/conditions'
 import { keyColumn } from '~/lib/entity/key-columns'
 import type { ColumnsData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
@@ -119,13 +120,15 @@ function Chooser({ kind, back, params, canManage, shown, keys }: ColumnsData) {
       )}
       {group(t('columns.ts'), from('ts'))}
       {group(t('columns.attribute'), from('attribute'))}
-      <KeyToAdd
-        kind={kind}
-        onAdd={(name) => {
-          if (!order.includes(name)) setOrder([...order, name])
-          tick(name, true)
-        }}
-      />
+      {isQueried(kind) && (
+        <KeyToAdd
+          kind={kind}
+          onAdd={(name) => {
+            if (!order.includes(name)) setOrder([...order, name])
+            tick(name, true)
+          }}
+        />
+      )}
     </RouteDialog>
   )
 }

@@ -1,7 +1,7 @@
 // The conditions of a list in words, each with a cross; those that cannot be read are shown as they stand.
 import { FilterChip } from '~/components/tables/filter-chip'
 import { useAddress } from '~/components/tables/use-address'
-import { type Condition, operators, writtenCondition } from '~/lib/entity/conditions'
+import { type Condition, isField, operators, writtenCondition } from '~/lib/entity/conditions'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import type { EntityListQuery } from '~/lib/entity/list-query'
 import type { T } from '~/lib/i18n/texts'
@@ -11,9 +11,8 @@ import { useLocale } from '~/lib/time/locale'
 
 /** The name of a field, or the key of a value. */
 export function subjectWords(kind: Kind, { of, key }: Pick<Condition, 'of' | 'key'>, t: T): string {
-  if (of !== 'field') return key
-  if (key === 'type') return t(kindOf(kind).list.type)
-  return t(key === 'createdTime' ? 'entity.created' : `entity.${key === 'label' ? 'label' : 'name'}`)
+  const label = of === 'field' && isField(key) ? kindOf(kind).list.fields[key] : undefined
+  return label ? t(label) : key
 }
 
 export function useConditionWords(kind: Kind) {

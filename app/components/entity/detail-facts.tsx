@@ -2,10 +2,10 @@
 import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Time } from '~/components/ui/time'
-import type { Kind } from '~/lib/entity/kinds'
+import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { useT } from '~/lib/i18n/use-t'
-import type { OwnedItem } from '~/lib/platform/owned'
-import { FactLink, useCustomerLink } from './fact-link'
+import type { EntityItem } from '~/lib/platform/entity-item'
+import { customerLink, FactLink } from './fact-link'
 import { useEntityFrame } from './use-entity-item'
 
 export interface Fact {
@@ -28,20 +28,25 @@ const Line = ({ label, value }: Fact) => (
 )
 
 /** `own` stands between what names the entity and what tells whose it is. */
-export function DetailFacts({ kind, item, own }: { kind: Kind; item: OwnedItem; own: Fact[] }) {
+export function DetailFacts({ kind, item, own }: { kind: Kind; item: EntityItem; own: Fact[] }) {
   const t = useT()
+  const { isOwned, nameText = 'entity.name' } = kindOf(kind)
   const { name, label, isPublic, createdTime, description } = item
-  const { text, to } = useCustomerLink(kind, item, useEntityFrame(kind)?.canManage ?? false)
+  const { text, to } = customerLink(item, useEntityFrame(kind)?.canManage ?? false)
   const customer = text && to ? <FactLink to={to} text={text} /> : text
   const owner = isPublic ? <span>{t('entity.everybody')}</span> : customer
   const facts: Fact[] = [
-    { label: t('entity.name'), value: name },
-    { label: t('entity.label'), value: label },
+    { label: t(nameText), value: name },
+    ...(isOwned ? [{ label: t('entity.label'), value: label }] : []),
     ...own,
-    {
-      label: t('entity.customer'),
-      value: owner ?? <span className="text-2">{t('entity.not-assigned')}</span>,
-    },
+    ...(isOwned
+      ? [
+          {
+            label: t('entity.customer'),
+            value: owner ?? <span className="text-2">{t('entity.not-assigned')}</span>,
+          },
+        ]
+      : []),
     {
       label: t('entity.created'),
       value: <Time ts={createdTime} as="full" />,

@@ -11,8 +11,8 @@ import { type Kind, kinds } from '~/lib/entity/kinds'
 import type { RowsAround } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import type { OwnedItem } from '~/lib/platform/owned'
-import { FactLink, useCustomerLink } from './fact-link'
+import type { EntityItem } from '~/lib/platform/entity-item'
+import { customerLink, FactLink } from './fact-link'
 import { OperationItems } from './operation-menu'
 import { RowSteps } from './row-steps'
 import { useFrom } from './use-from'
@@ -27,7 +27,7 @@ export interface HeaderFact {
 
 interface DetailHeaderProps {
   kind: Kind
-  item: OwnedItem
+  item: EntityItem
   /** Its place in the list it was opened from, when that is known. */
   around?: RowsAround
   canManage: boolean
@@ -45,7 +45,7 @@ export function DetailHeader({ kind, item, around, canManage, chips, lead, facts
   const { id, name, label, isPublic } = item
   const to = paths.of(kind)
   const from = useFrom()
-  const customer = useCustomerLink(kind, item, canManage)
+  const customer = customerLink(item, canManage)
   const more = t('entity.more-for', { name })
   const owner: HeaderFact = { icon: 'customers', label: t('entity.customer'), ...customer }
   return (
@@ -87,9 +87,11 @@ export function DetailHeader({ kind, item, around, canManage, chips, lead, facts
         {actions}
         {canManage && (
           <>
-            <LinkButton icon="edit" to={to.one(id, 'edit', from)} preventScrollReset>
-              {t('action.edit')}
-            </LinkButton>
+            {!item.isReadOnly && (
+              <LinkButton icon="edit" to={to.one(id, 'edit', from)} preventScrollReset>
+                {t('action.edit')}
+              </LinkButton>
+            )}
             <Menu
               label={more}
               trigger={(props) => <IconButton {...props} kind="secondary" icon="more-vertical" label={more} />}

@@ -1,15 +1,14 @@
-// Links from an entity to what it belongs to. Customers and profiles have no pages yet: their links lead to the list of
-// all that is theirs.
+// Links from an entity to what it belongs to. Profiles have no pages yet: their links lead to the list of all that is
+// theirs.
 import { Link } from '~/components/ui/link'
-import type { Kind } from '~/lib/entity/kinds'
 import { paths } from '~/lib/paths'
-import type { OwnedItem } from '~/lib/platform/owned'
+import type { EntityItem } from '~/lib/platform/entity-item'
 
-/** Customer users see one customer's entities only: to them it is no link. */
-export function useCustomerLink(kind: Kind, item: OwnedItem, canManage: boolean) {
+/** Customer users see no page of their customer: to them it is no link. */
+export function customerLink(item: EntityItem, canManage: boolean) {
   const { customerId, customerTitle, isPublic } = item
   if (isPublic || !customerTitle) return { text: undefined }
-  return { text: customerTitle, to: canManage ? paths.of(kind).list({ customer: customerId }) : undefined }
+  return { text: customerTitle, to: canManage && customerId ? paths.of('customer').one(customerId) : undefined }
 }
 
 export const FactLink = ({ to, text }: { to: string; text: string }) => (

@@ -9,7 +9,7 @@ import { TextField } from '~/components/forms/text-field'
 import { useHasScripts } from '~/components/forms/use-has-scripts'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import {
-  fields,
+  fieldsOf,
   isField,
   kindsOfValue,
   operatorNames,
@@ -72,7 +72,7 @@ export function FilterDialog() {
           label={labels.of}
           onChange={({ currentTarget }) => chooseField(currentTarget.value)}
         >
-          {Object.keys(fields).map((name) => (
+          {fieldsOf(kind).map((name) => (
             <option key={name} value={name}>
               {subjectWords(kind, { of: 'field', key: name }, t)}
             </option>

@@ -5,7 +5,7 @@ import { FilterSelect } from '~/components/tables/filter-select'
 import { useAddress } from '~/components/tables/use-address'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
-import { MOST_CONDITIONS } from '~/lib/entity/conditions'
+import { isQueried, MOST_CONDITIONS } from '~/lib/entity/conditions'
 import type { Findable } from '~/lib/entity/kind'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { filterCount } from '~/lib/entity/list-query'
@@ -63,7 +63,7 @@ export function ListFilters({ kind, list }: ListFiltersProps) {
           return (
             <FilterChip
               key={name}
-              name={t(label)}
+              name={finds === 'customer' && value ? <CustomerName id={value} title={words} /> : t(label)}
               words={`${t(label)} ${words}`}
               changeTo={chooseAt}
               clearTo={withParams({ [name]: undefined })}
@@ -83,7 +83,7 @@ export function ListFilters({ kind, list }: ListFiltersProps) {
         )
       })}
       <ConditionChips kind={kind} query={query} />
-      {query.conditions.length < MOST_CONDITIONS && (
+      {isQueried(kind) && query.conditions.length < MOST_CONDITIONS && (
         <Link to={paths.of(kind).over('filter', params)} preventScrollReset className="filter-chip filter-add">
           <Icon name="plus" />
           {t('filter.add')}
@@ -99,5 +99,15 @@ export function ListFilters({ kind, list }: ListFiltersProps) {
         </Link>
       )}
     </>
+  )
+}
+
+/** The word before the customer of a list leads to the customer's page, as its title leads to the choice of another. */
+function CustomerName({ id, title }: { id: string; title: string }) {
+  const t = useT()
+  return (
+    <Link to={paths.of('customer').one(id)} aria-label={t('entity.open-customer', { name: title })}>
+      {t('entity.customer')}
+    </Link>
   )
 }

@@ -23,7 +23,7 @@ import { inBarOrder, operationOf } from '~/lib/entity/operations'
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import type { OwnedItem } from '~/lib/platform/owned'
+import type { EntityItem } from '~/lib/platform/entity-item'
 import { filterFields, filterMembers, ListFilters } from './list-filters'
 import { ListNotes } from './list-notes'
 import { ListTools } from './list-tools'
@@ -58,7 +58,7 @@ export const ListPage = memo(ListOf) as typeof ListOf
 function ListOf<K extends Kind>(props: ListPageProps<K>) {
   const { kind, list, items, status, art, menuItems } = props
   const { query, params, matches, total, totalPages, canManage } = list
-  const { texts, operations } = kindOf(kind)
+  const { texts, operations, isOwned } = kindOf(kind)
   const t = useT()
   const title = t(placeTexts(kindOf(kind)).title)
   const to = paths.of(kind)
@@ -83,13 +83,19 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
       label,
       items: (
         <>
-          {canManage && (
+          {canManage && !item.isReadOnly && (
             <Link to={to.one(id, 'edit')} className="menu-entry">
               <Icon name="edit" />
               {t('action.edit')}
             </Link>
           )}
           {menuItems?.(item)}
+          {canManage && item.customerId && item.customerTitle && (
+            <Link to={paths.of('customer').one(item.customerId)} className="menu-entry">
+              <Icon name="customers" />
+              {t('entity.open-customer', { name: item.customerTitle })}
+            </Link>
+          )}
           {canManage && (
             <OperationItems kind={kind} item={item} hrefOf={(operation) => to.over(operation, { ...params, id })} />
           )}
@@ -130,7 +136,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
           <FilterBar
             label={t('entity.filters')}
             fields={['q', ...filterFields(kind, list)]}
-            search={<SearchBox label={t('entity.search')} value={query.q} />}
+            search={<SearchBox label={t(isOwned ? 'entity.search' : 'entity.search-name')} value={query.q} />}
             filters={
               <>
                 <PhoneChips
@@ -214,7 +220,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
   )
 }
 
-function RowMore({ kind, item: { id, name } }: { kind: Kind; item: OwnedItem }) {
+function RowMore({ kind, item: { id, name } }: { kind: Kind; item: EntityItem }) {
   const t = useT()
   return (
     <Link

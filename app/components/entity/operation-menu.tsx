@@ -6,11 +6,11 @@ import { MenuLine } from '~/components/ui/menu'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { fittingOperations, type OperationName, operationOf } from '~/lib/entity/operations'
 import { useT } from '~/lib/i18n/use-t'
-import type { OwnedItem } from '~/lib/platform/owned'
+import type { EntityItem } from '~/lib/platform/entity-item'
 
 interface OperationItemsProps {
   kind: Kind
-  item: OwnedItem
+  item: EntityItem
   hrefOf: (operation: OperationName) => string
 }
 

@@ -4,6 +4,7 @@ import { ChoiceField } from '~/components/forms/choice-field'
 import { ErrorWords } from '~/components/forms/error-words'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { TextField } from '~/components/forms/text-field'
 import { Banner } from '~/components/ui/banner'
 import { cx } from '~/components/ui/cx'
 import { ErrorSummary } from '~/components/ui/error-summary'
@@ -24,7 +25,7 @@ export function OperationPage() {
   const loaded = useLoaderData<OperationData>() as OperationData
   const answer = useActionData<OperationAnswer>() as OperationAnswer | undefined
   const t = useT()
-  const { kind, operation, items, unfit, beyond, all, filters, losers, customers, back } = loaded
+  const { kind, operation, items, unfit, beyond, all, filters, losers, customers, effects, toType, back } = loaded
   const { texts } = kindOf(kind)
   const { isDanger } = operationOf(operation)
   const result = answer && 'result' in answer ? answer.result : undefined
@@ -54,7 +55,7 @@ export function OperationPage() {
         {refused && (
           <ErrorSummary title={t('operation.refused', { count: refused.failures.length, done: refused.count })} />
         )}
-        <FormErrors form={form} labels={{ customerId: t('entity.customer') }} />
+        <FormErrors form={form} labels={{ customerId: t('entity.customer'), typed: t('operation.typed') }} />
         {all !== undefined && <input type="hidden" name="matched" value={all} readOnly />}
         {filters && <FilterWords kind={kind} filters={filters} />}
         {filters?.limit && <LimitNote inset limit={filters.limit} />}
@@ -68,6 +69,13 @@ export function OperationPage() {
             {t('operation.loses', { customer: title, count, things: counted(count) })}
           </Banner>
         ))}
+        {effects.length > 0 && (
+          <ul className="list-disc ps-5">
+            {effects.map(({ key, count }) => (
+              <li key={key}>{t(key, { count })}</li>
+            ))}
+          </ul>
+        )}
         {canDo && unfit > 0 && <p className="text-2">{t('operation.left-out', { things: counted(unfit) })}</p>}
         {canDo && beyond > 0 && (
           <Banner inset tone="note">
@@ -83,6 +91,14 @@ export function OperationPage() {
             label={t('entity.customer')}
             none={t('entity.choose-customer')}
             required
+          />
+        )}
+        {canDo && toType !== undefined && (
+          <TextField
+            field={form.field('typed')}
+            label={t('operation.type-to-delete', { text: toType })}
+            dir="auto"
+            spellCheck={false}
           />
         )}
         {(items.length > 1 || refused) && (

@@ -3,11 +3,14 @@ import { useRouteLoaderData } from '@remix-run/react'
 import type { ActivityWatch } from '~/lib/entity/device/activity'
 import type { Items } from '~/lib/entity/items'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
+import type { ContactNames } from '~/lib/entity/page-data'
 
 interface Frame<K extends Kind> {
   item: Items[K]
   /** Of kinds that are active or not. */
   activity?: ActivityWatch
+  /** Of customers and tenants. */
+  names?: ContactNames
   canManage: boolean
 }
 

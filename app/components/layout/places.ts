@@ -34,7 +34,10 @@ interface Group {
   kinds: Kind[]
 }
 
-const groups: Group[] = [{ label: 'home.fleet', kinds: ['device', 'asset'] }]
+const groups: Group[] = [
+  { label: 'home.fleet', kinds: ['device', 'asset', 'customer'] },
+  { label: 'home.organisations', kinds: ['tenant'] },
+]
 
 export function placesOf(authority: Authority): PlaceGroup[] {
   const seen = groups.flatMap(({ label, kinds }) => {

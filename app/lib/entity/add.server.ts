@@ -5,14 +5,14 @@ import { invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
+import type { Identified } from '~/lib/platform/entity-calls.server'
 import type { PlatformError } from '~/lib/platform/errors'
-import type { Owned } from '~/lib/platform/owned'
 import { refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { answerFind, choicesWith, customerNaming, namingFields, resolveNames } from './choices.server'
+import { answerFind, choicesWith, customerNaming, type Namings, namingFields, resolveNames } from './choices.server'
 import type { Change, EditForm } from './edit.server'
-import { addFields } from './form'
-import type { Kind } from './kinds'
+import { addFields, forCustomer } from './form'
+import { type Kind, kindOf } from './kinds'
 import { listAddress } from './list-query'
 import { listAddressUnder, listUnder } from './over-list.server'
 import { refusedForm } from './refused-form.server'
@@ -45,31 +45,43 @@ export const customersFor = (platform: Connection, request: Request) =>
 export async function addLoader<More extends object>(
   kind: Kind,
   { request }: Pick<LoaderFunctionArgs, 'request'>,
-  more: (platform: Connection) => Promise<More>,
+  /** `likely`: the value of the field that the one before had. */
+  more: (platform: Connection, likely: string | undefined) => Promise<More>,
 ) {
   const { platform } = await requireRight(request, kind, 'manage')
-  const [customers, own] = await Promise.all([customersFor(platform, request), more(platform)])
-  return { customers, closeTo: closeAddTo(request, kind), ...own }
+  const { isOwned } = kindOf(kind)
+  const likely = new URL(request.url).searchParams.get('as') ?? undefined
+  const [customers, own] = await Promise.all([
+    isOwned ? customersFor(platform, request) : undefined,
+    more(platform, likely),
+  ])
+  return { customers, likely, closeTo: closeAddTo(request, kind), ...own }
 }
 
-const namings = { customerId: customerNaming }
+/** Of the form alone: nothing is known of an entity that is not there yet. */
+interface AddForm<Parts extends Change, Entity extends Identified> extends Omit<EditForm<Parts, Entity>, 'namings'> {
+  namings?: Namings
+}
 
 /** The action of an add form whose kind is made by one call. `likely`: the field that the next one likely shares. */
 export const addAction =
-  <Parts extends Change, Entity extends Owned>(
+  <Parts extends Change, Entity extends Identified>(
     kind: Kind,
-    { calls, parts, schema, refusal }: EditForm<Parts, Entity>,
+    { calls, parts, schema, namings: own, refusal }: AddForm<Parts, Entity>,
     { likely }: { likely?: keyof Parts & string } = {},
   ) =>
   async ({ request }: ActionFunctionArgs) => {
     const { platform } = await requireRight(request, kind, 'manage')
-    const whole = schema.extend(addFields)
+    const { isOwned } = kindOf(kind)
+    const namings = { ...own, ...(isOwned && { customerId: customerNaming }) }
+    const whole = schema.safeExtend({ ...addFields, ...(isOwned && forCustomer) })
     const typed = await takeForm(request, whole, { also: namingFields(namings) })
     const found = await answerFind(platform, typed, namings)
     if (found) return found
     const submission = readForm(await resolveNames(platform, typed, namings), whole)
     if (submission.status !== 'success') return invalid(submission)
-    const { customerId, another, ...change } = submission.value as Parts & z.output<ZodObject<typeof addFields>>
+    const { customerId, another, ...change } = submission.value as Parts &
+      z.output<ZodObject<typeof addFields & typeof forCustomer>>
     const name = String(change.name)
     try {
       const made = await calls.create(platform, parts.make(change as unknown as Parts), customerId)

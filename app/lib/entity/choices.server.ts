@@ -6,8 +6,12 @@ import type { FieldError } from '~/lib/forms/field-error'
 import type { FormResult } from '~/lib/forms/form-result'
 import type { TakenForm } from '~/lib/forms/take-form.server'
 import type { Connection } from '~/lib/platform/connection.server'
+import { isPublicCustomer } from '~/lib/platform/customer'
 import { getShortCustomer, listCustomers } from '~/lib/platform/customer.server'
+import { listDashboardsOf } from '~/lib/platform/dashboard.server'
 import { getDeviceProfileInfo, listDeviceProfileInfos } from '~/lib/platform/device-profile.server'
+import { type EntityId, isUuid } from '~/lib/platform/entity-id'
+import { getTenantProfileInfo, listTenantProfileInfos } from '~/lib/platform/tenant.server'
 import type { Findable } from './kind'
 
 /** So many are offered at once. */
@@ -26,13 +30,12 @@ export const findProfiles: Find = async (platform, typed, most = FEW) => {
   return { options: data.map(({ id, name }) => ({ id: id.id, name })), isAll: !hasNext }
 }
 
-const isPublic = ({ additionalInfo: info }: { additionalInfo?: unknown }) =>
-  typeof info === 'object' && info !== null && 'isPublic' in info && String(info.isPublic) === 'true'
-
 /** Customers without the Public one: making a device public is an operation of its own. */
 export const findCustomers: Find = async (platform, typed, most = FEW) => {
   const { data, hasNext } = await listCustomers(platform, link('title', typed, most))
-  const options = data.filter((customer) => !isPublic(customer)).map(({ id, title }) => ({ id: id.id, name: title }))
+  const options = data
+    .filter((customer) => !isPublicCustomer(customer))
+    .map(({ id, title }) => ({ id: id.id, name: title }))
   return { options, isAll: !hasNext }
 }
 
@@ -53,6 +56,26 @@ export const customerNaming: Naming = {
 }
 
 export const namingOf: Readonly<Record<Findable, Naming>> = { customer: customerNaming, profile: profileNaming }
+export const tenantProfileNaming: Naming = {
+  async find(platform, typed, most = FEW) {
+    const { data, hasNext } = await listTenantProfileInfos(platform, link('name', typed, most))
+    return { options: data.map(({ id, name }) => ({ id: id.id, name })), isAll: !hasNext }
+  },
+  nameOf: async (platform, id) => (await getTenantProfileInfo(platform, id)).name,
+}
+
+/** Dashboards that a customer or a tenant has. One that is not among the first of them, or gone, goes by its id. */
+export function dashboardNaming(owner: EntityId): Naming {
+  const find: Find = async (platform, typed, most = FEW) => {
+    const { data, hasNext } = await listDashboardsOf(platform, owner, link('title', typed, most))
+    return { options: data.map(({ id, title }) => ({ id: id.id, name: title })), isAll: !hasNext }
+  }
+  return {
+    find,
+    nameOf: async (platform, id) =>
+      (await find(platform, undefined, MANY)).options.find((option) => option.id === id)?.name ?? id,
+  }
+}
 
 /** With the chosen one among them, wherever in their order it stands. */
 export async function choicesWith(
@@ -84,6 +107,8 @@ const typedName = (form: TakenForm, field: string) => {
 const UNKNOWN = 'unknown'
 
 async function idOf(platform: Connection, { find }: Naming, name: string): Promise<string> {
+  // What has no name that can be told goes by its id.
+  if (isUuid(name)) return name
   const { options } = await find(platform, name, MANY)
   return options.find((option) => option.name === name)?.id ?? UNKNOWN
 }

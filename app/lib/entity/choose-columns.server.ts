@@ -10,6 +10,7 @@ import { findKeys } from '~/lib/platform/find-entities.server'
 import type { SignedIn } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { knownColumns, MOST_COLUMNS, moved } from './column-names'
+import { isQueried } from './conditions'
 import { keepColumns } from './kept-columns.server'
 import { keyColumnName, keySourcesOf } from './key-columns'
 import { kindAt } from './kind-at.server'
@@ -43,6 +44,7 @@ async function tickedColumns(reader: Reader, kind: Kind, params: URLSearchParams
 
 /** The keys in use are an offer: the page is worth showing without. */
 async function offeredKeys({ platform }: Reader, kind: Kind): Promise<string[]> {
+  if (!isQueried(kind)) return []
   try {
     const { series, attributes } = await findKeys(platform, kindOf(kind).type)
     return [

@@ -1,9 +1,9 @@
 // The entities an operation is about: the one of the path, those of the query, or all that the list's filters match.
 import type { Connection } from '~/lib/platform/connection.server'
 import { isUuid } from '~/lib/platform/entity-id'
+import type { EntityItem } from '~/lib/platform/entity-item'
 import { PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
-import type { OwnedItem } from '~/lib/platform/owned'
 import { idIn } from './detail.server'
 import type { Kind } from './kinds'
 import { readListQuery } from './list-query'
@@ -14,7 +14,7 @@ import { sourceOf } from './sources.server'
 export const MOST_AT_ONCE = 50
 
 export interface Chosen {
-  items: OwnedItem[]
+  items: EntityItem[]
   /** Chosen, but more than can be done at once. */
   beyond: number
   /** The number that the filters match, when all of them are meant. */
@@ -41,7 +41,7 @@ export async function chosenEntities(kind: Kind, reader: ListReader, params: Par
   }
 }
 
-async function find(platform: Connection, kind: Kind, id: string): Promise<OwnedItem | undefined> {
+async function find(platform: Connection, kind: Kind, id: string): Promise<EntityItem | undefined> {
   try {
     return await sourceOf(kind).info(platform, id)
   } catch (error) {

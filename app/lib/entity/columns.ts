@@ -1,11 +1,18 @@
 // The columns of each kind.
 import { assetColumns } from './asset/columns'
 import type { ColumnData } from './column-data'
+import { customerColumns } from './customer/columns'
 import { deviceColumns } from './device/columns'
 import type { Items } from './items'
 import type { Kind } from './kinds'
+import { tenantColumns } from './tenant/columns'
 
-const columns: { [K in Kind]: readonly ColumnData<Items[K]>[] } = { device: deviceColumns, asset: assetColumns }
+const columns: { [K in Kind]: readonly ColumnData<Items[K]>[] } = {
+  device: deviceColumns,
+  asset: assetColumns,
+  customer: customerColumns,
+  tenant: tenantColumns,
+}
 
 /** Those of a kind that a person may see: all of them, or those of people who only look. */
 export const columnsOf = <K extends Kind>(kind: K, canManage: boolean): readonly ColumnData<Items[K]>[] =>

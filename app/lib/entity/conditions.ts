@@ -1,14 +1,11 @@
 // Conditions on fields, attributes and latest values, as they stand in the address of a list: 'f=server.floor:gt:3',
 // 'f=name:has:pump', 'f=server.active:yes'. The operator tells how the value is read; a ':' or '%' within a key is
 // written as in an address ('%3A', '%25').
+import { type QueryField, queryFields } from './kind'
 import { type Kind, kindOf } from './kinds'
 
 export const MOST_CONDITIONS = 5
 const LONGEST = 255
-
-/** Entity fields that every platform can filter by. */
-export const fields = { name: 'text', label: 'text', type: 'text', createdTime: 'date' } as const
-type Field = keyof typeof fields
 
 export const valueSources = {
   client: 'CLIENT_SCOPE',
@@ -52,20 +49,27 @@ export interface Condition {
   value: string
 }
 
+/** The fields that entities of the kind are filtered by. */
+export const fieldsOf = (kind: Kind) => Object.keys(kindOf(kind).list.fields) as QueryField[]
+
+/** True for kinds that entity queries are asked about: else there are neither conditions nor values of keys. */
+export const isQueried = (kind: Kind) => fieldsOf(kind).length > 0
+
 /** Those that `kind` has: not every kind has attributes of all scopes. */
 export const sourcesOf = (kind: Kind): ValueSource[] => {
   const { scopes, tabs } = kindOf(kind)
+  if (!isQueried(kind)) return []
   return (Object.keys(valueSources) as ValueSource[]).filter((source) => {
     const scope = valueSources[source]
     return scope ? scopes.includes(scope) : tabs.includes('telemetry')
   })
 }
 
-export const isField = (name: string): name is Field => Object.hasOwn(fields, name)
+export const isField = (name: string): name is QueryField => Object.hasOwn(queryFields, name)
 
 /** The type a field is compared as; values may be anything but dates. */
 export const kindsOfValue = ({ of, key }: Pick<Condition, 'of' | 'key'>): readonly ValueKind[] =>
-  of === 'field' ? (isField(key) ? [fields[key]] : []) : ['text', 'number', 'flag']
+  of === 'field' ? (isField(key) ? [queryFields[key]] : []) : ['text', 'number', 'flag']
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -92,7 +96,7 @@ export const writtenCondition = ({ of, key, operator, value }: Condition): strin
   [of === 'field' ? key : `${of}.${writtenKey(key)}`, operator, ...(value ? [value] : [])].join(':')
 
 function subjectOf(kind: Kind, text: string): Pick<Condition, 'of' | 'key'> | undefined {
-  if (isField(text)) return { of: 'field', key: text }
+  if (fieldsOf(kind).some((name) => name === text)) return { of: 'field', key: text }
   const dot = text.indexOf('.')
   const of = sourcesOf(kind).find((source) => source === text.slice(0, dot))
   const key = text.slice(dot + 1).replace(/%(3A|25)/gi, decodeURIComponent)

@@ -1,11 +1,11 @@
 // Titles of the customers that entities belong to, for calls that answer only their ids.
 import type { Connection } from '~/lib/platform/connection.server'
 import { getShortCustomer } from '~/lib/platform/customer.server'
+import type { Owner } from '~/lib/platform/entity-calls.server'
 import { assignedId } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
 import type { Owned } from '~/lib/platform/owned'
-import type { Owner } from '~/lib/platform/owned-calls.server'
 
 export interface OwnerMembers {
   customerTitle?: string

@@ -1,6 +1,6 @@
 // The edit form of a kind when it is sent: what the person changed is applied to what is stored now, and what somebody
 // else changed meanwhile is shown instead of written over.
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ZodObject, z } from 'zod'
 import { invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
@@ -8,10 +8,9 @@ import { mergeThreeWays } from '~/lib/forms/three-way'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { Editable } from '~/lib/platform/editable'
+import type { EntityCalls, Identified } from '~/lib/platform/entity-calls.server'
 import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
-import type { Owned } from '~/lib/platform/owned'
-import type { OwnedCalls } from '~/lib/platform/owned-calls.server'
 import { type RefusalTable, refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { fromIn } from './came-from'
@@ -24,15 +23,23 @@ import { requireRight } from './rights.server'
 
 export type Change = Record<string, string | boolean>
 
-export interface EditForm<Parts extends Change, Entity extends Owned> {
-  calls: OwnedCalls<Entity>
+/** The calls that forms need. */
+interface FormCalls<Entity extends Identified> extends Pick<EntityCalls<Entity>, 'get' | 'update' | 'findByName'> {
+  /** `customerId`: of kinds that a customer can have. */
+  create(platform: Connection, entity: object, customerId?: string): Promise<Entity>
+}
+
+export interface EditForm<Parts extends Change, Entity extends Identified> {
+  calls: FormCalls<Entity>
   parts: Editable<Parts>
   /** Of the fields alone; its output is a change. */
   schema: ZodObject
   /** Fields whose value can be given by a name. */
-  namings?: Namings
+  namings?: Namings | ((id: string) => Namings)
   /** Fields of the kind's own that the platform may mean. */
   refusal?: Partial<RefusalTable>
+  /** The platform keeps it as it is: its page says so. */
+  isReadOnly?: (stored: Entity) => boolean
 }
 
 /** The page beneath goes on knowing the list it was opened from. */
@@ -59,27 +66,31 @@ class ChangedElsewhere<Parts> extends Error {
 }
 
 export const editLoader =
-  <Parts extends Change, Entity extends Owned, More extends object>(
+  <Parts extends Change, Entity extends Identified, More extends object>(
     kind: Kind,
-    { calls, parts }: Pick<EditForm<Parts, Entity>, 'calls' | 'parts'>,
-    more: (platform: Connection, stored: Parts) => Promise<More>,
+    { calls, parts, isReadOnly }: Pick<EditForm<Parts, Entity>, 'calls' | 'parts' | 'isReadOnly'>,
+    more: (platform: Connection, stored: Parts, at: { id: string; request: Request }) => Promise<More>,
   ) =>
   async ({ request, params }: LoaderFunctionArgs) => {
     const { platform } = await requireRight(request, kind, 'manage')
     const id = idIn(kind, params)
-    const stored = parts.read(await orNotFound(calls.get(platform, id), kind))
-    return { stored, closeTo: paths.of(kind).one(id, undefined, cameTo(request)), ...(await more(platform, stored)) }
+    const entity = await orNotFound(calls.get(platform, id), kind)
+    const closeTo = paths.of(kind).one(id, undefined, cameTo(request))
+    if (isReadOnly?.(entity)) throw redirect(closeTo)
+    const stored = parts.read(entity)
+    return { stored, closeTo, ...(await more(platform, stored, { id, request })) }
   }
 
 export const editAction =
-  <Parts extends Change, Entity extends Owned>(
+  <Parts extends Change, Entity extends Identified>(
     kind: Kind,
-    { calls, parts, schema, namings = {}, refusal }: EditForm<Parts, Entity>,
+    { calls, parts, schema, namings: known = {}, refusal, isReadOnly }: EditForm<Parts, Entity>,
   ) =>
   async ({ request, params }: ActionFunctionArgs) => {
     const { platform } = await requireRight(request, kind, 'manage')
     const id = idIn(kind, params)
-    const whole = schema.extend({ base: baseField })
+    const namings = typeof known === 'function' ? known(id) : known
+    const whole = schema.safeExtend({ base: baseField })
     const typed = await takeForm(request, whole, { also: [...THEIRS_FIELDS, ...namingFields(namings)] })
     const theirs = takeTheirs(typed, baseField.safeParse(typed.get('base')).data)
     if (theirs) return theirs
@@ -91,6 +102,7 @@ export const editAction =
     const name = String(mine.name)
 
     const merging = (entity: Entity) => {
+      if (isReadOnly?.(entity)) throw redirect(paths.of(kind).one(id, undefined, cameTo(request)))
       const stored = parts.read(entity)
       const { merged, conflicts } = mergeThreeWays(base, mine as Parts, stored)
       if (conflicts.length > 0) throw new ChangedElsewhere(conflicts as (keyof Parts & string)[], stored)

@@ -2,8 +2,8 @@
 // for each tenant or customer, on a sample; what pages show afterwards adds to it, so that a column that was filled once
 // stays.
 import type { Connection } from '~/lib/platform/connection.server'
+import { ownerOf } from '~/lib/platform/entity-calls.server'
 import { PlatformError } from '~/lib/platform/errors'
-import { ownerOf } from '~/lib/platform/owned-calls.server'
 import { platformIdentity } from '~/lib/session/session-record.server'
 import type { SessionUser } from '~/lib/session/session-user'
 import { singleton } from '~/lib/session/singletons.server'

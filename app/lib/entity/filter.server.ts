@@ -10,8 +10,8 @@ import { PlatformError } from '~/lib/platform/errors'
 import { findKeys } from '~/lib/platform/find-entities.server'
 import {
   type Condition,
+  fieldsOf,
   fitsOperator,
-  isField,
   isKey,
   kindsOfValue,
   MOST_CONDITIONS,
@@ -60,7 +60,7 @@ function wrongPart(
   { key, value }: Condition,
 ): Record<string, FieldError> | undefined {
   const source = sourcesOf(kind).find((name) => name === of)
-  if (!isField(of) && !source) return { of: { key: 'filter.field-required' } }
+  if (!source && !fieldsOf(kind).some((name) => name === of)) return { of: { key: 'filter.field-required' } }
   if (source && !isKey(key)) return { key: { key: 'filter.key-required' } }
   if (!kindsOfValue({ of: source ?? 'field', key }).includes(operators[operator])) {
     return { operator: { key: 'filter.operator-unfit' } }

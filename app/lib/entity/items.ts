@@ -1,8 +1,12 @@
 // The facts of an entity that the pages of each kind show.
 import type { AssetItem } from '../platform/asset'
+import type { CustomerItem } from '../platform/customer'
 import type { DeviceItem } from '../platform/device'
+import type { TenantItem } from '../platform/tenant'
 
 export interface Items {
   device: DeviceItem
   asset: AssetItem
+  customer: CustomerItem
+  tenant: TenantItem
 }

@@ -1,4 +1,5 @@
 // Columns of a person's own choice: the latest value of a key. In an address such a column is 'ts.temperature'.
+import { isQueried } from './conditions'
 import type { Kind } from './kinds'
 import { kindOf } from './kinds'
 
@@ -22,11 +23,8 @@ export interface LatestKey {
 const scopeSources = { SERVER_SCOPE: 'server', SHARED_SCOPE: 'shared', CLIENT_SCOPE: 'client' } as const
 
 /** The places where the keys of a kind may stand. */
-export const keySourcesOf = (kind: Kind): KeySource[] => [
-  'ts',
-  'attribute',
-  ...kindOf(kind).scopes.map((scope) => scopeSources[scope]),
-]
+export const keySourcesOf = (kind: Kind): KeySource[] =>
+  isQueried(kind) ? ['ts', 'attribute', ...kindOf(kind).scopes.map((scope) => scopeSources[scope])] : []
 
 const LONGEST_KEY = 255
 

@@ -31,6 +31,18 @@ export const customerFilter = {
   finds: 'customer',
 } as const satisfies ListFilter
 
+/** Fields that entity queries of every platform compare, and what they are compared as. */
+export const queryFields = {
+  name: 'text',
+  label: 'text',
+  type: 'text',
+  email: 'text',
+  country: 'text',
+  city: 'text',
+  createdTime: 'date',
+} as const
+export type QueryField = keyof typeof queryFields
+
 export type TabName = 'attributes' | 'telemetry'
 
 export interface KindDeclaration {
@@ -43,6 +55,12 @@ export interface KindDeclaration {
   /** The group of its texts; KIND_TEXTS are among them. */
   texts: string
   icon: string
+  /** A customer can have one: it is assigned, made public, and listed by its customer. */
+  isOwned?: boolean
+  /** Translation key for what it is called by; else that is its name. */
+  nameText?: string
+  /** Deleting one takes so much along that its name is typed before. */
+  isDeletedByName?: boolean
   /** Nobody has a right that is not named. */
   rights: Readonly<Partial<Record<Right, readonly Authority[]>>>
   list: {
@@ -50,8 +68,9 @@ export interface KindDeclaration {
     sorts: readonly string[]
     sort: string
     order: 'asc' | 'desc'
-    /** The name of its type: translation key. */
-    type: string
+    /** Fields that it is filtered by, each with its translation key. Without any, entity queries are not asked at all:
+     * not about values of keys either. */
+    fields: Readonly<Partial<Record<QueryField, string>>>
     /** By their names in an address. */
     filters: Readonly<Record<string, ListFilter>>
   }

@@ -3,9 +3,11 @@ import type { AttributeScope } from '../platform/attribute-scope'
 import type { Authority } from '../session/session-user'
 import type { KindDeclaration, Right } from './kind'
 import { asset } from './kinds/asset'
+import { customer } from './kinds/customer'
 import { device } from './kinds/device'
+import { tenant } from './kinds/tenant'
 
-export const kinds = { device, asset } satisfies Record<string, KindDeclaration>
+export const kinds = { device, asset, customer, tenant } satisfies Record<string, KindDeclaration>
 
 export type Kind = keyof typeof kinds
 

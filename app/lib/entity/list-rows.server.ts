@@ -2,11 +2,12 @@
 // an entity query, whose rows are then read by their ids.
 import { toPageLink } from '~/lib/paging'
 import type { Connection } from '~/lib/platform/connection.server'
+import { type Owner, ownerOf } from '~/lib/platform/entity-calls.server'
 import { PlatformError } from '~/lib/platform/errors'
 import { findEntities, type KeyFilter } from '~/lib/platform/find-entities.server'
-import { type Owner, ownerOf } from '~/lib/platform/owned-calls.server'
 import type { SessionUser } from '~/lib/session/session-user'
 import { readZone } from '~/lib/time/zone'
+import { fieldsOf } from './conditions'
 import type { Items } from './items'
 import { keyFilterOf } from './key-filters'
 import { type Kind, kindOf } from './kinds'
@@ -51,16 +52,21 @@ const sortFields: Record<string, string | undefined> = {
   label: 'label',
   type: 'type',
   deviceProfileName: 'type',
+  title: 'name',
+  email: 'email',
+  country: 'country',
+  city: 'city',
   createdTime: 'createdTime',
 }
 
-/** True when the list call can tell by itself. */
+/** True when the list call can tell by itself: what has a label is looked for by it, too. */
 async function isListed(kind: Kind, platform: Connection, query: EntityListQuery): Promise<boolean> {
   if (query.conditions.length > 0) return false
-  const isPlain = query.q === '' && !hasFlag(kind, query)
+  const looksForLabels = query.q !== '' && fieldsOf(kind).includes('label')
+  const isPlain = !looksForLabels && !hasFlag(kind, query)
   if (isPlain) return true
   const { searchesLabels, activeInDeviceInfo } = await platform.capabilities()
-  return (query.q === '' || searchesLabels) && (!hasFlag(kind, query) || activeInDeviceInfo)
+  return (!looksForLabels || searchesLabels) && (!hasFlag(kind, query) || activeInDeviceInfo)
 }
 
 /** The fields the list can be sorted by: an entity query knows no customers. */

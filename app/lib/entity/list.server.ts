@@ -1,9 +1,9 @@
 // The loader of a kind's list: one page as its address describes it, what its filters offer, and how many there are.
 import { redirect } from '@remix-run/node'
 import { paths } from '~/lib/paths'
+import { ownerOf } from '~/lib/platform/entity-calls.server'
 import { isUuid } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
-import { ownerOf } from '~/lib/platform/owned-calls.server'
 import type { SignedIn } from '~/lib/session/session.server'
 import { customerChip, withCustomer } from './customer-chip.server'
 import type { Items } from './items'

@@ -7,9 +7,9 @@ import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import { getShortCustomer } from '~/lib/platform/customer.server'
 import { isUuid } from '~/lib/platform/entity-id'
+import type { EntityItem } from '~/lib/platform/entity-item'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
-import type { OwnedItem } from '~/lib/platform/owned'
 import type { SignedIn } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { fromIn } from './came-from'
@@ -17,6 +17,7 @@ import { answerFind, customerNaming, findCustomers, namingFields, resolveNames }
 import { type Chosen, chosenEntities } from './chosen.server'
 import { customerChip, withCustomer } from './customer-chip.server'
 import { idIn } from './detail.server'
+import { effectsOf } from './effects.server'
 import { kindAt } from './kind-at.server'
 import { type Kind, kindOf } from './kinds'
 import { listAddress, readListQuery } from './list-query'
@@ -32,6 +33,8 @@ const namings = { customerId: customerNaming }
 
 const OperationSchema = z.object({
   customerId: z.string().refine(isUuid, 'entity.customer-none-named').optional(),
+  /** The name of what is deleted, or how many are, where that is asked for. */
+  typed: z.string().trim().max(300).optional(),
   /** The number that the filters matched when the page was made. */
   matched: z.string().max(12).optional(),
 })
@@ -55,7 +58,7 @@ function backFrom(kind: Kind, { request, params }: Args): string {
 }
 
 /** Customers that lose what is about to be done, with how many. */
-function losers(items: OwnedItem[]): { title: string; count: number }[] {
+function losers(items: EntityItem[]): { title: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { customerTitle, isPublic } of items) {
     if (customerTitle && !isPublic) counts.set(customerTitle, (counts.get(customerTitle) ?? 0) + 1)
@@ -98,7 +101,15 @@ export async function operationLoader(args: LoaderFunctionArgs): Promise<Operati
     filters: chosen.all === undefined ? undefined : await filtersAt(kind, auth, args.request, chosen),
     losers: takesAway ? losers(fitting) : [],
     customers: needs && fitting.length > 0 ? await findCustomers(auth.platform) : undefined,
+    effects: operation === 'delete' ? await effectsOf(auth.platform, kind, fitting) : [],
+    toType: toType(kind, operation, fitting),
   }
+}
+
+/** The text that has to be typed first. */
+function toType(kind: Kind, operation: OperationName, items: EntityItem[]): string | undefined {
+  if (operation !== 'delete' || !kindOf(kind).isDeletedByName) return undefined
+  return items.length === 1 ? items[0]?.name.trim() : String(items.length)
 }
 
 export async function operationAction(args: ActionFunctionArgs) {
@@ -110,7 +121,7 @@ export async function operationAction(args: ActionFunctionArgs) {
   if (found) return found
   const submission = readForm(await resolveNames(platform, typed, namings), OperationSchema)
   if (submission.status !== 'success') return invalid(submission)
-  const { customerId, matched } = submission.value
+  const { customerId, matched, typed: confirmed } = submission.value
   if (operationOf(operation).needs && !customerId) {
     return invalid(submission, { fields: { customerId: { key: 'entity.customer-required' } } })
   }
@@ -120,6 +131,11 @@ export async function operationAction(args: ActionFunctionArgs) {
   // Somebody added or deleted some meanwhile: what is meant now must be seen first.
   if (chosen.all !== undefined && String(chosen.all) !== matched) {
     return invalid(submission, { form: { key: 'operation.count-changed', values: { count: chosen.all } } })
+  }
+
+  const wanted = toType(kind, operation, fitting)
+  if (wanted !== undefined && confirmed !== wanted) {
+    return invalid(submission, { fields: { typed: { key: 'operation.type-this', values: { text: wanted } } } })
   }
 
   const failures = await doEach(platform, kind, operation, fitting, customerId)
@@ -147,7 +163,7 @@ async function doEach(
   platform: Connection,
   kind: Kind,
   operation: OperationName,
-  items: OwnedItem[],
+  items: EntityItem[],
   customerId?: string,
 ): Promise<Failure[]> {
   const { calls } = sourceOf(kind)

@@ -1,9 +1,9 @@
 // The calls of each operation, and how its effect on who has an entity is undone.
 import type { Connection } from '~/lib/platform/connection.server'
+import type { EntityItem } from '~/lib/platform/entity-item'
 import { PlatformError } from '~/lib/platform/errors'
-import type { OwnedItem } from '~/lib/platform/owned'
 import type { OperationName } from './operations'
-import type { OperationCalls } from './source.server'
+import type { OperationCalls, OwnerCalls } from './source.server'
 
 interface Told {
   customerId?: string
@@ -11,11 +11,17 @@ interface Told {
 
 type Run = (platform: Connection, calls: OperationCalls, id: string, told: Told) => Promise<unknown>
 
+/** Only kinds that a customer can have declare the operations about that. */
+function owned(calls: OperationCalls): OwnerCalls {
+  if ('assign' in calls) return calls
+  throw new Error('no customer can have entities of this kind')
+}
+
 const runs: Record<OperationName, Run> = {
-  assign: (platform, calls, id, { customerId = '' }) => calls.assign(platform, id, customerId),
-  unassign: (platform, calls, id) => calls.unassign(platform, id),
-  public: (platform, calls, id) => calls.makePublic(platform, id),
-  private: (platform, calls, id) => calls.unassign(platform, id),
+  assign: (platform, calls, id, { customerId = '' }) => owned(calls).assign(platform, id, customerId),
+  unassign: (platform, calls, id) => owned(calls).unassign(platform, id),
+  public: (platform, calls, id) => owned(calls).makePublic(platform, id),
+  private: (platform, calls, id) => owned(calls).unassign(platform, id),
   // Somebody else was faster: it is gone, as was wanted.
   delete: (platform, calls, id) =>
     calls.remove(platform, id).catch((error) => {
@@ -29,13 +35,14 @@ export const runOf = (operation: OperationName): Run => runs[operation]
 export const isUndoable = (operation: OperationName) => operation !== 'delete'
 
 /** The former owner of an entity, in one word of a form: '<id>', '<id> <customer id>' or '<id> public'. */
-export const formerOwner = ({ id, customerId, isPublic }: OwnedItem): string =>
+export const formerOwner = ({ id, customerId, isPublic }: EntityItem): string =>
   isPublic ? `${id} public` : customerId ? `${id} ${customerId}` : id
 
 /** Gives an entity back to who had it. */
 export async function giveBack(platform: Connection, calls: OperationCalls, former: string): Promise<void> {
   const [id = '', owner] = former.split(' ')
-  if (owner === 'public') await calls.makePublic(platform, id)
-  else if (owner) await calls.assign(platform, id, owner)
-  else await calls.unassign(platform, id)
+  const { assign, unassign, makePublic } = owned(calls)
+  if (owner === 'public') await makePublic(platform, id)
+  else if (owner) await assign(platform, id, owner)
+  else await unassign(platform, id)
 }

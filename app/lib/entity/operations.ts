@@ -1,14 +1,16 @@
 // The operations on entities, one or many: which fit an entity as it is, and what each needs to be told.
 
-interface Owned {
+interface Entity {
   customerId?: string
-  isPublic: boolean
+  isPublic?: boolean
+  isReadOnly?: boolean
+  isKept?: boolean
 }
 
 interface Operation {
   icon: string
   /** Nothing that the platform would refuse, or that would change nothing. */
-  fits(entity: Owned): boolean
+  fits(entity: Entity): boolean
   /** The choice that a person makes before. */
   needs?: 'customer'
   isDanger?: boolean
@@ -18,14 +20,14 @@ interface Operation {
   takesAway?: boolean
 }
 
-const isAssigned = ({ customerId, isPublic }: Owned) => customerId !== undefined && !isPublic
+const isAssigned = ({ customerId, isPublic }: Entity) => customerId !== undefined && !isPublic
 
 export const operations = {
   assign: { icon: 'assign', fits: () => true, needs: 'customer', inBar: true, takesAway: true },
   unassign: { icon: 'customers', fits: isAssigned, takesAway: true },
   public: { icon: 'public', fits: ({ isPublic }) => !isPublic, inBar: true, takesAway: true },
-  private: { icon: 'lock', fits: ({ isPublic }) => isPublic },
-  delete: { icon: 'delete', fits: () => true, isDanger: true, inBar: true },
+  private: { icon: 'lock', fits: ({ isPublic }) => isPublic ?? false },
+  delete: { icon: 'delete', fits: ({ isReadOnly, isKept }) => !isReadOnly && !isKept, isDanger: true, inBar: true },
 } as const satisfies Record<string, Operation>
 
 export type OperationName = keyof typeof operations
@@ -33,7 +35,7 @@ export type OperationName = keyof typeof operations
 export const operationOf = (name: OperationName): Operation => operations[name]
 
 /** Those that fit an entity, in the order they are offered. */
-export const fittingOperations = (names: readonly OperationName[], entity: Owned) =>
+export const fittingOperations = (names: readonly OperationName[], entity: Entity) =>
   names.filter((name) => operationOf(name).fits(entity))
 
 /** The same with those first that stand in the bar over chosen rows. */

@@ -8,7 +8,7 @@ import type { ListQuery } from '~/lib/paging'
 import type { Query } from '~/lib/paths'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
 import type { EntityId } from '~/lib/platform/entity-id'
-import type { OwnedItem } from '~/lib/platform/owned'
+import type { EntityItem } from '~/lib/platform/entity-item'
 import type { Recent } from '~/lib/telemetry/recent'
 import type { AttributeSort } from './attribute-list'
 import type { AttributeRow } from './attribute-rows'
@@ -19,7 +19,7 @@ import type { Kind } from './kinds'
 import type { EntityListQuery } from './list-query'
 import type { OperationName } from './operations'
 
-export interface EntityList<Item extends OwnedItem = OwnedItem> {
+export interface EntityList<Item extends EntityItem = EntityItem> {
   query: EntityListQuery
   /** The query as it stands in an address. */
   params: Query
@@ -141,6 +141,10 @@ export interface OperationData {
   losers: { title: string; count: number }[]
   /** Absent: none is needed. */
   customers?: Choices
+  /** What else it does: counted texts. Without a count, that of others could not be told. */
+  effects: { key: string; count: number }[]
+  /** The text to be typed before it is done: the name of the one, or the number of several. */
+  toType?: string
 }
 
 /** An operation that was not done, or not for all. */
@@ -186,4 +190,10 @@ export interface TelemetryData {
   connect?: ConnectHelp
   /** It was asked for. */
   isConnectOpen: boolean
+}
+
+/** The names of what is stored with a customer or a tenant by an id or in English. */
+export interface ContactNames {
+  country?: string
+  homeDashboard?: string
 }

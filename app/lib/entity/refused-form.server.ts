@@ -2,15 +2,17 @@
 import { type FormSubmission, fieldError, formError } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
+import type { EntityCalls } from '~/lib/platform/entity-calls.server'
 import { PlatformError } from '~/lib/platform/errors'
-import type { OwnedCalls } from '~/lib/platform/owned-calls.server'
 import type { Refusal } from '~/lib/platform/refusal'
 import type { Kind } from './kinds'
+
+const NAME_TAKEN = ['entity.name-exists', 'customer.title-exists']
 
 interface Refused<I, O> {
   kind: Kind
   platform: Connection
-  calls: Pick<OwnedCalls, 'findByName'>
+  calls: Pick<EntityCalls, 'findByName'>
   submission: FormSubmission<I, O>
   name: string
   refusal: (error: PlatformError) => Refusal
@@ -24,7 +26,7 @@ export async function refusedForm<I, O>(error: unknown, refused: Refused<I, O>) 
   if (!(error instanceof PlatformError)) throw error
   const { field, key, values } = refusal(error)
   if (!field) return formError(submission, { key, values }, hide)
-  const link = key === 'entity.name-exists' ? await linkToNamesake(refused) : undefined
+  const link = NAME_TAKEN.includes(key) ? await linkToNamesake(refused) : undefined
   return fieldError(submission, field, { key, values, ...(link && { link }) }, hide)
 }
 

@@ -1,9 +1,13 @@
 // The source of a kind's entities: the platform's calls, and what pages are shown of an answer.
 import type { Choices } from '~/lib/forms/choices'
 import type { Connection } from '~/lib/platform/connection.server'
+import type { EntityCalls, Identified, Owner } from '~/lib/platform/entity-calls.server'
+import type { EntityItem } from '~/lib/platform/entity-item'
+import { PlatformError } from '~/lib/platform/errors'
 import type { Latest, LatestKey } from '~/lib/platform/latest-text'
+import { runLimited } from '~/lib/platform/limited'
 import type { Owned, OwnedItem } from '~/lib/platform/owned'
-import type { OwnedCalls, Owner } from '~/lib/platform/owned-calls.server'
+import type { OwnedCalls } from '~/lib/platform/owned-calls.server'
 import type { PageLink } from '~/lib/platform/page'
 import { customersOf, type OwnerMembers } from './customers-of.server'
 
@@ -15,10 +19,17 @@ export interface ItemPage<Item> {
   isPartial?: boolean
 }
 
-/** The calls of a kind that its operations need. */
-export type OperationCalls = Pick<OwnedCalls, 'assign' | 'unassign' | 'makePublic' | 'remove'>
+export type OwnerCalls = Pick<OwnedCalls, 'assign' | 'unassign' | 'makePublic' | 'remove'>
+/** Something that deleting an entity does to others: a counted text, and how many it is about. */
+export interface Effect {
+  key: string
+  count(): Promise<number>
+}
 
-export interface Source<Item extends OwnedItem = OwnedItem> {
+/** The calls of a kind that its operations need. */
+export type OperationCalls = Pick<EntityCalls, 'remove'> | OwnerCalls
+
+export interface Source<Item extends EntityItem = EntityItem> {
   list(platform: Connection, owner: Owner, link: PageLink, more?: Record<string, string>): Promise<ItemPage<Item>>
   info(platform: Connection, id: string): Promise<Item>
   /** Some by their ids, in that order, as a list shows them; without those that are gone. */
@@ -26,8 +37,42 @@ export interface Source<Item extends OwnedItem = OwnedItem> {
   calls: OperationCalls
   /** The choices of the list's filters, by their names; `set` are those in use. */
   choices(platform: Connection, set: Readonly<Record<string, string>>): Promise<Record<string, Choices>>
+  /** What deleting one does to others that the platform can count. */
+  goesWith?(platform: Connection, id: string): readonly Effect[]
   /** The facts that its columns show beyond the answer of the list: which keys tell them, and the item with them. */
   beyond?: { keys: readonly LatestKey[]; with(item: Item, latest: Latest): Item }
+}
+
+interface EntitySourceParts<Entity extends Identified, Info, Item extends EntityItem> {
+  calls: EntityCalls<Entity, Info>
+  item: (info: Info) => Item
+  choices?: Source['choices']
+  goesWith?: Source['goesWith']
+}
+
+/** For kinds that no customer has. */
+export const entitySource = <Entity extends Identified, Info, Item extends EntityItem>({
+  calls,
+  item,
+  choices = async () => ({}),
+  goesWith,
+}: EntitySourceParts<Entity, Info, Item>): Source<Item> => ({
+  calls,
+  choices,
+  goesWith,
+  async list(platform, owner, link, more) {
+    const { data, totalPages, totalElements } = await calls.list(platform, owner, link, more)
+    return { items: data.map(item), totalPages, totalElements }
+  },
+  info: async (platform, id) => item(await calls.info(platform, id)),
+  async some(platform, _owner, ids) {
+    const found = await runLimited(ids, (id) => calls.info(platform, id).then(item, withoutGone))
+    return found.filter((one) => one !== undefined)
+  },
+})
+
+function withoutGone(error: unknown): undefined {
+  if (!(error instanceof PlatformError && [403, 404].includes(error.status))) throw error
 }
 
 interface SourceParts<Entity extends Owned, Info, Item extends OwnedItem> {
@@ -46,14 +91,9 @@ export const ownedSource = <Entity extends Owned, Info, Item extends OwnedItem>(
   choices,
   beyond,
 }: SourceParts<Entity, Info, Item>): Source<Item> => ({
+  ...entitySource({ calls, item, choices }),
   calls,
-  choices,
   beyond,
-  async list(platform, owner, link, more) {
-    const { data, totalPages, totalElements } = await calls.list(platform, owner, link, more)
-    return { items: data.map(item), totalPages, totalElements }
-  },
-  info: async (platform, id) => item(await calls.info(platform, id)),
   async some(platform, owner, ids) {
     if (ids.length === 0) return []
     const entities = await calls.byIds(platform, ids)

@@ -1,10 +1,17 @@
 // The source of each kind.
 import { assetSource } from './asset/source.server'
+import { customerSource } from './customer/source.server'
 import { deviceSource } from './device/source.server'
 import type { Items } from './items'
 import type { Kind } from './kinds'
 import type { Source } from './source.server'
+import { tenantSource } from './tenant/source.server'
 
-const sources: { [K in Kind]: Source<Items[K]> } = { device: deviceSource, asset: assetSource }
+const sources: { [K in Kind]: Source<Items[K]> } = {
+  device: deviceSource,
+  asset: assetSource,
+  customer: customerSource,
+  tenant: tenantSource,
+}
 
 export const sourceOf = <K extends Kind>(kind: K): Source<Items[K]> => sources[kind]

@@ -17,3 +17,9 @@ export const withNote = (additionalInfo: unknown, name: string, value: unknown):
   ...(isObject(additionalInfo) ? additionalInfo : {}),
   [name]: value,
 })
+
+export const withoutNote = (additionalInfo: unknown, name: string): unknown => {
+  if (!isObject(additionalInfo)) return additionalInfo
+  const { [name]: _left, ...kept } = additionalInfo
+  return kept
+}

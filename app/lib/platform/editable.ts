@@ -1,7 +1,7 @@
 // The parts of an entity that a form changes, each with its place in what the platform stores. What a form does not know
 // stays as it was, and so does a part whose value is the same: a member that was absent is not written as empty.
 
-import { noteIn, withNote } from './additional-info'
+import { noteIn, withNote, withoutNote } from './additional-info'
 import { type EntityId, entityId } from './entity-id'
 
 /** An entity as read from the platform, or the beginning of a new one. */
@@ -37,7 +37,16 @@ const note = <Value extends string | boolean>(name: string, usual: Value): Part<
 
 /** Members of additionalInfo. */
 export const textNote = (name: string) => note<string>(name, '')
-export const flagNote = (name: string) => note<boolean>(name, false)
+export const flagNote = (name: string, usual = false) => note<boolean>(name, usual)
+
+/** The same for the id of something: none is no member, as platforms take an empty text for a wrong id. */
+export const idNote = (name: string): Part<string> => ({
+  ...note<string>(name, ''),
+  write: (entity, value) => ({
+    ...entity,
+    additionalInfo: value ? withNote(entity.additionalInfo, name, value) : withoutNote(entity.additionalInfo, name),
+  }),
+})
 
 // biome-ignore lint/suspicious/noExplicitAny: each part keeps its own type of value
 type Parts = Record<string, Part<any>>

@@ -36,6 +36,11 @@ const rows: readonly KnownText[] = [
   { text: /^Can't create more then (?<limit>\d+) /, key: 'error.limit-reached' },
   { text: /^Validation error: name is malformed/, key: 'error.name-malformed' },
 
+  { text: 'Customer title should be specified!', key: 'customer.title-required' },
+  { text: 'Customer with such title already exists!', key: 'customer.title-exists' },
+  { text: "'Public' title for customer is system reserved!", key: 'customer.title-reserved' },
+  { text: 'Tenant title should be specified!', key: 'tenant.title-required' },
+  { text: /^Invalid email address format '/, key: 'user.invalid-email-format' },
   { text: /^(Device|Asset|Entity view) name should be specified!$/, key: 'entity.name-required' },
   { text: /^(Device|Asset|Entity view) with such name already exists!$/, key: 'entity.name-exists' },
   { text: /^Can't assign (device|asset|entity view) to non-existent customer!$/, key: 'entity.customer-gone' },

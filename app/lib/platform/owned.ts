@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { noteIn } from './additional-info'
 import { assignedId, EntityIdSchema } from './entity-id'
+import type { EntityItem } from './entity-item'
 
 export const OwnedSchema = z.looseObject({
   id: EntityIdSchema,
@@ -20,18 +21,9 @@ export const ownerMembers = {
 }
 type OwnedInfo = Owned & { customerTitle?: string | null; customerIsPublic?: boolean | null }
 
-/** The facts that pages show of it: nothing else of the platform's answer reaches the browser. */
-export interface OwnedItem {
-  id: string
-  name: string
-  label?: string
-  description?: string
-  /** Absent: no customer has it. Everybody's entities belong to the customer “Public”. */
-  customerId?: string
-  customerTitle?: string
+/** The facts that pages show of it. */
+export interface OwnedItem extends EntityItem {
   isPublic: boolean
-  /** Epoch milliseconds. */
-  createdTime: number
 }
 
 export const ownedItem = (entity: OwnedInfo): OwnedItem => ({

@@ -1,16 +1,47 @@
-// The tenant calls that the shell needs.
+// The tenant calls of the platform, and those about their profiles that a tenant's form needs.
 import { z } from 'zod'
 import type { Connection } from './connection.server'
+import { entityCalls } from './entity-calls.server'
 import { EntityIdSchema } from './entity-id'
+import { type PageLink, pageQuery, pageSchema } from './page'
+import { TenantInfoSchema, TenantSchema } from './tenant'
 
-const TenantSchema = z.looseObject({ id: EntityIdSchema, title: z.string() })
+const part = encodeURIComponent
+
+/** System administrators only. */
+export const tenants = entityCalls({
+  one: 'tenant',
+  schema: TenantSchema,
+  infoSchema: TenantInfoSchema,
+  infoAt: (id) => `/api/tenant/info/${part(id)}`,
+  listAt: () => '/api/tenantInfos',
+})
+
+const TenantTitleSchema = z.looseObject({ id: EntityIdSchema, title: z.string() })
 
 /** System administrators, and the tenant's own administrators. */
 export const getTenant = (platform: Connection, tenantId: string) =>
-  platform.request(`/api/tenant/${encodeURIComponent(tenantId)}`, TenantSchema)
+  platform.request(`/api/tenant/${part(tenantId)}`, TenantTitleSchema)
 
-const TenantCountSchema = z.object({ totalElements: z.number() })
+const CountSchema = z.looseObject({ totalElements: z.number() })
+const countOf = async (platform: Connection, at: string) =>
+  (await platform.request(`${at}?pageSize=1&page=0`, CountSchema)).totalElements
 
 /** System administrators only. */
-export const countTenants = async (platform: Connection) =>
-  (await platform.request('/api/tenants?pageSize=1&page=0', TenantCountSchema)).totalElements
+export const countTenants = (platform: Connection) => countOf(platform, '/api/tenants')
+
+/** The number of a tenant's administrators or dashboards: system administrators are told of nothing else. */
+export const countOfTenant = (platform: Connection, tenantId: string, what: 'users' | 'dashboards') =>
+  countOf(platform, `/api/tenant/${part(tenantId)}/${what}`)
+
+const ProfileInfoSchema = z.looseObject({ id: EntityIdSchema, name: z.string() })
+const ProfileInfoPageSchema = pageSchema(ProfileInfoSchema)
+
+export const listTenantProfileInfos = (platform: Connection, link: PageLink) =>
+  platform.request(`/api/tenantProfileInfos${pageQuery(link)}`, ProfileInfoPageSchema)
+
+export const getTenantProfileInfo = (platform: Connection, id: string) =>
+  platform.request(`/api/tenantProfileInfo/${part(id)}`, ProfileInfoSchema)
+
+export const getDefaultTenantProfileInfo = (platform: Connection) =>
+  platform.request('/api/tenantProfileInfo/default', ProfileInfoSchema)

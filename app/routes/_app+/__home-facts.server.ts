@@ -4,7 +4,7 @@ import { ifAnswered, watchFleet } from '~/lib/entity/fleet.server'
 import { sourceOf } from '~/lib/entity/sources.server'
 import type { SnapshotReader } from '~/lib/live/snapshot.server'
 import type { DeviceItem } from '~/lib/platform/device'
-import { ownerOf } from '~/lib/platform/owned-calls.server'
+import { ownerOf } from '~/lib/platform/entity-calls.server'
 import { countTenants } from '~/lib/platform/tenant.server'
 
 const RECENT = 5

@@ -1,7 +1,8 @@
 // The columns of the assets list.
 import type { AssetItem } from '~/lib/platform/asset'
 import type { ColumnData } from '../column-data'
-import { createdColumn, customerColumn, descriptionColumn, idColumn, nameColumn, publicColumn } from '../owned-columns'
+import { createdColumn, descriptionColumn, idColumn, nameColumn } from '../entity-columns'
+import { customerColumn, publicColumn } from '../owned-columns'
 
 export const assetColumns: readonly ColumnData<AssetItem>[] = [
   nameColumn,

@@ -1,7 +1,8 @@
 // The columns of the devices list.
 import type { DeviceItem } from '~/lib/platform/device'
 import type { ColumnData } from '../column-data'
-import { createdColumn, customerColumn, descriptionColumn, idColumn, nameColumn, publicColumn } from '../owned-columns'
+import { createdColumn, descriptionColumn, idColumn, nameColumn } from '../entity-columns'
+import { customerColumn, publicColumn } from '../owned-columns'
 import type { DeviceActivity } from './activity'
 
 /** A device with what is known of its activity. */

@@ -1,6 +1,6 @@
 // The members that the forms of a device accept.
 import { z } from 'zod'
-import { addFields, chosenId, entityFields } from '../form'
+import { addFields, chosenId, entityFields, forCustomer } from '../form'
 import { checkSecret, secretFields } from './secret-form'
 
 export const DeviceSchema = z.object({
@@ -14,6 +14,7 @@ export const DeviceSchema = z.object({
 export const NewDeviceSchema = DeviceSchema.extend({
   ...secretFields,
   ...addFields,
+  ...forCustomer,
 }).superRefine(checkSecret({ tokenOptional: true }))
 
 export const CredentialsSchema = z

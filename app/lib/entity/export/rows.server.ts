@@ -1,9 +1,9 @@
 // The entities of an export, a platform page at a time: nothing is asked for before what was got has been written.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ownerOf } from '~/lib/platform/entity-calls.server'
 import { PlatformError } from '~/lib/platform/errors'
 import type { Latest } from '~/lib/platform/latest-text'
 import { latestValues } from '~/lib/platform/latest-values.server'
-import { ownerOf } from '~/lib/platform/owned-calls.server'
 import type { Items } from '../items'
 import { keyColumn, latestKey } from '../key-columns'
 import { type Kind, kindOf } from '../kinds'

@@ -6,6 +6,7 @@ export const asset = {
   param: 'assetId',
   texts: 'asset',
   icon: 'assets',
+  isOwned: true,
   rights: {
     see: ['TENANT_ADMIN', 'CUSTOMER_USER'],
     manage: ['TENANT_ADMIN'],
@@ -15,7 +16,7 @@ export const asset = {
     sorts: ['name', 'type', 'label', 'customerTitle', 'createdTime'],
     sort: 'createdTime',
     order: 'desc',
-    type: 'asset.asset-type',
+    fields: { name: 'entity.name', label: 'entity.label', type: 'asset.asset-type', createdTime: 'entity.created' },
     filters: {
       type: { parameter: 'type', label: 'asset.asset-type', pattern: /^.{1,255}$/, type: 'value' },
       customer: customerFilter,

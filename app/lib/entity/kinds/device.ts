@@ -6,6 +6,7 @@ export const device = {
   param: 'deviceId',
   texts: 'device',
   icon: 'devices',
+  isOwned: true,
   rights: {
     see: ['TENANT_ADMIN', 'CUSTOMER_USER'],
     manage: ['TENANT_ADMIN'],
@@ -18,7 +19,7 @@ export const device = {
     sorts: ['name', 'label', 'deviceProfileName', 'customerTitle', 'createdTime'],
     sort: 'createdTime',
     order: 'desc',
-    type: 'device.profile',
+    fields: { name: 'entity.name', label: 'entity.label', type: 'device.profile', createdTime: 'entity.created' },
     filters: {
       state: { parameter: 'active', label: 'device.state', pattern: /^(?:in)?active$/, flag: 'active' },
       profile: {

@@ -1,0 +1,39 @@
+// Columns of customers and tenants. Widths are in pixels.
+import type { OrganisationItem } from '~/lib/platform/contact'
+import type { ColumnData } from '../column-data'
+
+type ContactColumn = ColumnData<OrganisationItem>
+
+export const titleColumn = (label: string): ContactColumn => ({
+  key: 'name',
+  label,
+  as: 'name',
+  value: ({ name }) => name,
+  sort: 'title',
+  phone: 'name',
+})
+
+const text = (
+  key: 'email' | 'country' | 'city' | 'state' | 'zip' | 'address' | 'address2' | 'phone',
+  width: number,
+  more: Partial<ContactColumn> = {},
+) =>
+  ({
+    key,
+    label: `contact.${key}`,
+    as: 'text',
+    value: (item: OrganisationItem) => item[key],
+    width,
+    ...more,
+  }) as ContactColumn
+
+export const contactColumns: readonly ContactColumn[] = [
+  text('email', 220, { sort: 'email', phone: 'line' }),
+  text('country', 168, { sort: 'country', phone: 'more' }),
+  text('city', 140, { sort: 'city', wideOnly: true }),
+  text('phone', 140, { isExtra: true }),
+  text('state', 140, { isExtra: true }),
+  text('zip', 100, { isExtra: true }),
+  text('address', 200, { isExtra: true }),
+  text('address2', 160, { isExtra: true }),
+]

@@ -1,0 +1,41 @@
+// Columns of entities of every kind. Widths are in pixels.
+import type { EntityItem } from '~/lib/platform/entity-item'
+import type { ColumnData } from './column-data'
+
+type EntityColumn = ColumnData<EntityItem>
+
+export const nameColumn: EntityColumn = {
+  key: 'name',
+  label: 'entity.name',
+  as: 'name',
+  value: ({ name }) => name,
+  sort: 'name',
+  phone: 'name',
+}
+
+export const createdColumn = (width: number): EntityColumn => ({
+  key: 'created',
+  label: 'entity.created',
+  as: 'date',
+  value: ({ createdTime }) => createdTime,
+  sort: 'createdTime',
+  width,
+})
+
+export const descriptionColumn: EntityColumn = {
+  key: 'description',
+  label: 'entity.description',
+  as: 'text',
+  value: ({ description }) => description,
+  width: 220,
+  isExtra: true,
+}
+
+export const idColumn: EntityColumn = {
+  key: 'id',
+  label: 'entity.id',
+  as: 'text',
+  value: ({ id }) => id,
+  width: 300,
+  isExtra: true,
+}

@@ -1,0 +1,27 @@
+import type { KindDeclaration } from '../kind'
+
+export const customer = {
+  type: 'CUSTOMER',
+  area: 'customers',
+  param: 'customerId',
+  texts: 'customer',
+  icon: 'customers',
+  nameText: 'customer.title',
+  rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'], write: ['TENANT_ADMIN'] },
+  list: {
+    sorts: ['title', 'email', 'country', 'city', 'createdTime'],
+    sort: 'createdTime',
+    order: 'desc',
+    fields: {
+      name: 'customer.title',
+      email: 'contact.email',
+      country: 'contact.country',
+      city: 'contact.city',
+      createdTime: 'entity.created',
+    },
+    filters: {},
+  },
+  operations: ['delete'],
+  tabs: ['attributes', 'telemetry'],
+  scopes: ['SERVER_SCOPE'],
+} as const satisfies KindDeclaration

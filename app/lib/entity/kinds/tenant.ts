@@ -1,0 +1,23 @@
+import type { KindDeclaration } from '../kind'
+
+export const tenant = {
+  type: 'TENANT',
+  area: 'tenants',
+  param: 'tenantId',
+  texts: 'tenant',
+  icon: 'tenants',
+  nameText: 'tenant.title',
+  isDeletedByName: true,
+  rights: { see: ['SYS_ADMIN'], manage: ['SYS_ADMIN'], write: ['SYS_ADMIN'] },
+  list: {
+    sorts: ['title', 'tenantProfileName', 'email', 'country', 'city', 'createdTime'],
+    sort: 'createdTime',
+    order: 'desc',
+    // Platforms before 4.0 refuse entity queries of system administrators.
+    fields: {},
+    filters: {},
+  },
+  operations: ['delete'],
+  tabs: ['attributes', 'telemetry'],
+  scopes: ['SERVER_SCOPE'],
+} as const satisfies KindDeclaration

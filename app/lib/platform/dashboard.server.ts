@@ -1,0 +1,14 @@
+// The dashboard calls that pickers need.
+import { z } from 'zod'
+import type { Connection } from './connection.server'
+import { type EntityId, EntityIdSchema } from './entity-id'
+import { type PageLink, pageQuery, pageSchema } from './page'
+
+const DashboardPageSchema = pageSchema(z.looseObject({ id: EntityIdSchema, title: z.string() }))
+
+/** Those of a customer, for tenant administrators and its own users; those of a tenant, for system administrators. */
+export const listDashboardsOf = (platform: Connection, { entityType, id }: EntityId, link: PageLink) =>
+  platform.request(
+    `/api/${entityType.toLowerCase()}/${encodeURIComponent(id)}/dashboards${pageQuery(link)}`,
+    DashboardPageSchema,
+  )

@@ -1,0 +1,17 @@
+// The facts of an entity of any kind that pages show: nothing else of the platform's answer reaches the browser.
+export interface EntityItem {
+  id: string
+  name: string
+  label?: string
+  description?: string
+  /** Epoch milliseconds. */
+  createdTime: number
+  /** The platform keeps it as it is: it is neither changed nor deleted. */
+  isReadOnly?: boolean
+  /** It cannot be deleted. */
+  isKept?: boolean
+  /** Absent: no customer has it, or no customer can. Everybody's entities belong to the customer “Public”. */
+  customerId?: string
+  customerTitle?: string
+  isPublic?: boolean
+}

@@ -1,0 +1,44 @@
+// Changing a customer.
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { CustomerFields, useCustomerLabels } from '~/components/customers/customer-fields'
+import { EditDialog } from '~/components/entity/edit-dialog'
+import { HomeDashboardFields } from '~/components/entity/home-dashboard-fields'
+import { choicesWith, dashboardNaming } from '~/lib/entity/choices.server'
+import { countriesFor } from '~/lib/entity/contact/countries.server'
+import { customerForm } from '~/lib/entity/customer/source.server'
+import { editAction, editLoader } from '~/lib/entity/edit.server'
+import { paths } from '~/lib/paths'
+import { entityId } from '~/lib/platform/entity-id'
+
+export const loader = editLoader('customer', customerForm, async (platform, stored, { id, request }) => ({
+  countries: await countriesFor(request, stored.country),
+  dashboards: await choicesWith(dashboardNaming(entityId('CUSTOMER', id)), platform, stored.homeDashboardId),
+}))
+export const action = editAction('customer', customerForm)
+
+const schema = async () => (await import('~/lib/entity/customer/form')).CustomerFormSchema
+
+export default function EditCustomer() {
+  const { stored, countries, dashboards, closeTo } = useLoaderData<typeof loader>()
+  const { customerId = '' } = useParams()
+  return (
+    <EditDialog
+      kind="customer"
+      stored={stored}
+      closeTo={closeTo}
+      result={useActionData<typeof action>()?.result}
+      labels={useCustomerLabels()}
+      schema={schema}
+    >
+      {(form) => (
+        <CustomerFields form={form} countries={countries}>
+          <HomeDashboardFields
+            form={form}
+            dashboards={dashboards}
+            suggestionsOf={paths.dashboardOptions('customer', customerId)}
+          />
+        </CustomerFields>
+      )}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,16 @@
+// The customers list. What can be done from it lies over it.
+import { useLoaderData } from '@remix-run/react'
+import { ListFailed } from '~/components/entity/list-failed'
+import { ListPage } from '~/components/entity/list-page'
+import { listHandle } from '~/lib/entity/handles'
+import { listLoader } from '~/lib/entity/list.server'
+
+export const handle = listHandle('customer', ['contact'])
+export const loader = listLoader('customer')
+
+export default function CustomersPage() {
+  const list = useLoaderData<typeof loader>()
+  return <ListPage kind="customer" list={list} items={list.items} />
+}
+
+export const ErrorBoundary = ListFailed

@@ -1,0 +1,5 @@
+// Suggestions while the title of a dashboard is typed that a customer has.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findDashboardsOf } from '~/lib/entity/dashboards-of.server'
+
+export const loader = (args: LoaderFunctionArgs) => findDashboardsOf('customer', args)

@@ -1,0 +1,16 @@
+// The tenants list. What can be done from it lies over it.
+import { useLoaderData } from '@remix-run/react'
+import { ListFailed } from '~/components/entity/list-failed'
+import { ListPage } from '~/components/entity/list-page'
+import { listHandle } from '~/lib/entity/handles'
+import { listLoader } from '~/lib/entity/list.server'
+
+export const handle = listHandle('tenant', ['contact'])
+export const loader = listLoader('tenant')
+
+export default function TenantsPage() {
+  const list = useLoaderData<typeof loader>()
+  return <ListPage kind="tenant" list={list} items={list.items} />
+}
+
+export const ErrorBoundary = ListFailed

@@ -1,0 +1,34 @@
+// Adding a tenant.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AddDialog } from '~/components/entity/add-dialog'
+import { TenantFields, useTenantLabels } from '~/components/tenants/tenant-fields'
+import { addAction, addLoader } from '~/lib/entity/add.server'
+import { countriesFor } from '~/lib/entity/contact/countries.server'
+import { profilesForNew } from '~/lib/entity/tenant/profiles.server'
+import { newTenantForm } from '~/lib/entity/tenant/source.server'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  addLoader('tenant', args, async (platform, likely) => ({
+    countries: await countriesFor(args.request),
+    ...(await profilesForNew(platform, likely)),
+  }))
+export const action = addAction('tenant', newTenantForm, { likely: 'tenantProfileId' })
+
+const schema = async () => (await import('~/lib/entity/tenant/form')).NewTenantSchema
+
+export default function AddTenant() {
+  const { countries, profiles, profileId, closeTo } = useLoaderData<typeof loader>()
+  return (
+    <AddDialog
+      kind="tenant"
+      values={{ tenantProfileId: profileId }}
+      closeTo={closeTo}
+      result={useActionData<typeof action>()?.result}
+      labels={useTenantLabels()}
+      schema={schema}
+    >
+      {(form) => <TenantFields form={form} profiles={profiles} countries={countries} />}
+    </AddDialog>
+  )
+}
