@@ -29,6 +29,35 @@ test('list, search and pages', async ({ page, tenant }) => {
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
 })
 
+test('a customer is added, corrected, changed and deleted', async ({ page, tenant }) => {
+  const title = unique('Nordlicht')
+  await page.goto('/customers')
+  await page.getByRole('link', { name: 'Add customer' }).first().click()
+  await page.getByLabel('Title', { exact: true }).fill(tenant.customer.title)
+  await page.getByLabel(/^Country/).selectOption('Germany')
+  await page.getByLabel(/^Postal code/).fill('1011')
+  await press(page, 'Add customer')
+  await expect(page.getByText('This is not a postal code of the chosen country.').first()).toBeVisible()
+  await page.getByLabel(/^Postal code/).fill('10115')
+  await press(page, 'Add customer')
+  await expect(page.getByText('Another customer has this title.').first()).toBeVisible()
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await press(page, 'Add customer')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page.getByLabel(/^Country/)).toHaveValue('Germany')
+  await page.getByLabel(/^City/).fill('Berlin')
+  await press(page, 'Save')
+  await expect(page.getByText('Berlin')).toBeVisible()
+
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('link', { name: 'Delete' }).click()
+  await expect(page.getByText('Its users are deleted')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).toHaveURL(/\/customers$/)
+})
+
 test('a device is added, corrected, changed and deleted', async ({ page, tenant }) => {
   const taken = await makeDevice(tenant.api)
   const name = unique('Pump')

@@ -169,7 +169,7 @@ test('who may see it does: the marks are where they would be looked for', async 
     [HELD_BACK, world.heldBack],
   ] as const) {
     await page.signIn(owner.admin.email, owner.admin.password)
-    const own = addressesAbout(id).filter((one) => !one.startsWith('/texts'))
+    const own = addressesAbout(id).filter((one) => one.startsWith('/devices'))
     const shown = await Promise.all(own.map(async (address) => (await page.get(address)).html.includes(mark)))
     expect(shown.filter(Boolean).length, mark).toBeGreaterThan(own.length / 2)
     page.cookies.clear()

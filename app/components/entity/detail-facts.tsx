@@ -30,14 +30,14 @@ const Line = ({ label, value }: Fact) => (
 /** `own` stands between what names the entity and what tells whose it is. */
 export function DetailFacts({ kind, item, own }: { kind: Kind; item: EntityItem; own: Fact[] }) {
   const t = useT()
-  const { isOwned, nameText = 'entity.name' } = kindOf(kind)
+  const { isOwned, list, nameText = 'entity.name' } = kindOf(kind)
   const { name, label, isPublic, createdTime, description } = item
   const { text, to } = customerLink(item, useEntityFrame(kind)?.canManage ?? false)
   const customer = text && to ? <FactLink to={to} text={text} /> : text
   const owner = isPublic ? <span>{t('entity.everybody')}</span> : customer
   const facts: Fact[] = [
     { label: t(nameText), value: name },
-    ...(isOwned ? [{ label: t('entity.label'), value: label }] : []),
+    ...(list.fields.label ? [{ label: t('entity.label'), value: label }] : []),
     ...own,
     ...(isOwned
       ? [

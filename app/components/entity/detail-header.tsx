@@ -7,7 +7,8 @@ import { IconButton } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import { Menu } from '~/components/ui/menu'
 import { OutsideText } from '~/components/ui/outside-text'
-import { type Kind, kinds } from '~/lib/entity/kinds'
+import { type Kind, kindOf, kinds } from '~/lib/entity/kinds'
+import { fittingOperations } from '~/lib/entity/operations'
 import type { RowsAround } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -47,6 +48,7 @@ export function DetailHeader({ kind, item, around, canManage, chips, lead, facts
   const from = useFrom()
   const customer = customerLink(item, canManage)
   const more = t('entity.more-for', { name })
+  const hasOperations = fittingOperations(kindOf(kind).operations, item).length > 0
   const owner: HeaderFact = { icon: 'customers', label: t('entity.customer'), ...customer }
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-gutter pt-[14px] pb-3">
@@ -92,12 +94,14 @@ export function DetailHeader({ kind, item, around, canManage, chips, lead, facts
                 {t('action.edit')}
               </LinkButton>
             )}
-            <Menu
-              label={more}
-              trigger={(props) => <IconButton {...props} kind="secondary" icon="more-vertical" label={more} />}
-            >
-              <OperationItems kind={kind} item={item} hrefOf={(operation) => to.one(id, operation, from)} />
-            </Menu>
+            {hasOperations && (
+              <Menu
+                label={more}
+                trigger={(props) => <IconButton {...props} kind="secondary" icon="more-vertical" label={more} />}
+              >
+                <OperationItems kind={kind} item={item} hrefOf={(operation) => to.one(id, operation, from)} />
+              </Menu>
+            )}
           </>
         )}
       </div>

@@ -16,10 +16,10 @@ import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
 import { cameFrom } from '~/lib/entity/came-from'
 import type { Items } from '~/lib/entity/items'
-import { placeTexts } from '~/lib/entity/kind'
+import { type KindDeclaration, placeTexts } from '~/lib/entity/kind'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { isFiltered } from '~/lib/entity/list-query'
-import { inBarOrder, operationOf } from '~/lib/entity/operations'
+import { fittingOperations, inBarOrder, operationOf } from '~/lib/entity/operations'
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -58,7 +58,7 @@ export const ListPage = memo(ListOf) as typeof ListOf
 function ListOf<K extends Kind>(props: ListPageProps<K>) {
   const { kind, list, items, status, art, menuItems } = props
   const { query, params, matches, total, totalPages, canManage } = list
-  const { texts, operations, isOwned } = kindOf(kind)
+  const { texts, operations } = kindOf(kind)
   const t = useT()
   const title = t(placeTexts(kindOf(kind)).title)
   const to = paths.of(kind)
@@ -104,6 +104,8 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
     }
   })
   const hasMenu = canManage || menuItems !== undefined
+  const hasEntries = (item: Items[K]) =>
+    menuItems !== undefined || !item.isReadOnly || fittingOperations(operations, item).length > 0
   const hasAny = total > 0 || filtered
 
   return (
@@ -136,7 +138,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
           <FilterBar
             label={t('entity.filters')}
             fields={['q', ...filterFields(kind, list)]}
-            search={<SearchBox label={t(isOwned ? 'entity.search' : 'entity.search-name')} value={query.q} />}
+            search={<SearchBox label={t(searchText(kindOf(kind)))} value={query.q} />}
             filters={
               <>
                 <PhoneChips
@@ -188,7 +190,11 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
                   }
                 : undefined
             }
-            rowEnd={hasMenu ? { width: END_WIDTH, cell: (item) => <RowMore kind={kind} item={item} /> } : undefined}
+            rowEnd={
+              hasMenu
+                ? { width: END_WIDTH, cell: (item) => hasEntries(item) && <RowMore kind={kind} item={item} /> }
+                : undefined
+            }
             onClick={onClick}
             empty={<NoMatches title={t('entity.none-match-title')} filters={filterMembers(kind)} />}
           />
@@ -218,6 +224,12 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
       <Outlet />
     </>
   )
+}
+
+/** What a search looks into. */
+function searchText({ list, nameText }: KindDeclaration): string {
+  if (list.fields.label) return 'entity.search'
+  return nameText ? 'entity.search-title' : 'entity.search-name'
 }
 
 function RowMore({ kind, item: { id, name } }: { kind: Kind; item: EntityItem }) {

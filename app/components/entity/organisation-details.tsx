@@ -20,7 +20,11 @@ export function OrganisationDetails<K extends 'customer' | 'tenant'>({ kind, own
   return (
     <>
       {note?.(frame.item)}
-      <DetailFacts kind={kind} item={frame.item} own={[...(own?.(frame.item) ?? []), ...contact]} />
+      <DetailFacts
+        kind={kind}
+        item={frame.item}
+        own={frame.item.isReadOnly ? [] : [...(own?.(frame.item) ?? []), ...contact]}
+      />
     </>
   )
 }

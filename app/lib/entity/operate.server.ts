@@ -109,7 +109,9 @@ export async function operationLoader(args: LoaderFunctionArgs): Promise<Operati
 /** The text that has to be typed first. */
 function toType(kind: Kind, operation: OperationName, items: EntityItem[]): string | undefined {
   if (operation !== 'delete' || !kindOf(kind).isDeletedByName) return undefined
-  return items.length === 1 ? items[0]?.name.trim() : String(items.length)
+  const [first] = items
+  // A name may be all blanks, which nobody can type.
+  return items.length === 1 && first ? first.name.trim() || first.id : String(items.length)
 }
 
 export async function operationAction(args: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 // The customers list. What can be done from it lies over it.
 import { useLoaderData } from '@remix-run/react'
+import { OwnedEntries } from '~/components/customers/owned-links'
 import { ListFailed } from '~/components/entity/list-failed'
 import { ListPage } from '~/components/entity/list-page'
 import { listHandle } from '~/lib/entity/handles'
@@ -8,9 +9,11 @@ import { listLoader } from '~/lib/entity/list.server'
 export const handle = listHandle('customer', ['contact'])
 export const loader = listLoader('customer')
 
+const owned = ({ id }: { id: string }) => <OwnedEntries customerId={id} />
+
 export default function CustomersPage() {
   const list = useLoaderData<typeof loader>()
-  return <ListPage kind="customer" list={list} items={list.items} />
+  return <ListPage kind="customer" list={list} items={list.items} menuItems={owned} />
 }
 
 export const ErrorBoundary = ListFailed
