@@ -22,6 +22,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'United States': /^\d{5}(?:-\d{4})?$/,
 }
 
+export const postalCountries = Object.keys(shapes)
+
 /** Nothing at all is a postal code anywhere. */
 export const isPostalCode = (code: string, country: string) =>
   code === '' || !Object.hasOwn(shapes, country) || (shapes[country]?.test(code) ?? true)
