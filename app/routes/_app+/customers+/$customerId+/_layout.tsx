@@ -9,7 +9,7 @@ import { loadEntity } from '~/lib/entity/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
 import { entityId } from '~/lib/platform/entity-id'
 
-export const handle = detailHandle('customer', ['contact'])
+export const handle = detailHandle('customer', ['contact', 'user'])
 
 export async function loader(args: LoaderFunctionArgs) {
   const { auth, frame } = await loadEntity('customer', args)

@@ -6,7 +6,7 @@ import { ListPage } from '~/components/entity/list-page'
 import { listHandle } from '~/lib/entity/handles'
 import { listLoader } from '~/lib/entity/list.server'
 
-export const handle = listHandle('customer', ['contact'])
+export const handle = listHandle('customer', ['contact', 'user'])
 export const loader = listLoader('customer')
 
 const owned = ({ id }: { id: string }) => <OwnedEntries customerId={id} />

@@ -9,7 +9,7 @@ import { detailHandle } from '~/lib/entity/handles'
 import { useT } from '~/lib/i18n/use-t'
 import { entityId } from '~/lib/platform/entity-id'
 
-export const handle = detailHandle('tenant', ['contact'])
+export const handle = detailHandle('tenant', ['contact', 'user'])
 
 export async function loader(args: LoaderFunctionArgs) {
   const { auth, frame } = await loadEntity('tenant', args)

@@ -5,7 +5,7 @@ import { ListPage } from '~/components/entity/list-page'
 import { listHandle } from '~/lib/entity/handles'
 import { listLoader } from '~/lib/entity/list.server'
 
-export const handle = listHandle('tenant', ['contact'])
+export const handle = listHandle('tenant', ['contact', 'user'])
 export const loader = listLoader('tenant')
 
 export default function TenantsPage() {
