@@ -19,12 +19,14 @@ export interface ItemPage<Item> {
   isPartial?: boolean
 }
 
-export type OwnerCalls = Pick<OwnedCalls, 'assign' | 'unassign' | 'makePublic' | 'remove'>
 /** Something that deleting an entity does to others: a counted text, and how many it is about. */
 export interface Effect {
   key: string
   count(): Promise<number>
 }
+
+/** Those of kinds that a customer can have. */
+export type OwnerCalls = Pick<OwnedCalls, 'assign' | 'unassign' | 'makePublic' | 'remove'>
 
 /** The calls of a kind that its operations need. */
 export type OperationCalls = Pick<EntityCalls, 'remove'> | OwnerCalls
