@@ -14,7 +14,16 @@ const isFetchedLater = ({ importers, dynamicImporters }) => importers.length ===
 
 /** Pieces that few pages have stay with those: some forms, the home page, the pages before one is signed in. */
 const few = [
-  ...['choice-field', 'use-checked-form', 'copy-field', 'unsaved'].map((name) => `forms/${name}`),
+  ...[
+    'choice-field',
+    'entity-field',
+    'key-field',
+    'date-time-field',
+    'date-range-field',
+    'use-checked-form',
+    'copy-field',
+    'unsaved',
+  ].map((name) => `forms/${name}`),
   ...['place-cards', 'recent-devices', 'fleet-facts', 'fact-strip'].map((name) => `layout/${name}`),
   ...['auth-layout', 'auth-title', 'day-dial', 'day-dial-shape'].map((name) => `layout/${name}`),
 ].map((name) => join(app, 'components', name))

@@ -3,6 +3,8 @@
 import type { Findable, TabName } from './entity/kind'
 import { type Kind, kindOf } from './entity/kinds'
 import type { OperationName } from './entity/operations'
+import type { AttributeScope } from './platform/attribute-scope'
+import type { EntityId } from './platform/entity-id'
 
 export type Query = Record<string, string | number | string[] | undefined>
 
@@ -61,6 +63,9 @@ function pathsOf(kind: Kind) {
   }
 }
 
+/** Where the keys of an entity stand. */
+export type KeyPlace = AttributeScope | 'timeseries'
+
 export const paths = {
   login: (query: { redirectTo?: string; reason?: SignInReason } = {}) => withQuery('/login', query),
   secondFactor: (query: { redirectTo?: string; method?: string } = {}) => withQuery('/login/mfa', query),
@@ -86,4 +91,7 @@ export const paths = {
   /** Dashboards of a customer or of a tenant. */
   dashboardOptions: (owner: 'customer' | 'tenant', id: string) => (typed: string) =>
     withQuery(`/options/dashboards/${owner}/${encodeURIComponent(id)}`, { q: typed }),
+  entityOptions: (type: string, typed: string) => withQuery('/options/entities', { type, q: typed }),
+  keyOptions: (entity: EntityId, of: KeyPlace, typed: string) =>
+    withQuery('/options/keys', { type: entity.entityType, id: entity.id, of, q: typed }),
 }

@@ -86,6 +86,7 @@ const table: Record<string, Row> = {
   '/devices/claim': claimers,
   '/devices/:deviceId/reclaim': claimers,
   ...kindRows('assets', 'assetId'),
+  ...kindRows('entityViews', 'entityViewId'),
   ...unownedRows('customers', 'customerId', deviceKeepers, ['filter']),
   ...unownedRows('tenants', 'tenantId', systemKeepers),
   '/options/customers': deviceKeepers,
@@ -93,6 +94,8 @@ const table: Record<string, Row> = {
   '/options/dashboards/tenant/:tenantId': systemKeepers,
   '/options/tenant-profiles': systemKeepers,
   '/options/device-profiles': devices,
+  '/options/entities': devices,
+  '/options/keys': devices,
   '/live': everybody(405),
   '/prefs/language': everybody('/home'),
   '/prefs/appearance': everybody('/home'),
@@ -102,6 +105,8 @@ const table: Record<string, Row> = {
 /** Queries that routes need. */
 const queries: Record<string, string> = {
   '/texts/:language': '?groups=login',
+  '/options/entities': '?type=DEVICE',
+  '/options/keys': '?type=DEVICE&of=timeseries',
   'attributes/new': '?scope=SERVER_SCOPE',
   'attributes/edit': '?scope=SERVER_SCOPE&key=floor',
   'attributes/delete': '?scope=SERVER_SCOPE&id=floor',
@@ -117,6 +122,7 @@ test('the table has a row for every route, and none too many', () => {
 interface Places {
   deviceId: string
   assetId: string
+  entityViewId: string
   customerId: string
   tenantId: string
 }
@@ -176,10 +182,24 @@ for (const role of ROLES) {
     })
     await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/asset/${asset.id.id}`)
     await tenant.api.call('POST', `/api/plugins/telemetry/ASSET/${asset.id.id}/SERVER_SCOPE`, { floor: 3 })
+    const view = await tenant.api.call<{ id: { id: string } }>('POST', '/api/entityView', {
+      name: unique('View'),
+      type: 'yard',
+      entityId: { entityType: 'DEVICE', id: device.id },
+      keys: { timeseries: [], attributes: { cs: [], ss: [], sh: [] } },
+    })
+    await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/entityView/${view.id.id}`)
+    await tenant.api.call('POST', `/api/plugins/telemetry/ENTITY_VIEW/${view.id.id}/SERVER_SCOPE`, { floor: 3 })
     const { customer, tenantId } = tenant
     await tenant.api.call('POST', `/api/plugins/telemetry/CUSTOMER/${customer.id}/SERVER_SCOPE`, { floor: 3 })
     await sys.call('POST', `/api/plugins/telemetry/TENANT/${tenantId}/SERVER_SCOPE`, { floor: 3 })
-    const places = { deviceId: device.id, assetId: asset.id.id, customerId: customer.id, tenantId }
+    const places = {
+      deviceId: device.id,
+      assetId: asset.id.id,
+      entityViewId: view.id.id,
+      customerId: customer.id,
+      tenantId,
+    }
     const context = await signedInAs(playwright, baseURL ?? '', accountsOf(tenant)[role])
     const found: Record<string, Outcome> = {}
     const wanted: Record<string, Outcome> = {}

@@ -1,6 +1,5 @@
 // A field that finds things while one types. It is fetched when a page has one, and takes the place of a plain search.
 import { ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions, Combobox as Root } from '@headlessui/react'
-import { useHref } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '~/components/ui/cx'
 import { fieldAria } from '~/components/ui/field'
@@ -9,6 +8,7 @@ import type { BoundField } from '~/lib/forms/binding'
 import type { Choice } from '~/lib/forms/choices'
 import { useSearch } from '~/lib/forms/use-search'
 import { useT } from '~/lib/i18n/use-t'
+import { withBase } from '~/lib/with-base'
 
 interface ComboboxProps {
   field: BoundField
@@ -29,7 +29,7 @@ const NONE: Choice = { id: '', name: '' }
 export default function Combobox({ field, first, searchAt, none, optional, help, takesFocus }: ComboboxProps) {
   const t = useT()
   const [chosen, setChosen] = useState(first.find(({ id }) => id === field.value) ?? NONE)
-  const search = useSearch(first, useSearchAt(searchAt))
+  const search = useSearch(first, (typed) => withBase(searchAt(typed)))
   const sent = useRef<HTMLInputElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const before = useRef(chosen.id)
@@ -67,7 +67,11 @@ export default function Combobox({ field, first, searchAt, none, optional, help,
               placeholder={none}
               displayValue={(choice: Choice) => (choice.id ? choice.name : '')}
               onChange={({ target }) => search.ask(target.value.trim())}
-              onFocus={({ target }) => target.select()}
+              onFocus={({ target }) => {
+                target.select()
+                // Nothing came with the page: what there is to choose is asked for when it is wanted.
+                if (search.options.length === 0) search.ask('')
+              }}
               aria-required={optional ? undefined : true}
               {...fieldAria(id, { help, error })}
               className={'control h-control truncate pe-8'}
@@ -103,10 +107,4 @@ export default function Combobox({ field, first, searchAt, none, optional, help,
       )}
     </>
   )
-}
-
-/** With the base path, which the address of a fetch must have. */
-function useSearchAt(searchAt: (typed: string) => string) {
-  const at = useHref(searchAt(''))
-  return (typed: string) => `${at.replace(/\?.*/, '')}?${new URLSearchParams({ q: typed })}`
 }

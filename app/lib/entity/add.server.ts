@@ -1,6 +1,7 @@
 // The add forms of all kinds: a new entity leads on to its page, or to the next one; what was refused comes back.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ZodObject, z } from 'zod'
+import { resolveMoments } from '~/lib/forms/moments.server'
 import { invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
@@ -67,7 +68,7 @@ interface AddForm<Parts extends Change, Entity extends Identified> extends Omit<
 export const addAction =
   <Parts extends Change, Entity extends Identified>(
     kind: Kind,
-    { calls, parts, schema, namings: own, refusal }: AddForm<Parts, Entity>,
+    { calls, parts, schema, namings: own, moments = [], verify, refusal, mostBytes }: AddForm<Parts, Entity>,
     { likely }: { likely?: keyof Parts & string } = {},
   ) =>
   async ({ request }: ActionFunctionArgs) => {
@@ -75,7 +76,8 @@ export const addAction =
     const { isOwned } = kindOf(kind)
     const namings = { ...own, ...(isOwned && { customerId: customerNaming }) }
     const whole = schema.safeExtend({ ...addFields, ...(isOwned && forCustomer) })
-    const typed = await takeForm(request, whole, { also: namingFields(namings) })
+    const typed = await takeForm(request, whole, { also: namingFields(namings), mostBytes })
+    resolveMoments(typed, moments, request)
     const found = await answerFind(platform, typed, namings)
     if (found) return found
     const submission = readForm(await resolveNames(platform, typed, namings), whole)
@@ -83,6 +85,8 @@ export const addAction =
     const { customerId, another, ...change } = submission.value as Parts &
       z.output<ZodObject<typeof addFields & typeof forCustomer>>
     const name = String(change.name)
+    const wrong = await verify?.(platform, change as unknown as Parts)
+    if (wrong) return invalid(submission, { fields: wrong })
     try {
       const made = await calls.create(platform, parts.make(change as unknown as Parts), customerId)
       const next = another ? { for: customerId, as: likely && String(change[likely]) } : undefined

@@ -15,14 +15,15 @@ import { getTenantProfileInfo, listTenantProfileInfos } from '~/lib/platform/ten
 import type { Findable } from './kind'
 
 /** So many are offered at once. */
-const FEW = 20
+export const FEW = 20
 /** Among so many a name that was typed whole is looked for. */
 const MANY = 100
 
 const link = (sortProperty: string, textSearch: string | undefined, pageSize: number) =>
   ({ pageSize, page: 0, sortProperty, sortOrder: 'ASC', ...(textSearch && { textSearch }) }) as const
 
-export type Find = (platform: Connection, typed?: string, most?: number) => Promise<Choices>
+/** `form`, where there is one: other fields may tell among what is looked. */
+export type Find = (platform: Connection, typed?: string, most?: number, form?: FormData) => Promise<Choices>
 
 /** Profiles whose name fits what was typed. */
 export const findProfiles: Find = async (platform, typed, most = FEW) => {
@@ -40,9 +41,11 @@ export const findCustomers: Find = async (platform, typed, most = FEW) => {
 }
 
 /** A field that takes the id of something: how it is found by its name, and what that is called. */
-interface Naming {
+export interface Naming {
   find: Find
-  nameOf(platform: Connection, id: string): Promise<string>
+  nameOf(platform: Connection, id: string, form?: FormData): Promise<string>
+  /** What is found is only shown: it takes the place of nothing that was typed. */
+  isShown?: boolean
 }
 
 export const profileNaming: Naming = {
@@ -106,10 +109,10 @@ const typedName = (form: TakenForm, field: string) => {
 /** A text that no id looks like: the schema refuses it at the field. */
 const UNKNOWN = 'unknown'
 
-async function idOf(platform: Connection, { find }: Naming, name: string): Promise<string> {
+async function idOf(platform: Connection, { find }: Naming, name: string, form: FormData): Promise<string> {
   // What has no name that can be told goes by its id.
   if (isUuid(name)) return name
-  const { options } = await find(platform, name, MANY)
+  const { options } = await find(platform, name, MANY, form)
   return options.find((option) => option.name === name)?.id ?? UNKNOWN
 }
 
@@ -119,8 +122,9 @@ export async function resolveNames(platform: Connection, form: TakenForm, naming
     const name = typedName(form, field)
     if (name === undefined) continue
     const id = form.get(field)
-    if (typeof id === 'string' && id) form.set(nameField(field), await naming.nameOf(platform, id).catch(() => name))
-    else if (name) form.set(field, await idOf(platform, naming, name))
+    if (typeof id === 'string' && id) {
+      form.set(nameField(field), await naming.nameOf(platform, id, form).catch(() => name))
+    } else if (name) form.set(field, await idOf(platform, naming, name, form))
   }
   return form
 }
@@ -131,12 +135,13 @@ export async function answerFind(platform: Connection, form: TakenForm, namings:
   const naming = Object.hasOwn(namings, field) ? namings[field] : undefined
   if (!naming) return undefined
   const typed = typedName(form, field) ?? ''
-  const found = await naming.find(platform, typed)
-  const nothing: FieldError = { key: 'form.nothing-found', values: { typed } }
+  const found = await naming.find(platform, typed, FEW, form)
+  const { isShown } = naming
+  const nothing: FieldError = isShown ? { key: 'form.no-keys-there' } : { key: 'form.nothing-found', values: { typed } }
   const kept = Object.fromEntries([...form].filter(([name]) => name !== FIND && !hide.includes(name)))
   const isFound = found.options.length > 0
   const result: FormResult = {
-    initialValue: { ...kept, [field]: found.options[0]?.id ?? '' },
+    initialValue: isShown ? kept : { ...kept, [field]: found.options[0]?.id ?? '' },
     ...(isFound ? { found: { [field]: found } } : { error: { [field]: [nothing] } }),
     filledIn: field,
   }

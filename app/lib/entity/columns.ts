@@ -3,6 +3,7 @@ import { assetColumns } from './asset/columns'
 import type { ColumnData } from './column-data'
 import { customerColumns } from './customer/columns'
 import { deviceColumns } from './device/columns'
+import { entityViewColumns } from './entity-view/columns'
 import type { Items } from './items'
 import type { Kind } from './kinds'
 import { tenantColumns } from './tenant/columns'
@@ -12,6 +13,7 @@ const columns: { [K in Kind]: readonly ColumnData<Items[K]>[] } = {
   asset: assetColumns,
   customer: customerColumns,
   tenant: tenantColumns,
+  entityView: entityViewColumns,
 }
 
 /** Those of a kind that a person may see: all of them, or those of people who only look. */

@@ -8,9 +8,10 @@ import { CONFLICTS, THEIRS } from '~/lib/forms/theirs'
 /** The members of the edit form beside the fields of its schema. */
 export const THEIRS_FIELDS = [THEIRS, CONFLICTS]
 
-/** A long text or an id says nothing when it is quoted. */
+/** A long text, an id or a moment in milliseconds says nothing when it is quoted. */
 export function conflictAt(name: string, value: unknown): FieldError {
-  const isQuotable = typeof value === 'string' && value !== '' && value.length <= 255 && !/^[\da-f-]{36}$/.test(value)
+  const isQuotable =
+    typeof value === 'string' && value !== '' && value.length <= 255 && !/^([\da-f-]{36}|-?\d{11,19})$/.test(value)
   return isQuotable
     ? { key: 'form.changed-elsewhere-to', values: { value }, theirs: name }
     : { key: 'form.changed-elsewhere', theirs: name }

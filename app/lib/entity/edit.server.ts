@@ -2,6 +2,8 @@
 // else changed meanwhile is shown instead of written over.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ZodObject, z } from 'zod'
+import type { FieldError } from '~/lib/forms/field-error'
+import { resolveMoments } from '~/lib/forms/moments.server'
 import { invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { mergeThreeWays } from '~/lib/forms/three-way'
@@ -36,10 +38,16 @@ export interface EditForm<Parts extends Change, Entity extends Identified> {
   schema: ZodObject
   /** Fields whose value can be given by a name. */
   namings?: Namings | ((id: string) => Namings)
+  /** Fields that hold a moment, as the reader's clock shows it. */
+  moments?: readonly (keyof Parts & string)[]
+  /** What only the platform can tell before it is written: errors at fields. `before` is absent of a new one. */
+  verify?: (platform: Connection, change: Parts, before?: Parts) => Promise<Record<string, FieldError> | undefined>
   /** Fields of the kind's own that the platform may mean. */
   refusal?: Partial<RefusalTable>
   /** The platform keeps it as it is: its page says so. */
   isReadOnly?: (stored: Entity) => boolean
+  /** Where a form may be longer than people type. */
+  mostBytes?: number
 }
 
 /** The page beneath goes on knowing the list it was opened from. */
@@ -84,15 +92,27 @@ export const editLoader =
 export const editAction =
   <Parts extends Change, Entity extends Identified>(
     kind: Kind,
-    { calls, parts, schema, namings: known = {}, refusal, isReadOnly }: EditForm<Parts, Entity>,
+    {
+      calls,
+      parts,
+      schema,
+      namings: known = {},
+      moments = [],
+      verify,
+      refusal,
+      isReadOnly,
+      mostBytes,
+    }: EditForm<Parts, Entity>,
   ) =>
   async ({ request, params }: ActionFunctionArgs) => {
     const { platform } = await requireRight(request, kind, 'manage')
     const id = idIn(kind, params)
     const namings = typeof known === 'function' ? known(id) : known
     const whole = schema.safeExtend({ base: baseField })
-    const typed = await takeForm(request, whole, { also: [...THEIRS_FIELDS, ...namingFields(namings)] })
-    const theirs = takeTheirs(typed, baseField.safeParse(typed.get('base')).data)
+    const typed = await takeForm(request, whole, { also: [...THEIRS_FIELDS, ...namingFields(namings)], mostBytes })
+    const madeWith = baseField.safeParse(typed.get('base')).data
+    resolveMoments(typed, moments, request, madeWith)
+    const theirs = takeTheirs(typed, madeWith)
     if (theirs) return theirs
     const found = await answerFind(platform, typed, namings)
     if (found) return found
@@ -100,6 +120,8 @@ export const editAction =
     if (submission.status !== 'success') return invalid(submission)
     const { base, ...mine } = submission.value as Change & { base: Parts }
     const name = String(mine.name)
+    const wrong = await verify?.(platform, mine as Parts, base)
+    if (wrong) return invalid(submission, { fields: wrong })
 
     const merging = (entity: Entity) => {
       if (isReadOnly?.(entity)) throw redirect(paths.of(kind).one(id, undefined, cameTo(request)))

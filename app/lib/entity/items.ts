@@ -2,6 +2,7 @@
 import type { AssetItem } from '../platform/asset'
 import type { CustomerItem } from '../platform/customer'
 import type { DeviceItem } from '../platform/device'
+import type { EntityViewItem } from '../platform/entity-view'
 import type { TenantItem } from '../platform/tenant'
 
 export interface Items {
@@ -9,4 +10,5 @@ export interface Items {
   asset: AssetItem
   customer: CustomerItem
   tenant: TenantItem
+  entityView: EntityViewItem
 }

@@ -5,9 +5,10 @@ import type { KindDeclaration, Right } from './kind'
 import { asset } from './kinds/asset'
 import { customer } from './kinds/customer'
 import { device } from './kinds/device'
+import { entityView } from './kinds/entity-view'
 import { tenant } from './kinds/tenant'
 
-export const kinds = { device, asset, customer, tenant } satisfies Record<string, KindDeclaration>
+export const kinds = { device, asset, entityView, customer, tenant } satisfies Record<string, KindDeclaration>
 
 export type Kind = keyof typeof kinds
 
@@ -22,3 +23,6 @@ export const ownKeys = (kind: Kind, scope: AttributeScope): readonly string[] =>
   scope === 'SERVER_SCOPE' ? (kindOf(kind).ownKeys ?? []) : []
 
 export const kindNames = Object.keys(kinds) as Kind[]
+
+/** The kind of an entity type as the platform writes it. */
+export const kindOfType = (type: string | null | undefined) => kindNames.find((kind) => kindOf(kind).type === type)

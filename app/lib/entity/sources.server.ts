@@ -2,6 +2,7 @@
 import { assetSource } from './asset/source.server'
 import { customerSource } from './customer/source.server'
 import { deviceSource } from './device/source.server'
+import { entityViewSource } from './entity-view/source.server'
 import type { Items } from './items'
 import type { Kind } from './kinds'
 import type { Source } from './source.server'
@@ -12,6 +13,7 @@ const sources: { [K in Kind]: Source<Items[K]> } = {
   asset: assetSource,
   customer: customerSource,
   tenant: tenantSource,
+  entityView: entityViewSource,
 }
 
 export const sourceOf = <K extends Kind>(kind: K): Source<Items[K]> => sources[kind]

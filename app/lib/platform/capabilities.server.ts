@@ -21,6 +21,8 @@ const SINCE = {
   /** Attributes: a text that looks like a number is stored as one. */
   textsBecomeNumbers: '4.2',
   entityLimitCode: '4.3',
+  /** GET /api/entityViews?entityViewIds=. */
+  entityViewsByIds: '4.3',
 } as const
 
 type Capability = keyof typeof SINCE

@@ -7,7 +7,7 @@ import { type EntityId, entityId } from './entity-id'
 /** An entity as read from the platform, or the beginning of a new one. */
 type Stored = Record<string, unknown>
 
-interface Part<Value> {
+export interface Part<Value> {
   read(entity: Stored): Value
   write(entity: Stored, value: Value): Stored
 }

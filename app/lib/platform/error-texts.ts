@@ -46,6 +46,7 @@ const rows: readonly KnownText[] = [
   { text: /^Can't assign (device|asset|entity view) to non-existent customer!$/, key: 'entity.customer-gone' },
   { text: /^Can't delete (device|asset) that has entity views!$/, key: 'entity.has-entity-views' },
   { text: 'Asset type should be specified!', key: 'asset.asset-type-required' },
+  { text: 'Entity View type should be specified!', key: 'entity-view.entity-view-type-required' },
   { text: 'Device is referencing non existing device profile!', key: 'device.profile-gone' },
   { text: 'Device credentials are already assigned to another device!', key: 'device.credentials-taken' },
   { text: 'Specified credentials are already registered!', key: 'device.credentials-taken' },

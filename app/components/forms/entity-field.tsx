@@ -1,0 +1,52 @@
+// An entity of one of several kinds: its type, and the entity searched for by its name. Without scripts the type is
+// chosen, the name typed and “Find” pressed.
+import { useState } from 'react'
+import type { FormBinding } from '~/lib/forms/binding'
+import type { Choices } from '~/lib/forms/choices'
+import { paths } from '~/lib/paths'
+import { ChoiceField } from './choice-field'
+import { SelectField } from './fields'
+
+interface EntityFieldProps {
+  form: FormBinding
+  /** The fields of its type and of its id. */
+  typeName: string
+  name: string
+  /** The types that can be chosen, with their words. */
+  types: { type: string; label: string }[]
+  /** Of the type that the form begins with. */
+  choices: Choices
+  labels: { type: string; entity: string }
+  help?: string
+}
+
+export function EntityField({ form, typeName, name, types, choices, labels, help }: EntityFieldProps) {
+  const typeField = form.field(typeName)
+  const begin = typeField.value || (types[0]?.type ?? '')
+  const [type, setType] = useState(begin)
+  const known = types.some((one) => one.type === begin) ? types : [...types, { type: begin, label: begin }]
+  return (
+    <>
+      <SelectField
+        field={{ ...typeField, value: begin }}
+        label={labels.type}
+        onChange={({ currentTarget }) => setType(currentTarget.value)}
+      >
+        {known.map((one) => (
+          <option key={one.type} value={one.type}>
+            {one.label}
+          </option>
+        ))}
+      </SelectField>
+      <ChoiceField
+        key={type}
+        form={form}
+        name={name}
+        choices={type === begin ? { ...choices, isAll: false } : { options: [], isAll: false }}
+        suggestionsOf={(typed) => paths.entityOptions(type, typed)}
+        label={labels.entity}
+        help={help}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+// A field that takes an entity of several kinds: another field of its form tells the type, and it is found by its name.
+import type { Choice, Choices } from '~/lib/forms/choices'
+import type { TakenForm } from '~/lib/forms/take-form.server'
+import { toPageLink } from '~/lib/paging'
+import type { KeyPlace } from '~/lib/paths'
+import type { Connection } from '~/lib/platform/connection.server'
+import type { Owner } from '~/lib/platform/entity-calls.server'
+import { type EntityId, isUuid } from '~/lib/platform/entity-id'
+import { PlatformError } from '~/lib/platform/errors'
+import { FEW, type Naming, resolveNames } from './choices.server'
+import { keysLike } from './keys-like.server'
+import { type Kind, kindOf, kindOfType } from './kinds'
+import { sourceOf } from './sources.server'
+
+const NOTHING: Choices = { options: [], isAll: false }
+
+/** Those whose name has what was typed in it, in the order of their names. */
+export async function findNamed(
+  platform: Connection,
+  owner: Owner,
+  kind: Kind,
+  typed = '',
+  most = FEW,
+): Promise<Choices> {
+  const { sorts } = kindOf(kind).list
+  const sort = sorts.includes('name') ? 'name' : 'title'
+  const link = toPageLink({ page: 1, size: most, sort, order: 'asc', q: typed })
+  const { items } = await sourceOf(kind).list(platform, owner, link)
+  return { options: items.map(({ id, name }) => ({ id, name })), isAll: false }
+}
+
+/** Undefined for what is gone or not to be seen, and for types that have no pages here. */
+export async function nameOfEntity(platform: Connection, { entityType, id }: EntityId): Promise<string | undefined> {
+  const kind = kindOfType(entityType)
+  if (!kind || !isUuid(id)) return undefined
+  try {
+    return (await sourceOf(kind).info(platform, id)).name
+  } catch (error) {
+    if (error instanceof PlatformError && [400, 403, 404].includes(error.status)) return undefined
+    throw error
+  }
+}
+
+/** What a form begins with: the chosen entity, by its id where nothing else is told of it, then others of its type. */
+export async function entityChoices(
+  platform: Connection,
+  owner: Owner,
+  kind: Kind,
+  chosen?: EntityId,
+): Promise<Choices> {
+  const [found, name] = await Promise.all([findNamed(platform, owner, kind), chosen && nameOfEntity(platform, chosen)])
+  if (!chosen) return found
+  const first: Choice = { id: chosen.id, name: name ?? chosen.id }
+  return { ...found, options: [first, ...found.options.filter(({ id }) => id !== chosen.id)] }
+}
+
+/** For forms of tenant administrators; `typeField` is the field of the type. */
+export const entityNaming = (typeField: string): Naming => ({
+  async find(platform, typed, most, form) {
+    // An id that was pasted, or that stands for what has no name here, is the entity itself.
+    if (typed && isUuid(typed)) return { options: [{ id: typed, name: typed }], isAll: false }
+    const kind = kindOfType(String(form?.get(typeField)))
+    return kind ? findNamed(platform, { kind: 'tenant' }, kind, typed, most) : NOTHING
+  },
+  async nameOf(platform, id, form) {
+    const entityType = String(form?.get(typeField))
+    return (await nameOfEntity(platform, { entityType, id })) ?? id
+  },
+})
+
+/** Without scripts: the keys of the entity that the fields of `source` name, to be read beside the field they are for. */
+export const keysNaming = (source: { type: string; id: string }, of: KeyPlace): Naming => ({
+  isShown: true,
+  async find(platform, _typed, _most, form) {
+    if (!form) return NOTHING
+    await resolveNames(platform, form as TakenForm, { [source.id]: entityNaming(source.type) })
+    const entity = { entityType: String(form.get(source.type)), id: String(form.get(source.id) ?? '') }
+    const kind = kindOfType(entity.entityType)
+    if (!kind || (await nameOfEntity(platform, entity)) === undefined) return NOTHING
+    return keysLike(platform, { kind, id: entity.id }, of)
+  },
+  nameOf: async (_platform, id) => id,
+})

@@ -1,0 +1,23 @@
+// The columns of the entity-views list.
+import type { EntityViewItem } from '~/lib/platform/entity-view'
+import type { ColumnData } from '../column-data'
+import { createdColumn, descriptionColumn, idColumn, nameColumn } from '../entity-columns'
+import { customerColumn, publicColumn } from '../owned-columns'
+
+export const entityViewColumns: readonly ColumnData<EntityViewItem>[] = [
+  nameColumn,
+  {
+    key: 'type',
+    label: 'entity-view.entity-view-type',
+    as: 'text',
+    value: ({ type }) => type,
+    sort: 'type',
+    width: 168,
+    phone: 'line',
+  },
+  customerColumn(184),
+  publicColumn(76),
+  createdColumn(112),
+  descriptionColumn,
+  idColumn,
+]

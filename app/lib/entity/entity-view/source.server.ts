@@ -1,0 +1,13 @@
+// Entity views as lists and pages get them.
+import { entityViewItem } from '~/lib/platform/entity-view'
+import { entityViews, listEntityViewTypes } from '~/lib/platform/entity-view.server'
+import { ownedSource } from '../source.server'
+
+export const entityViewSource = ownedSource({
+  calls: entityViews,
+  item: entityViewItem,
+  infoOf: (view, owner) => ({ ...view, ...owner }),
+  choices: async (platform) => ({
+    type: { options: (await listEntityViewTypes(platform)).map((type) => ({ id: type, name: type })), isAll: true },
+  }),
+})
