@@ -1,6 +1,6 @@
 // The frame of every signed-in page: menu at the side, bar on top, page on a sheet; on phones a bar at the bottom.
 import { useLocation } from '@remix-run/react'
-import { memo, type ReactNode, useId, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { LinePlace } from '~/components/ui/line'
 import { Link } from '~/components/ui/link'
@@ -37,14 +37,14 @@ export const AppShell = memo(function AppShell({ user, place, toasts, appTitle, 
   const t = useT()
   const groups = placesOf(user.authority)
   const onBar = bottomPlaces(user.authority)
-  // One menu for both widths: the bar on top opens it by the avatar, the phone's bar by "More".
+  const mainMenu = `menu${useId()}`
   const accountMenu = `account${useId()}`
   const main = useRef<HTMLElement>(null)
   useScrollMemory(main, 'page', useLocation().pathname)
   return (
     <div className="shell">
       <SkipLink />
-      <SideMenu groups={groups} appTitle={appTitle} />
+      <SideMenu id={mainMenu} accountMenu={accountMenu} groups={groups} appTitle={appTitle} />
       <header className="hidden items-center gap-3 ps-3 pe-4 [grid-area:top] sm:flex print:hidden">
         <Breadcrumbs place={place} />
         <button {...triggerOf(accountMenu)} title={t('home.account')} className="rounded-full">
@@ -58,13 +58,8 @@ export const AppShell = memo(function AppShell({ user, place, toasts, appTitle, 
           {children}
         </main>
       </div>
-      <BottomBar places={onBar} moreMenu={accountMenu} />
+      <BottomBar places={onBar} moreMenu={mainMenu} />
       <MenuPanel id={accountMenu} label={t('home.account')} className="w-[320px] sm:w-[292px]">
-        {groups.flatMap(({ places }) => places).length > onBar.length && (
-          <div className="menu-column px-1 pt-1 sm:hidden">
-            <MenuGroups groups={groups} />
-          </div>
-        )}
         <AccountMenuContent user={user} />
         <Copyright title={appTitle} className="px-2.5 pt-2 pb-1.5 sm:hidden" />
       </MenuPanel>
@@ -73,13 +68,27 @@ export const AppShell = memo(function AppShell({ user, place, toasts, appTitle, 
   )
 })
 
-function SideMenu({ groups, appTitle }: { groups: PlaceGroup[]; appTitle: string }) {
+interface SideMenuProps {
+  id: string
+  accountMenu: string
+  groups: PlaceGroup[]
+  appTitle: string
+}
+
+/** A column or a rail; opened, the same stands over the page: beside a rail whole, on phones above the bar. */
+function SideMenu({ id, accountMenu, groups, appTitle }: SideMenuProps) {
   const t = useT()
+  const menu = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  const popover: Record<string, string> = { popover: 'auto' } // React 18 passes it on but does not know it
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by every way to another page
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [key])
+
   return (
-    <nav
-      aria-label={t('home.menu')}
-      className="menu-column hidden min-h-0 flex-col [grid-area:menu] sm:flex print:hidden"
-    >
+    <nav {...popover} ref={menu} id={id} aria-label={t('home.menu')} className="side-menu">
       <Link to={paths.home()} title={appTitle} className="menu-brand">
         <Brand title={appTitle} />
       </Link>
@@ -87,9 +96,13 @@ function SideMenu({ groups, appTitle }: { groups: PlaceGroup[]; appTitle: string
         <MenuGroups groups={groups} />
       </div>
       <footer className="px-[10px]">
-        <Copyright title={appTitle} className="menu-words truncate px-[11px] pt-2 pb-2.5" />
-        <div className="border-t border-line-2 pt-1.5 pb-2">
-          <MenuToggle groups={groups} appTitle={appTitle} />
+        <Copyright title={appTitle} className="menu-words truncate px-[11px] pt-2 pb-2.5 max-sm:hidden" />
+        <div className="border-t border-line-2 pt-1.5 pb-2 max-sm:mt-2">
+          <button {...triggerOf(accountMenu)} className="menu-item w-full sm:hidden">
+            <Icon name="user" size={17} />
+            {t('home.account')}
+          </button>
+          <MenuToggle menuId={id} />
         </div>
       </footer>
     </nav>
