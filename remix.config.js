@@ -6,9 +6,8 @@ import { kinds } from './app/lib/entity/kinds'
 function routesOfKinds() {
   const routes = {}
   for (const kind of Object.values(kinds)) {
-    const { area, param, operations, tabs, isOwned } = kind
+    const { area, param, operations, tabs, isOwned, below } = kind
     const folder = `routes/_app+/${area}+`
-    const list = `${folder}/_list+/_layout`
     const one = `${folder}/$${param}+/_layout`
     const details = `${folder}/$${param}+/_details+/_layout`
     const add = (parentId, path, file) => {
@@ -16,18 +15,31 @@ function routesOfKinds() {
       routes[id] = { id, parentId, path, index: path === undefined, file: `routes/_app+/__entity/${file}` }
       return id
     }
-    for (const parent of [list, details]) {
+    /** The list of a kind that stands below others is a page of each of these. */
+    const listOf = ({ area: owners, param: owner }) => {
+      const id = `routes/_app+/${owners}+/$${owner}+/${area}`
+      const file = `${folder}/__list/layout.tsx`
+      routes[id] = { id, parentId: 'routes/_app+/_layout', path: `${owners}/:${owner}/${area}`, file }
+      routes[`${id}/new`] = { id: `${id}/new`, parentId: id, path: 'new', file: `${folder}/__list/new.tsx` }
+      return id
+    }
+    const lists = below ? below.map((name) => listOf(kinds[name])) : [`${folder}/_list+/_layout`]
+    for (const parent of [...lists, details]) {
       add(parent, undefined, 'no-dialog.tsx')
       for (const operation of operations) add(parent, operation, 'operation.tsx')
     }
-    if (isOwned) add(list, 'undo', 'undo.ts')
-    add(list, 'columns', 'columns.tsx')
-    add(list, 'export', 'export.tsx')
-    add(list, 'export/file', 'export-file.ts')
-    for (const page of ['views', 'keys']) add(list, page, `${page}.tsx`)
-    if (Object.keys(kind.list.fields).length > 0) add(list, 'filter', 'filter.tsx')
-    for (const { finds } of Object.values(kind.list.filters))
-      if (finds) add(list, `filter/${finds}`, 'filter-choice.tsx')
+    for (const list of lists) {
+      if (isOwned) add(list, 'undo', 'undo.ts')
+      add(list, 'columns', 'columns.tsx')
+      add(list, 'export', 'export.tsx')
+      add(list, 'export/file', 'export-file.ts')
+      // Views are kept for a kind, not for the list of one owner.
+      if (!below) add(list, 'views', 'views.tsx')
+      add(list, 'keys', 'keys.tsx')
+      if (Object.keys(kind.list.fields).length > 0) add(list, 'filter', 'filter.tsx')
+      for (const { finds } of Object.values(kind.list.filters))
+        if (finds) add(list, `filter/${finds}`, 'filter-choice.tsx')
+    }
     if (tabs.includes('telemetry')) add(one, 'telemetry', 'telemetry.tsx')
     if (tabs.includes('attributes')) {
       const attributes = add(one, 'attributes', 'attributes.tsx')

@@ -38,6 +38,8 @@ export type EntityPage =
   | 'credentials'
   | 'credentials/copy'
   | 'reclaim'
+  | 'activation'
+  | 'sign-in'
 /** The pages below the address of a list. */
 export type ListPage =
   | OperationName
@@ -53,13 +55,20 @@ export type ListPage =
   | 'export/file'
 
 function pathsOf(kind: Kind) {
-  const area = `/${kindOf(kind).area}`
+  const { area, below = [] } = kindOf(kind)
+  /** A list that stands below another entity has it in its path; in a query it is a member as any other. */
+  const listAt = (page: string, query: Query = {}) => {
+    const owner = below.find((one) => query[one] !== undefined)
+    if (!owner) return withQuery(`/${area}${page}`, query)
+    const { [owner]: id, ...rest } = query
+    return withQuery(`/${kindOf(owner).area}/${encodeURIComponent(String(id))}/${area}${page}`, rest)
+  }
   return {
-    list: (query?: Query) => withQuery(area, query),
+    list: (query?: Query) => listAt('', query),
     /** A page over the list that `query` describes. */
-    over: (page: ListPage, query?: Query) => withQuery(`${area}/${page}`, query),
+    over: (page: ListPage, query?: Query) => listAt(`/${page}`, query),
     one: (id: string, page?: EntityPage, query?: Query) =>
-      withQuery(`${area}/${encodeURIComponent(id)}${page ? `/${page}` : ''}`, query),
+      withQuery(`/${area}/${encodeURIComponent(id)}${page ? `/${page}` : ''}`, query),
   }
 }
 
@@ -78,6 +87,8 @@ export const paths = {
   profile: () => '/profile',
   changePassword: () => '/profile/password',
   home: () => '/home',
+  /** Ends being signed in as somebody else. */
+  returnToSelf: () => '/logout/return',
   live: () => '/live',
   appearance: () => '/prefs/appearance',
   language: () => '/prefs/language',

@@ -1,7 +1,7 @@
 // Rights on pages: every address of the console, for nobody, a customer user, a tenant administrator and the system
 // administrator. The table is the rule; a route without a row fails, and so does a row without a route.
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test'
-import { makeDevice, type TestTenant, unique } from '../support/platform-api'
+import { type EntityRef, makeDevice, type TestTenant, unique } from '../support/platform-api'
 import { builtRoutes } from '../support/route-manifest'
 import { sysAccount, test } from './fixtures'
 
@@ -64,6 +64,16 @@ const unownedRows = (area: string, param: string, keepers: Row, more: string[] =
       ),
     ].map((page) => [`/${area}${page}`, keepers]),
   )
+/** The list of a kind below another: pages of that one. */
+const belowRows = (area: string, keepers: Row): Record<string, Row> =>
+  Object.fromEntries(
+    ['', '/new', '/enable', '/disable', '/delete', '/columns', '/export', '/export/file', '/keys'].map((page) => [
+      `/${area}/users${page}`,
+      keepers,
+    ]),
+  )
+/** To the system administrator customer users are not there. */
+const customerKeepers = row('sign-in', 'forbidden', 'page', 'not-found')
 const systemKeepers = row('sign-in', 'forbidden', 'forbidden', 'page')
 
 const table: Record<string, Row> = {
@@ -77,6 +87,7 @@ const table: Record<string, Row> = {
   '/login/resetExpiredPassword': everybody('page'),
   '/login/resetPasswordRequest': everybody('page'),
   '/logout': signedIn,
+  '/logout/return': row('sign-in', '/home', '/home', '/home'),
   '/profile': signedIn,
   '/profile/password': signedIn,
   ...kindRows('devices', 'deviceId'),
@@ -89,6 +100,20 @@ const table: Record<string, Row> = {
   ...kindRows('entityViews', 'entityViewId'),
   ...unownedRows('customers', 'customerId', deviceKeepers, ['filter']),
   ...unownedRows('tenants', 'tenantId', systemKeepers),
+  ...belowRows('customers/:customerId', deviceKeepers),
+  ...belowRows('tenants/:tenantId', systemKeepers),
+  ...Object.fromEntries(
+    ['', '/edit', '/enable', '/disable', '/delete', '/activation', '/sign-in'].map((page) => [
+      `/users/:userId${page}`,
+      customerKeepers,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['telemetry', 'attributes', 'attributes/new', 'attributes/edit', 'attributes/delete'].map((page) => [
+      `/users/:userId/${page}`,
+      customerKeepers,
+    ]),
+  ),
   '/options/customers': deviceKeepers,
   '/options/dashboards/customer/:customerId': deviceKeepers,
   '/options/dashboards/tenant/:tenantId': systemKeepers,
@@ -125,11 +150,13 @@ interface Places {
   entityViewId: string
   customerId: string
   tenantId: string
+  userId: string
 }
 
 const addressOf = (path: string, places: Places) =>
   path
     .replace(/:(\w+Id)/, (_, name: keyof Places) => places[name])
+    .replace(':userId', places.userId)
     .replace(':language', 'en_US')
     .replace('*', 'no/such/page') + queryOf(path)
 
@@ -193,12 +220,19 @@ for (const role of ROLES) {
     const { customer, tenantId } = tenant
     await tenant.api.call('POST', `/api/plugins/telemetry/CUSTOMER/${customer.id}/SERVER_SCOPE`, { floor: 3 })
     await sys.call('POST', `/api/plugins/telemetry/TENANT/${tenantId}/SERVER_SCOPE`, { floor: 3 })
+    const { data } = await tenant.api.call<{ data: EntityRef[] }>(
+      'GET',
+      `/api/customer/${customer.id}/users?pageSize=1&page=0`,
+    )
+    const [user] = data as [EntityRef]
+    await tenant.api.call('POST', `/api/plugins/telemetry/USER/${user.id.id}/SERVER_SCOPE`, { floor: 3 })
     const places = {
       deviceId: device.id,
       assetId: asset.id.id,
       entityViewId: view.id.id,
       customerId: customer.id,
       tenantId,
+      userId: user.id.id,
     }
     const context = await signedInAs(playwright, baseURL ?? '', accountsOf(tenant)[role])
     const found: Record<string, Outcome> = {}

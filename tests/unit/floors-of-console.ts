@@ -12,7 +12,7 @@ export const consoleFloors: House = {
     ['server'],
     ['app/entry.client.tsx', 'app/entry.server.tsx', 'app/routes'],
     ['app/root.tsx'],
-    components('account', 'assets', 'customers', 'devices', 'entity-views', 'tenants'),
+    components('account', 'assets', 'customers', 'devices', 'entity-views', 'tenants', 'users'),
     components('entity'),
     components('layout', 'tables', 'editors'),
     components('forms', 'charts'),

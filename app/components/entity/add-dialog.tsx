@@ -21,10 +21,12 @@ interface AddDialogProps {
   result?: FormResult
   labels: Record<string, string>
   schema: LoadSchema
+  /** Another page follows, so none is added right after it. */
+  isSingle?: boolean
   children: (form: FormBinding) => ReactNode
 }
 
-export function AddDialog({ kind, values, closeTo, result, labels, schema, children }: AddDialogProps) {
+export function AddDialog({ kind, values, closeTo, result, labels, schema, isSingle, children }: AddDialogProps) {
   const t = useT()
   const [params] = useSearchParams()
   const after = params.get('after') ?? undefined
@@ -38,7 +40,7 @@ export function AddDialog({ kind, values, closeTo, result, labels, schema, child
       title={add}
       closeTo={closeTo}
       form={props}
-      footerStart={<CheckboxField field={form.field('another')} label={t('entity.add-another')} />}
+      footerStart={!isSingle && <CheckboxField field={form.field('another')} label={t('entity.add-another')} />}
       actions={<SubmitButton busyWords={t('entity.adding')}>{add}</SubmitButton>}
     >
       <EnterSubmits />

@@ -2,6 +2,7 @@
 import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Tabs } from '~/components/ui/tabs'
+import { listsBelow } from '~/lib/entity/below'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -10,11 +11,12 @@ import { useFrom } from './use-from'
 interface DetailPageProps {
   kind: Kind
   id: string
+  isReadOnly?: boolean
   /** Usually a DetailHeader. */
   header: ReactNode
 }
 
-export function DetailPage({ kind, id, header }: DetailPageProps) {
+export function DetailPage({ kind, id, isReadOnly, header }: DetailPageProps) {
   const t = useT()
   const to = paths.of(kind)
   const from = useFrom()
@@ -26,6 +28,7 @@ export function DetailPage({ kind, id, header }: DetailPageProps) {
         tabs={[
           { to: to.one(id, undefined, from), label: t('entity.details'), end: true },
           ...kindOf(kind).tabs.map((tab) => ({ to: to.one(id, tab, from), label: t(`entity.tab-${tab}`) })),
+          ...listsBelow(kind, { id, isReadOnly }).map(({ to, label }) => ({ to, label: t(label) })),
         ]}
       />
       <Outlet />

@@ -14,11 +14,12 @@ import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
 
 import { PageHeader } from '~/components/ui/page-header'
+import { listsBelow, type OwnerFacts } from '~/lib/entity/below'
 import { cameFrom } from '~/lib/entity/came-from'
 import type { Items } from '~/lib/entity/items'
 import { type KindDeclaration, placeTexts } from '~/lib/entity/kind'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
-import { isFiltered } from '~/lib/entity/list-query'
+import { isFiltered, ownerParams } from '~/lib/entity/list-query'
 import { fittingOperations, inBarOrder, operationOf } from '~/lib/entity/operations'
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
@@ -48,6 +49,10 @@ interface ListPageProps<K extends Kind> {
   status?: ReactNode
   /** A drawing of the kind's own, shown before there are any. */
   art?: ReactNode
+  /** Else the title of the kind's place. */
+  title?: string
+  /** The page that a list below another entity belongs to. */
+  owner?: OwnerFacts
   /** Further entries of a row's menu. */
   menuItems?: (item: Items[K]) => ReactNode
 }
@@ -56,15 +61,15 @@ interface ListPageProps<K extends Kind> {
 export const ListPage = memo(ListOf) as typeof ListOf
 
 function ListOf<K extends Kind>(props: ListPageProps<K>) {
-  const { kind, list, items, status, art, menuItems } = props
+  const { kind, list, items, status, art, owner, menuItems } = props
   const { query, params, matches, total, totalPages, canManage } = list
   const { texts, operations } = kindOf(kind)
   const t = useT()
-  const title = t(placeTexts(kindOf(kind)).title)
+  const title = props.title ?? t(placeTexts(kindOf(kind)).title)
   const to = paths.of(kind)
   const here = useLocation()
   const filtered = isFiltered(query)
-  const chosen = useChosen(JSON.stringify([query.q, query.filters, query.conditions]))
+  const chosen = useChosen(JSON.stringify([query.q, query.filters, query.owner, query.conditions]))
   const [isSelecting, setSelecting] = useState(new URLSearchParams(here.search).has('select'))
   const columns = useColumns(kind, list).map((column) => ({
     ...column,
@@ -90,6 +95,12 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
             </Link>
           )}
           {menuItems?.(item)}
+          {listsBelow(kind, item).map(({ icon, label, to }) => (
+            <Link key={to} to={to} className="menu-entry">
+              <Icon name={icon} />
+              {t(label)}
+            </Link>
+          ))}
           {canManage && item.customerId && item.customerTitle && (
             <Link to={paths.of('customer').one(item.customerId)} className="menu-entry">
               <Icon name="customers" />
@@ -116,11 +127,15 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
           count={total}
           matches={filtered ? matches : undefined}
           back={
-            <Link to={paths.home()} className="phone-back" aria-label={t('common.back-to', { name: t('home.home') })}>
+            <Link
+              to={owner ? paths.of(owner.kind).one(owner.id) : paths.home()}
+              className="phone-back"
+              aria-label={t('common.back-to', { name: owner?.title ?? t('home.home') })}
+            >
               <Icon name="back" size={20} />
             </Link>
           }
-          beside={hasAny && <SavedViews kind={kind} list={list} />}
+          beside={hasAny && !owner && <SavedViews kind={kind} list={list} />}
           actions={
             (canManage || props.actions) && (
               <>
@@ -138,7 +153,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
           <FilterBar
             label={t('entity.filters')}
             fields={['q', ...filterFields(kind, list)]}
-            search={<SearchBox label={t(searchText(kindOf(kind)))} value={query.q} />}
+            search={<SearchBox label={t(searchTextOf(kindOf(kind)))} value={query.q} />}
             filters={
               <>
                 <PhoneChips
@@ -168,7 +183,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
         )}
       </div>
       {!hasAny ? (
-        <NoneYet kind={kind} canManage={canManage} art={art} />
+        <NoneYet kind={kind} canManage={canManage} art={art} addTo={to.over('new', ownerParams(query))} />
       ) : (
         <>
           <ListNotes list={list} />
@@ -211,7 +226,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
                 ...inBarOrder(operations).map((name) => ({
                   label: t(`operation.${name}`),
                   icon: operationIcon(name),
-                  to: to.over(name),
+                  to: to.over(name, ownerParams(query)),
                   danger: operationOf(name).isDanger,
                 })),
                 { label: t('action.export'), icon: 'export', to: to.over('export', params), posts: true },
@@ -227,7 +242,8 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
 }
 
 /** What a search looks into. */
-function searchText({ list, nameText }: KindDeclaration): string {
+function searchTextOf({ list, nameText, searchText }: KindDeclaration): string {
+  if (searchText) return searchText
   if (list.fields.label) return 'entity.search'
   return nameText ? 'entity.search-title' : 'entity.search-name'
 }

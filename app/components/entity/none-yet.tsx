@@ -5,16 +5,17 @@ import { Icon } from '~/components/ui/icon'
 import { LinkButton } from '~/components/ui/link-button'
 import { type Kind, kinds } from '~/lib/entity/kinds'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 
 interface NoneYetProps {
   kind: Kind
   canManage: boolean
+  /** The form that adds one. */
+  addTo: string
   /** A drawing of the kind's own. */
   art?: ReactNode
 }
 
-export function NoneYet({ kind, canManage, art }: NoneYetProps) {
+export function NoneYet({ kind, canManage, addTo, art }: NoneYetProps) {
   const t = useT()
   const { icon, texts } = kinds[kind]
   const plain = <Icon name={icon} size={40} stroke={1.2} className="text-3" />
@@ -30,7 +31,7 @@ export function NoneYet({ kind, canManage, art }: NoneYetProps) {
       art={art ?? plain}
       title={t(`${texts}.empty-title`)}
       actions={
-        <LinkButton kind="primary" icon="plus" to={paths.of(kind).over('new')} preventScrollReset>
+        <LinkButton kind="primary" icon="plus" to={addTo} preventScrollReset>
           {t(`${texts}.add`)}
         </LinkButton>
       }

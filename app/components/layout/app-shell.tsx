@@ -18,6 +18,7 @@ import { Copyright } from './copyright'
 import { MenuToggle } from './menu-toggle'
 import { bottomPlaces, type Place, type PlaceGroup, placesOf } from './places'
 import { MenuGroups } from './side-menu'
+import { SignedInAs } from './signed-in-as'
 import { SkipLink } from './skip-link'
 
 export interface ShellData {
@@ -25,6 +26,8 @@ export interface ShellData {
   /** Title of the tenant or customer, when it could be asked for. */
   place: string | undefined
   toasts: ToastMessage[]
+  /** The name of the person behind, when they are signed in as the user. */
+  self?: string
 }
 
 interface AppShellProps extends ShellData {
@@ -33,7 +36,7 @@ interface AppShellProps extends ShellData {
 }
 
 /** Stays as it is while a page is on its way. */
-export const AppShell = memo(function AppShell({ user, place, toasts, appTitle, children }: AppShellProps) {
+export const AppShell = memo(function AppShell({ user, self, place, toasts, appTitle, children }: AppShellProps) {
   const t = useT()
   const groups = placesOf(user.authority)
   const onBar = bottomPlaces(user.authority)
@@ -53,6 +56,7 @@ export const AppShell = memo(function AppShell({ user, place, toasts, appTitle, 
         </button>
       </header>
       <div className="shell-sheet">
+        {self !== undefined && <SignedInAs name={user.displayName} self={self} />}
         <LinePlace piece="LineBanner" className="max-sm:sticky max-sm:top-0 max-sm:z-10" />
         <main ref={main} id="content" tabIndex={-1} className="shell-main">
           {children}

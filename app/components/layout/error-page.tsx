@@ -6,7 +6,7 @@ import { type ErrorFact, ErrorState } from '~/components/ui/error-state'
 import type { IconName } from '~/components/ui/icon'
 import { LinkButton } from '~/components/ui/link-button'
 import { placeTexts } from '~/lib/entity/kind'
-import { kindNames, kinds } from '~/lib/entity/kinds'
+import { kindNames, kinds, kindOf as listKind } from '~/lib/entity/kinds'
 import { type ErrorFacts, errorFacts } from '~/lib/error-facts'
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
@@ -56,7 +56,8 @@ function placeOf(facts: ErrorFacts | undefined): ErrorPlace | undefined {
   const name = kindNames.find((one) => one === facts.missing)
   if (!name) return undefined
   const { title, missing, forbidden } = placeTexts(kinds[name])
-  const list = { label: title, icon: kinds[name].icon, to: paths.of(name).list() }
+  // What stands below another entity has a list only there.
+  const list = listKind(name).below ? undefined : { label: title, icon: kinds[name].icon, to: paths.of(name).list() }
   if (facts.kind === 'not-found') return { heading: missing, list }
   return { heading: forbidden, list: facts.hasList ? list : undefined }
 }

@@ -1,8 +1,8 @@
 // What the form of one's own profile accepts.
 import { z } from 'zod'
+import { emailAddress } from '~/lib/forms/email'
 import { optionalText } from '~/lib/forms/text'
 import { offeredLanguages } from '~/lib/i18n/languages'
-import { emailAddress } from './email'
 
 export const ProfileSchema = z.object({
   email: emailAddress,

@@ -1,4 +1,4 @@
 import { z } from 'zod'
-import { emailAddress } from './email'
+import { emailAddress } from '~/lib/forms/email'
 
 export const ResetRequestSchema = z.object({ email: emailAddress })

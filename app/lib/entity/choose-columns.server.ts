@@ -15,6 +15,7 @@ import { keepColumns } from './kept-columns.server'
 import { keyColumnName, keySourcesOf } from './key-columns'
 import { kindAt } from './kind-at.server'
 import { can, type Kind, kindOf } from './kinds'
+import { listParamsOf } from './list-params.server'
 import { type EntityListQuery, listAddress, readListQuery } from './list-query'
 import type { ColumnsData } from './page-data'
 import { requireRight } from './rights.server'
@@ -60,7 +61,7 @@ async function offeredKeys({ platform }: Reader, kind: Kind): Promise<string[]> 
 export async function columnsLoader({ request }: LoaderFunctionArgs): Promise<ColumnsData> {
   const kind = kindAt(request)
   const auth = await requireRight(request, kind, 'see')
-  const params = new URL(request.url).searchParams
+  const params = listParamsOf(request, kind)
   const query = readListQuery(kind, params)
   const shown = await tickedColumns(auth, kind, params)
   if (params.has('apply')) throw redirect(paths.of(kind).list(await applied(auth, kind, query, shown)))
@@ -96,7 +97,7 @@ const ColumnsSchema = z.object({
 export async function columnsAction({ request }: ActionFunctionArgs) {
   const kind = kindAt(request)
   const { user } = await requireRight(request, kind, 'see')
-  const params = new URL(request.url).searchParams
+  const params = listParamsOf(request, kind)
   const { cols: _cols, ...query } = readListQuery(kind, params)
   const list = paths.of(kind).list(listAddress(kind, query))
   const submission = readForm(await takeForm(request, ColumnsSchema), ColumnsSchema)

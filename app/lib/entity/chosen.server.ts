@@ -6,6 +6,7 @@ import { PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
 import { idIn } from './detail.server'
 import type { Kind } from './kinds'
+import { listParamsOf } from './list-params.server'
 import { readListQuery } from './list-query'
 import { type ListReader, listRows } from './list-rows.server'
 import { sourceOf } from './sources.server'
@@ -29,7 +30,7 @@ type Params = Record<string, string | undefined>
 
 export async function chosenEntities(kind: Kind, reader: ListReader, params: Params): Promise<Chosen> {
   const { platform, request } = reader
-  const search = new URL(request.url).searchParams
+  const search = listParamsOf(request, kind)
   const one = idIn(kind, params)
   if (!one && search.get('all') === '1') return allMatching(kind, reader, search)
   const ids = one ? [one] : [...new Set(search.getAll('id').filter(isUuid))]

@@ -7,6 +7,7 @@ import { entityViewColumns } from './entity-view/columns'
 import type { Items } from './items'
 import type { Kind } from './kinds'
 import { tenantColumns } from './tenant/columns'
+import { userColumns } from './user/columns'
 
 const columns: { [K in Kind]: readonly ColumnData<Items[K]>[] } = {
   device: deviceColumns,
@@ -14,6 +15,7 @@ const columns: { [K in Kind]: readonly ColumnData<Items[K]>[] } = {
   customer: customerColumns,
   tenant: tenantColumns,
   entityView: entityViewColumns,
+  user: userColumns,
 }
 
 /** Those of a kind that a person may see: all of them, or those of people who only look. */

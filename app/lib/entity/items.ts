@@ -4,6 +4,7 @@ import type { CustomerItem } from '../platform/customer'
 import type { DeviceItem } from '../platform/device'
 import type { EntityViewItem } from '../platform/entity-view'
 import type { TenantItem } from '../platform/tenant'
+import type { UserItem } from '../platform/user'
 
 export interface Items {
   device: DeviceItem
@@ -11,4 +12,5 @@ export interface Items {
   customer: CustomerItem
   tenant: TenantItem
   entityView: EntityViewItem
+  user: UserItem
 }

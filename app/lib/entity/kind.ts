@@ -43,6 +43,9 @@ export const queryFields = {
 } as const
 export type QueryField = keyof typeof queryFields
 
+/** Kinds that others stand below. */
+export type OwnerKind = 'customer' | 'tenant'
+
 export type TabName = 'attributes' | 'telemetry'
 
 export interface KindDeclaration {
@@ -57,8 +60,12 @@ export interface KindDeclaration {
   icon: string
   /** A customer can have one: it is assigned, made public, and listed by its customer. */
   isOwned?: boolean
+  /** It stands below one of these, and its lists do: /customers/{id}/users. */
+  below?: readonly OwnerKind[]
   /** Translation key for what it is called by; else that is its name. */
   nameText?: string
+  /** Translation key for what a search looks into, where that is no name, title or label. */
+  searchText?: string
   /** Deleting one takes so much along that its name is typed before. */
   isDeletedByName?: boolean
   /** Nobody has a right that is not named. */

@@ -7,8 +7,9 @@ import { customer } from './kinds/customer'
 import { device } from './kinds/device'
 import { entityView } from './kinds/entity-view'
 import { tenant } from './kinds/tenant'
+import { user } from './kinds/user'
 
-export const kinds = { device, asset, entityView, customer, tenant } satisfies Record<string, KindDeclaration>
+export const kinds = { device, asset, entityView, customer, tenant, user } satisfies Record<string, KindDeclaration>
 
 export type Kind = keyof typeof kinds
 

@@ -2,7 +2,8 @@
 // the person's default.
 import { paths } from '~/lib/paths'
 import type { Kind } from './kinds'
-import { ALL, listAddress, readListQuery } from './list-query'
+import { listParamsOf } from './list-params.server'
+import { ALL, listAddress, ownerParams, readListQuery } from './list-query'
 import { type Views, viewQuery } from './views.server'
 
 /** The parameters but for the empty ones, which forms without scripts send of fields that are not filled in. */
@@ -12,7 +13,8 @@ function withoutEmpty(params: URLSearchParams): URLSearchParams | undefined {
 }
 
 /** The address to go to instead; undefined when it is good as it is. */
-export function settledAddress(kind: Kind, params: URLSearchParams, views: Views): string | undefined {
+export function settledAddress(kind: Kind, request: Request, views: Views): string | undefined {
+  const params = new URL(request.url).searchParams
   const filled = withoutEmpty(params)
   if (filled) {
     const { view, page } = readListQuery(kind, filled)
@@ -20,7 +22,7 @@ export function settledAddress(kind: Kind, params: URLSearchParams, views: Views
     if (view && view !== ALL && filled.size === 1) filled.set('page', String(page))
     // Nothing left is the whole list, not the default view.
     if (filled.size === 0 && views.defaultId) filled.set('view', ALL)
-    return `${paths.of(kind).list()}${filled.size > 0 ? `?${filled}` : ''}`
+    return `${paths.of(kind).list(ownerParams(readListQuery(kind, listParamsOf(request, kind))))}${filled.size > 0 ? `?${filled}` : ''}`
   }
   const alone = params.size === 0 ? views.defaultId : params.size === 1 ? params.get('view') : undefined
   const view = views.views.find(({ id }) => id === alone)

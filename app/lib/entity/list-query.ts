@@ -1,13 +1,17 @@
 // The state of a kind's list in its address: order, page, search, filters, and the saved view it came from.
 import { type ListQuery, type ListRules, listParams, parseListQuery } from '~/lib/paging'
 import type { Query } from '~/lib/paths'
+import { isUuid } from '~/lib/platform/entity-id'
 import { readColumns, writeColumns } from './column-names'
 import { type Conditions, readConditions, writtenCondition } from './conditions'
+import type { OwnerKind } from './kind'
 import { type Kind, kindOf } from './kinds'
 
 export interface EntityListQuery extends ListQuery, Conditions {
   /** Those that are set, by their names in the address. */
   filters: Readonly<Record<string, string>>
+  /** The entity that the list stands below. */
+  owner?: { kind: OwnerKind; id: string }
   /** The id of a saved view, or ALL. */
   view?: string
   /** Names of the columns, where the address names them. */
@@ -23,6 +27,18 @@ const VIEW = /^[\da-z]{1,16}$/
 
 const rulesOf = (kind: Kind): ListRules<string> => kindOf(kind).list
 
+function ownerIn(kind: Kind, params: URLSearchParams): Pick<EntityListQuery, 'owner'> {
+  for (const owner of kindOf(kind).below ?? []) {
+    const id = params.get(owner)
+    if (id && isUuid(id)) return { owner: { kind: owner, id } }
+  }
+  return {}
+}
+
+/** The entity that a list stands below, as addresses of the list take it. */
+export const ownerParams = ({ owner }: Pick<EntityListQuery, 'owner'>): Query =>
+  owner ? { [owner.kind]: owner.id } : {}
+
 export function readListQuery(kind: Kind, params: URLSearchParams): EntityListQuery {
   const set = Object.entries(kindOf(kind).list.filters).flatMap(([name, { pattern }]) => {
     const value = params.get(name) ?? ''
@@ -34,15 +50,20 @@ export function readListQuery(kind: Kind, params: URLSearchParams): EntityListQu
     ...parseListQuery(params, rulesOf(kind)),
     ...readConditions(kind, params.getAll('f')),
     filters: Object.fromEntries(set),
+    ...ownerIn(kind, params),
     ...(VIEW.test(view) && { view }),
     ...(cols && { cols: readColumns(cols) }),
   }
 }
 
 /** The members of a query that differ from the defaults, as they stand in an address. */
-export function listAddress(kind: Kind, { filters, conditions, unread, view, cols, ...query }: EntityListQuery): Query {
+export function listAddress(
+  kind: Kind,
+  { filters, owner, conditions, unread, view, cols, ...query }: EntityListQuery,
+): Query {
   const f = [...conditions.map(writtenCondition), ...unread]
   const own = {
+    ...ownerParams({ owner }),
     ...filters,
     ...(f.length > 0 && { f }),
     ...listParams(query, rulesOf(kind)),

@@ -26,7 +26,11 @@ export interface ListReader {
 }
 
 /** The owner whose entities are listed: with a customer as filter, that customer. */
-function listOwner({ user }: ListReader, { filters }: EntityListQuery): Owner {
+export function listOwner({ user }: Pick<ListReader, 'user'>, { filters, owner }: EntityListQuery): Owner {
+  if (owner)
+    return owner.kind === 'customer'
+      ? { kind: 'customer', customerId: owner.id }
+      : { kind: 'tenant', tenantId: owner.id }
   const own = ownerOf(user)
   return filters.customer && own.kind === 'tenant' ? { kind: 'customer', customerId: filters.customer } : own
 }

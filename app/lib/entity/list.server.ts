@@ -1,7 +1,6 @@
 // The loader of a kind's list: one page as its address describes it, what its filters offer, and how many there are.
 import { redirect } from '@remix-run/node'
 import { paths } from '~/lib/paths'
-import { ownerOf } from '~/lib/platform/entity-calls.server'
 import { isUuid } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import type { SignedIn } from '~/lib/session/session.server'
@@ -9,8 +8,9 @@ import { customerChip, withCustomer } from './customer-chip.server'
 import type { Items } from './items'
 import { can, type Kind } from './kinds'
 import { settledAddress } from './list-address.server'
+import { listParamsOf } from './list-params.server'
 import { type EntityListQuery, isFiltered, listAddress, readListQuery } from './list-query'
-import { limitOf, listRows, sortsOf } from './list-rows.server'
+import { limitOf, listOwner, listRows, sortsOf } from './list-rows.server'
 import type { EntityList } from './page-data'
 import { requireRight } from './rights.server'
 import { chosenColumns, shownColumns } from './shown-columns.server'
@@ -23,9 +23,9 @@ export async function loadList<K extends Kind>(kind: K, request: Request) {
   const url = new URL(request.url)
   const views = await readViews(kind, user)
   const isAlone = url.pathname.endsWith(paths.of(kind).list())
-  const settled = isAlone && settledAddress(kind, url.searchParams, views)
+  const settled = isAlone && settledAddress(kind, request, views)
   if (settled) throw redirect(settled)
-  const query = ownQuery(user, readListQuery(kind, url.searchParams))
+  const query = ownQuery(user, readListQuery(kind, listParamsOf(request, kind)))
   if (isUuid(query.q)) await leadToEntity(auth, kind, query.q)
   const source = sourceOf(kind)
   const choices = source.choices(platform, query.filters)
@@ -33,7 +33,9 @@ export async function loadList<K extends Kind>(kind: K, request: Request) {
   const [page, offered, all, sorts, customer, chosen] = await Promise.all([
     listRows(kind, reader, query),
     choices,
-    isFiltered(query) ? source.list(platform, ownerOf(user), { pageSize: 1, page: 0 }) : undefined,
+    isFiltered(query)
+      ? source.list(platform, listOwner({ user }, { ...query, filters: {} }), { pageSize: 1, page: 0 })
+      : undefined,
     sortsOf(kind, reader, query),
     customerChip(platform, query.filters.customer),
     chosenColumns(auth, kind, query.cols),

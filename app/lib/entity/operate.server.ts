@@ -12,6 +12,7 @@ import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
 import type { SignedIn } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
+import { ownerQuery } from './below'
 import { fromIn } from './came-from'
 import { answerFind, customerNaming, findCustomers, namingFields, resolveNames } from './choices.server'
 import { type Chosen, chosenEntities } from './chosen.server'
@@ -20,6 +21,7 @@ import { idIn } from './detail.server'
 import { effectsOf } from './effects.server'
 import { kindAt } from './kind-at.server'
 import { type Kind, kindOf } from './kinds'
+import { listParamsOf } from './list-params.server'
 import { listAddress, readListQuery } from './list-query'
 import { limitOf } from './list-rows.server'
 import { type OperationName, operationOf } from './operations'
@@ -87,7 +89,10 @@ export async function operationLoader(args: LoaderFunctionArgs): Promise<Operati
   const auth = await requireRight(args.request, kind, 'manage')
   const back = backFrom(kind, args)
   const chosen = await chosenEntities(kind, { ...auth, request: args.request }, args.params)
-  if (isOne && chosen.items.length === 0) throw redirect(paths.of(kind).list())
+  if (isOne && chosen.items.length === 0) {
+    // What stands below another has a list only there.
+    throw kindOf(kind).below ? data({ kind: 'not-found', missing: kind }, 404) : redirect(paths.of(kind).list())
+  }
   const { fitting, unfit } = split(operation, chosen)
   const { needs, takesAway } = operationOf(operation)
   return {
@@ -145,8 +150,8 @@ export async function operationAction(args: ActionFunctionArgs) {
   // With an error status the list underneath would not be read again, and it has changed.
   if (failures.length > 0) return data<OperationAnswer>({ failures, count }, count > 0 ? 200 : 400)
 
-  const search = new URL(args.request.url).searchParams
-  const next = nextPage(kind, operation, isOne, search, chosen) ?? backAfter(kind, operation, args)
+  const search = listParamsOf(args.request, kind)
+  const next = nextPage(kind, operation, isOne, search, chosen) ?? backAfter(kind, operation, args, fitting[0])
   return redirectWithToast(args.request, next, {
     key: `operation.${operation}-done`,
     values: { ...named(kind, fitting), customer: await titleOf(platform, customerId) },
@@ -208,8 +213,10 @@ function nextPage(
   return paths.of(kind).over(operation, { ...query, all: '1', from })
 }
 
-const backAfter = (kind: Kind, operation: OperationName, args: Args) =>
-  operation === 'delete' && idIn(kind, args.params) ? paths.of(kind).list() : backFrom(kind, args)
+const backAfter = (kind: Kind, operation: OperationName, args: Args, item?: EntityItem) =>
+  operation === 'delete' && idIn(kind, args.params)
+    ? paths.of(kind).list(item && ownerQuery(kind, item))
+    : backFrom(kind, args)
 
 /** However many customers there are; a message is worth showing without. */
 async function titleOf(platform: Connection, customerId: string | undefined): Promise<string> {

@@ -3,7 +3,7 @@ import type { Connection } from '~/lib/platform/connection.server'
 import type { EntityItem } from '~/lib/platform/entity-item'
 import { PlatformError } from '~/lib/platform/errors'
 import type { OperationName } from './operations'
-import type { OperationCalls, OwnerCalls } from './source.server'
+import type { AccountCalls, OperationCalls, OwnerCalls } from './source.server'
 
 interface Told {
   customerId?: string
@@ -17,11 +17,19 @@ function owned(calls: OperationCalls): OwnerCalls {
   throw new Error('no customer can have entities of this kind')
 }
 
+/** Only kinds of accounts declare them. */
+function account(calls: OperationCalls): AccountCalls {
+  if ('setEnabled' in calls) return calls
+  throw new Error('entities of this kind are no accounts')
+}
+
 const runs: Record<OperationName, Run> = {
   assign: (platform, calls, id, { customerId = '' }) => owned(calls).assign(platform, id, customerId),
   unassign: (platform, calls, id) => owned(calls).unassign(platform, id),
   public: (platform, calls, id) => owned(calls).makePublic(platform, id),
   private: (platform, calls, id) => owned(calls).unassign(platform, id),
+  enable: (platform, calls, id) => account(calls).setEnabled(platform, id, true),
+  disable: (platform, calls, id) => account(calls).setEnabled(platform, id, false),
   // Somebody else was faster: it is gone, as was wanted.
   delete: (platform, calls, id) =>
     calls.remove(platform, id).catch((error) => {
@@ -32,7 +40,7 @@ const runs: Record<OperationName, Run> = {
 export const runOf = (operation: OperationName): Run => runs[operation]
 
 /** Operations that only change who has an entity can be undone. */
-export const isUndoable = (operation: OperationName) => operation !== 'delete'
+export const isUndoable = (operation: OperationName) => !['enable', 'disable', 'delete'].includes(operation)
 
 /** The former owner of an entity, in one word of a form: '<id>', '<id> <customer id>' or '<id> public'. */
 export const formerOwner = ({ id, customerId, isPublic }: EntityItem): string =>

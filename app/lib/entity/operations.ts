@@ -5,6 +5,8 @@ interface Entity {
   isPublic?: boolean
   isReadOnly?: boolean
   isKept?: boolean
+  isActivated?: boolean
+  isEnabled?: boolean
 }
 
 interface Operation {
@@ -27,6 +29,8 @@ export const operations = {
   unassign: { icon: 'customers', fits: isAssigned, takesAway: true },
   public: { icon: 'public', fits: ({ isPublic }) => !isPublic, inBar: true, takesAway: true },
   private: { icon: 'lock', fits: ({ isPublic }) => isPublic ?? false },
+  enable: { icon: 'check', fits: ({ isActivated, isEnabled }) => (isActivated ?? false) && !isEnabled },
+  disable: { icon: 'lock', fits: ({ isActivated, isEnabled }) => (isActivated && isEnabled) ?? false },
   delete: { icon: 'delete', fits: ({ isReadOnly, isKept }) => !isReadOnly && !isKept, isDanger: true, inBar: true },
 } as const satisfies Record<string, Operation>
 

@@ -196,4 +196,6 @@ export interface TelemetryData {
 export interface ContactNames {
   country?: string
   homeDashboard?: string
+  /** Of users. */
+  defaultDashboard?: string
 }

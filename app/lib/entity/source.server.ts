@@ -28,8 +28,13 @@ export interface Effect {
 /** Those of kinds that a customer can have. */
 export type OwnerCalls = Pick<OwnedCalls, 'assign' | 'unassign' | 'makePublic' | 'remove'>
 
+/** Those of kinds that are accounts. */
+export interface AccountCalls extends Pick<EntityCalls, 'remove'> {
+  setEnabled(platform: Connection, id: string, isEnabled: boolean): Promise<unknown>
+}
+
 /** The calls of a kind that its operations need. */
-export type OperationCalls = Pick<EntityCalls, 'remove'> | OwnerCalls
+export type OperationCalls = Pick<EntityCalls, 'remove'> | OwnerCalls | AccountCalls
 
 export interface Source<Item extends EntityItem = EntityItem> {
   list(platform: Connection, owner: Owner, link: PageLink, more?: Record<string, string>): Promise<ItemPage<Item>>

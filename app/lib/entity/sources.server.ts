@@ -7,6 +7,7 @@ import type { Items } from './items'
 import type { Kind } from './kinds'
 import type { Source } from './source.server'
 import { tenantSource } from './tenant/source.server'
+import { userSource } from './user/source.server'
 
 const sources: { [K in Kind]: Source<Items[K]> } = {
   device: deviceSource,
@@ -14,6 +15,7 @@ const sources: { [K in Kind]: Source<Items[K]> } = {
   customer: customerSource,
   tenant: tenantSource,
   entityView: entityViewSource,
+  user: userSource,
 }
 
 export const sourceOf = <K extends Kind>(kind: K): Source<Items[K]> => sources[kind]

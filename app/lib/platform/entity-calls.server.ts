@@ -7,7 +7,9 @@ import { type PageLink, pageQuery, pageSchema } from './page'
 import { saveChange } from './save-change.server'
 
 /** The owner: a customer user asks under its customer, everybody else under the tenant. */
-export type Owner = { kind: 'tenant' } | { kind: 'customer'; customerId: string }
+export type Owner =
+  /** One's own, or the one that a system administrator asks about. */
+  { kind: 'tenant'; tenantId?: string } | { kind: 'customer'; customerId: string }
 
 export const ownerOf = (user: { authority: string; customerId?: string }): Owner =>
   user.authority === 'CUSTOMER_USER' ? { kind: 'customer', customerId: user.customerId ?? '' } : { kind: 'tenant' }

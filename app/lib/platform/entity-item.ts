@@ -14,4 +14,9 @@ export interface EntityItem {
   customerId?: string
   customerTitle?: string
   isPublic?: boolean
+  /** Of kinds that stand below a tenant, when no customer has it. */
+  tenantId?: string
+  /** Of accounts: somebody has set a password, and can sign in by it. */
+  isActivated?: boolean
+  isEnabled?: boolean
 }

@@ -24,6 +24,8 @@ const rows: readonly KnownText[] = [
   { text: "Current password doesn't match!", key: 'profile.current-password-wrong' },
   { text: /^(Invalid email address format '|User email should be specified!)/, key: 'user.invalid-email-format' },
   { text: /^User with email '.*' +already present in database!$/s, key: 'user.email-taken' },
+  { text: 'User is already activated!', key: 'user.already-activated' },
+  { text: 'Enabled user credentials should have password!', key: 'user.not-activated' },
   { text: 'Too many requests', key: 'error.too-many-requests' },
   { text: /^Too many requests for current (tenant|customer)!$/, key: 'error.too-many-requests' },
   { text: /^Unable to send mail: /, key: 'error.mail-not-sent' },

@@ -2,7 +2,10 @@
 import { z } from 'zod'
 import { withNote } from './additional-info'
 import type { Connection } from './connection.server'
+import { entityCalls, type Owner } from './entity-calls.server'
+import { PlatformError } from './errors'
 import { saveChange } from './save-change.server'
+import { UserSchema as StoredUserSchema, withoutTold } from './user'
 
 const UserSchema = z.looseObject({ additionalInfo: z.unknown() })
 export type User = z.output<typeof UserSchema>
@@ -27,3 +30,52 @@ export const saveOwnUser = (platform: Connection, change: (user: User) => User) 
 /** The language of the person's own profile. */
 export const saveOwnLanguage = (platform: Connection, language: string) =>
   saveOwnUser(platform, (user) => ({ ...user, additionalInfo: withNote(user.additionalInfo, 'lang', language) }))
+
+const part = encodeURIComponent
+
+function listAt(owner: Owner): string {
+  if (owner.kind === 'customer') return `/api/customer/${part(owner.customerId)}/users`
+  return owner.tenantId ? `/api/tenant/${part(owner.tenantId)}/users` : '/api/users'
+}
+
+const calls = entityCalls({ one: 'user', schema: StoredUserSchema, infoSchema: StoredUserSchema, listAt })
+
+/** Those of a tenant for system administrators, those of a customer for tenant administrators. */
+export const users = {
+  ...calls,
+  update: (platform: Connection, id: string, change: (stored: StoredUser) => StoredUser) =>
+    calls.update(platform, id, (stored) => withoutTold(change(stored))),
+  setEnabled: (platform: Connection, id: string, isEnabled: boolean) =>
+    platform.send(`/api/user/${part(id)}/userCredentialsEnabled?userCredentialsEnabled=${isEnabled}`, {
+      method: 'POST',
+    }),
+}
+export type StoredUser = z.output<typeof StoredUserSchema>
+
+/** A new one. A mail that cannot be sent is a refusal, and nobody was added then. */
+export const createUser = (platform: Connection, user: object, sendsMail: boolean) =>
+  platform.request(`/api/user?sendActivationMail=${sendsMail}`, StoredUserSchema, {
+    method: 'POST',
+    body: user,
+    forwardHost: true,
+  })
+
+/** The link by which somebody sets a first password. Refused for who has one. */
+export const readActivationLink = (platform: Connection, id: string) =>
+  platform.request(`/api/user/${part(id)}/activationLink`, z.string().trim(), { accept: 'text', forwardHost: true })
+
+export const sendActivationMail = (platform: Connection, email: string) =>
+  platform.send(`/api/user/sendActivationMail?email=${part(email)}`, { method: 'POST', forwardHost: true })
+
+/** True where the platform gives administrators tokens of their users. */
+export const mayReadTokens = (platform: Connection) =>
+  platform.request('/api/user/tokenAccessEnabled', z.boolean()).catch((error) => {
+    if (error instanceof PlatformError && error.problem === 'answer') return false
+    throw error
+  })
+
+const PairSchema = z.object({ token: z.string(), refreshToken: z.string().nullish() })
+
+/** Tokens that speak for somebody else. */
+export const readTokensOf = (platform: Connection, id: string) =>
+  platform.request(`/api/user/${part(id)}/token`, PairSchema)

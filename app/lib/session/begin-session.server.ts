@@ -10,7 +10,14 @@ import { clientHeaders } from './client-headers.server'
 import { platformAddress } from './platform-address.server'
 import { forgetSession } from './session.server'
 import { sessionCookie } from './session-cookie.server'
-import { platformIdentity, type TokenPair, tokenFacts, userOf, writeSession } from './session-record.server'
+import {
+  platformIdentity,
+  type SessionRecord,
+  type TokenPair,
+  tokenFacts,
+  userOf,
+  writeSession,
+} from './session-record.server'
 import type { SessionUser } from './session-user'
 
 /** The tokens are good for nothing here: of a public user, of nobody, or unreadable. */
@@ -27,8 +34,8 @@ const ProfileSchema = z.looseObject({
   additionalInfo: z.unknown(),
 })
 
-/** Makes a session of the tokens, in place of the one the browser may have. Answers the cookies to set. */
-export async function beginSession(request: Request, pair: TokenPair): Promise<string[]> {
+/** A session of these tokens, not yet kept. */
+export async function recordOf(pair: TokenPair): Promise<SessionRecord> {
   const read = tokenFacts(pair)
   if (!read || read.claims.isPublic) throw new TokensRefused()
   const platform = openConnection({
@@ -39,13 +46,22 @@ export async function beginSession(request: Request, pair: TokenPair): Promise<s
   const [profile, platformVersion] = await Promise.all([readProfile(platform), findVersion(platform)])
   const user = userOf(read.claims, profile)
   if (!user) throw new TokensRefused()
+  return { createdAt: Date.now(), platform: platformIdentity(), platformVersion, ...read.facts, user }
+}
 
+/** Keeps the session in place of the one the browser may have. Answers the cookie to set. */
+export async function replaceSession(request: Request, record: SessionRecord): Promise<string> {
   const former = await sessionCookie().read(request)
   if (former !== undefined) await forgetSession(former)
   const id = sessionCookie().newId()
-  const record = { createdAt: Date.now(), platform: platformIdentity(), platformVersion, ...read.facts, user }
   await writeSession(sessionCookie().keyOf(id), record)
-  return [await sessionCookie().set(request, id, env.sessionMaxMs), ...languageOf(user, request)]
+  return sessionCookie().set(request, id, env.sessionMaxMs)
+}
+
+/** Makes a session of the tokens. Answers the cookies to set. */
+export async function beginSession(request: Request, pair: TokenPair): Promise<string[]> {
+  const record = await recordOf(pair)
+  return [await replaceSession(request, record), ...languageOf(record.user, request)]
 }
 
 /** A browser in which nobody has chosen a language takes the one of the profile. */

@@ -57,13 +57,15 @@ export const inTurn = <T>(sessionId: string, run: (record: SessionRecord) => Pro
 const renewInTurn = (sessionId: string, stale: string) =>
   inTurn(sessionId, async (record) => {
     if (record.accessToken !== stale) return record // another instance was faster
-    if (!record.refreshToken) throw new SessionEnded()
-    const renewed = await askForTokens(record, record.refreshToken)
+    const renewed = await askForTokens(record)
     await writeSession(sessionId, renewed)
     return renewed
   })
 
-async function askForTokens(record: SessionRecord, refreshToken: string): Promise<SessionRecord> {
+/** The record with new tokens, not yet kept. */
+export async function askForTokens(record: SessionRecord): Promise<SessionRecord> {
+  const { refreshToken } = record
+  if (!refreshToken) throw new SessionEnded()
   const platform = openConnection({ baseUrl: platformAddress() })
   const init = { method: 'POST', body: { refreshToken } } as const
   const pair = await platform.request('/api/auth/token', TokenPairSchema, init).catch((error) => {

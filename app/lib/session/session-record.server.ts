@@ -8,7 +8,7 @@ import { authorityOf, expiryOf, readClaims, type TokenClaims } from './token-cla
 export const TokenPairSchema = z.object({ token: z.string(), refreshToken: z.string().nullish() })
 export type TokenPair = z.output<typeof TokenPairSchema>
 
-const SessionRecordSchema = z.object({
+const OneRecordSchema = z.object({
   createdAt: z.number(),
   /** Tokens are never shown to another platform than the one that made them. */
   platform: z.string(),
@@ -19,6 +19,11 @@ const SessionRecordSchema = z.object({
   accessLifeMs: z.number(),
   refreshToken: z.string().optional(),
   user: SessionUserSchema,
+})
+
+const SessionRecordSchema = OneRecordSchema.extend({
+  /** Of who is signed in as somebody else: the session that goes on afterwards, and the page where. */
+  own: OneRecordSchema.extend({ back: z.string() }).optional(),
 })
 export type SessionRecord = z.output<typeof SessionRecordSchema>
 

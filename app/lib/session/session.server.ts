@@ -27,6 +27,8 @@ interface Session {
 
 export interface SignedIn {
   user: SessionUser
+  /** The person behind, when they are signed in as `user`. */
+  self?: SessionUser
   session: Session
   platform: Connection
 }
@@ -53,7 +55,7 @@ export async function findUser(request: Request): Promise<SignedIn | undefined> 
     takeRetry: requestScope()?.takeRetry,
     version: record.platformVersion,
   })
-  return { user: record.user, session, platform }
+  return { user: record.user, self: record.own?.user, session, platform }
 }
 
 /**

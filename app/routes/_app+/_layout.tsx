@@ -9,10 +9,15 @@ import type { loader as rootLoader } from '~/root'
 import { placeTitle } from './__place-title.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user, platform } = await requireUser(request)
+  const { user, self, platform } = await requireUser(request)
   const [place, toasts] = await Promise.all([placeTitle(platform, user), takeToasts(request)])
   const now = Date.now()
-  return { user, place, toasts: toasts.map((toast, index) => ({ ...toast, id: `${now}-${index}` })) }
+  return {
+    user,
+    self: self?.displayName,
+    place,
+    toasts: toasts.map((toast, index) => ({ ...toast, id: `${now}-${index}` })),
+  }
 }
 
 /** One and the same, or the shell would be drawn anew for it. */

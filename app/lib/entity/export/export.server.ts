@@ -17,6 +17,7 @@ import { keyColumn } from '../key-columns'
 import { placeTexts } from '../kind'
 import { kindAt } from '../kind-at.server'
 import { can, type Kind, kindOf } from '../kinds'
+import { listParamsOf } from '../list-params.server'
 import { listAddress, readListQuery } from '../list-query'
 import { limitOf, listRows } from '../list-rows.server'
 import type { ChosenRows, ExportData } from '../page-data'
@@ -54,7 +55,7 @@ const FORM_LIMITS = { mostBytes: DOCUMENT_BYTES }
 export async function exportLoader({ request }: LoaderFunctionArgs): Promise<ExportData> {
   const kind = kindAt(request)
   const { user, platform } = await requireRight(request, kind, 'see')
-  const { searchParams } = new URL(request.url)
+  const searchParams = listParamsOf(request, kind)
   const query = readListQuery(kind, searchParams)
   const ids = chosenIds(searchParams)
   const reader = { user, platform, request }
@@ -118,7 +119,7 @@ async function takeChosen(request: Request): Promise<URLSearchParams | undefined
 
 export async function exportFileLoader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const auth = await requireRight(request, kindAt(request), 'see')
-  const { searchParams } = new URL(request.url)
+  const searchParams = listParamsOf(request)
   return fileOf({ auth, request, context, params: searchParams, ids: chosenIds(searchParams) })
 }
 
@@ -127,7 +128,7 @@ export async function exportFileAction({ request, context }: ActionFunctionArgs)
   const submission = readForm(await takeForm(request, FileSchema, FORM_LIMITS), FileSchema)
   if (submission.status !== 'success') throw data({ kind: 'not-found' }, 400)
   const { id, all: _all, ...choices } = submission.value
-  const params = new URL(request.url).searchParams
+  const params = listParamsOf(request)
   for (const [name, value] of Object.entries(choices)) if (value !== undefined) params.set(name, value)
   return fileOf({ auth, request, context, params, ids: uniqueIds(id) })
 }

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function CustomerPage() {
   const { names: _names, ...frame } = useLoaderData<typeof loader>()
-  const { id } = frame.item
+  const { id, isReadOnly } = frame.item
   const header = <DetailHeader kind="customer" {...frame} lead={<OwnedLinks customerId={id} />} />
-  return <DetailPage kind="customer" id={id} header={header} />
+  return <DetailPage kind="customer" id={id} isReadOnly={isReadOnly} header={header} />
 }

@@ -1,5 +1,5 @@
 // E-mail addresses as the platform takes them: letters of English, and a last part of at least two.
-import { requiredText } from '~/lib/forms/text'
+import { requiredText } from './text'
 
 const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
 

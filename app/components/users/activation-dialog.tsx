@@ -1,0 +1,62 @@
+// The link by which somebody sets a first password, to be handed over, or sent by mail once more.
+import { ErrorWords } from '~/components/forms/error-words'
+import { FormErrors } from '~/components/forms/form-errors'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { Banner } from '~/components/ui/banner'
+import { CopyButton } from '~/components/ui/copy-button'
+import { RouteDialog } from '~/components/ui/route-dialog'
+import { bindForm } from '~/lib/forms/binding'
+import type { FieldError } from '~/lib/forms/field-error'
+import type { FormResult } from '~/lib/forms/form-result'
+import { useT } from '~/lib/i18n/use-t'
+
+interface ActivationDialogProps {
+  email: string
+  closeTo: string
+  link?: string
+  /** The reason why there is none. */
+  problem?: FieldError
+  result?: FormResult
+}
+
+export function ActivationDialog({ email, closeTo, link, problem, result }: ActivationDialogProps) {
+  const t = useT()
+  const form = bindForm({ id: 'activation', result, values: {} })
+  return (
+    <RouteDialog
+      title={t('user.activation')}
+      closeTo={closeTo}
+      form={link ? {} : undefined}
+      actions={
+        link && (
+          <SubmitButton kind="secondary" busyWords={t('user.sending')}>
+            {t('user.send-mail')}
+          </SubmitButton>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FormErrors form={form} labels={{}} />
+        {problem && (
+          <Banner inset tone="note">
+            <ErrorWords error={problem} />
+          </Banner>
+        )}
+        {link && (
+          <>
+            <p>{t('user.activation-text', { name: email })}</p>
+            <code
+              dir="ltr"
+              className="block rounded-5 border border-line-2 bg-sunken p-3 font-mono text-12 select-all [overflow-wrap:anywhere]"
+            >
+              {link}
+            </code>
+            <div>
+              <CopyButton words text={link} label={t('user.copy-link')} />
+            </div>
+          </>
+        )}
+      </div>
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { KindDeclaration } from '../kind'
+
+/** Administrators of a tenant, and users of a customer. */
+export const user = {
+  type: 'USER',
+  area: 'users',
+  param: 'userId',
+  texts: 'user',
+  icon: 'user',
+  below: ['customer', 'tenant'],
+  nameText: 'user.email',
+  searchText: 'user.search',
+  rights: {
+    see: ['SYS_ADMIN', 'TENANT_ADMIN'],
+    manage: ['SYS_ADMIN', 'TENANT_ADMIN'],
+    write: ['SYS_ADMIN', 'TENANT_ADMIN'],
+  },
+  list: {
+    sorts: ['email', 'firstName', 'lastName', 'createdTime'],
+    sort: 'createdTime',
+    order: 'desc',
+    // Entity queries know neither administrators nor users of one customer.
+    fields: {},
+    filters: {},
+  },
+  operations: ['enable', 'disable', 'delete'],
+  tabs: ['attributes', 'telemetry'],
+  scopes: ['SERVER_SCOPE'],
+} as const satisfies KindDeclaration

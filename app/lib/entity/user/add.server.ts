@@ -1,0 +1,51 @@
+// Adding a user: a tenant's administrator, or a user of a customer. Who gets no mail gets a link, shown right after.
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { invalid, readForm } from '~/lib/forms/submission.server'
+import { takeForm } from '~/lib/forms/take-form.server'
+import { paths } from '~/lib/paths'
+import { entityId } from '~/lib/platform/entity-id'
+import type { PlatformError } from '~/lib/platform/errors'
+import { refusalOf } from '~/lib/platform/refusal'
+import { newUserParts } from '~/lib/platform/user'
+import { createUser, users } from '~/lib/platform/user.server'
+import { redirectWithToast } from '~/lib/session/toast.server'
+import { listAddressUnder } from '../over-list.server'
+import { refusedForm } from '../refused-form.server'
+import { requireRight } from '../rights.server'
+import { NewUserSchema } from './form'
+import { ownerAt } from './owner.server'
+import { USER_REFUSAL } from './source.server'
+
+async function keptOwner(request: Request) {
+  const owner = await ownerAt(request, 'manage')
+  if (owner.isReadOnly) throw data({ kind: 'not-found', missing: owner.kind }, 404)
+  return owner
+}
+
+export async function addUserLoader({ request }: LoaderFunctionArgs) {
+  const { title } = await keptOwner(request)
+  return { title, closeTo: listAddressUnder(request, 'user') }
+}
+
+export async function addUserAction({ request }: ActionFunctionArgs) {
+  const { platform, user } = await requireRight(request, 'user', 'manage')
+  const { kind, id } = await keptOwner(request)
+  const submission = readForm(await takeForm(request, NewUserSchema), NewUserSchema)
+  if (submission.status !== 'success') return invalid(submission)
+  const { activation, ...change } = submission.value
+  const ofCustomer = { authority: 'CUSTOMER_USER', customerId: entityId('CUSTOMER', id) }
+  const whose =
+    kind === 'customer'
+      ? { ...ofCustomer, tenantId: entityId('TENANT', user.tenantId) }
+      : { authority: 'TENANT_ADMIN', tenantId: entityId('TENANT', id) }
+  const { name } = change
+  try {
+    const made = await createUser(platform, { ...newUserParts.make(change), ...whose }, activation === 'mail')
+    const page = activation === 'link' ? 'activation' : undefined
+    const key = activation === 'link' ? 'entity.added' : 'user.added-and-mailed'
+    return await redirectWithToast(request, paths.of('user').one(made.id.id, page), { key, values: { name } })
+  } catch (error) {
+    const refusal = (failure: PlatformError) => refusalOf(failure, USER_REFUSAL)
+    return refusedForm(error, { kind: 'user', platform, calls: users, submission, name, refusal })
+  }
+}

@@ -1,0 +1,84 @@
+// A user as platforms from 3.2.2 on send it: its facts for pages, and what forms change of it.
+import { z } from 'zod'
+import { noteIn, withoutNote } from './additional-info'
+import { homeParts } from './contact'
+import { editable, flagNote, idNote, optionalText, text, textNote } from './editable'
+import { assignedId, EntityIdSchema } from './entity-id'
+import type { EntityItem } from './entity-item'
+
+export const UserSchema = z.looseObject({
+  id: EntityIdSchema,
+  createdTime: z.number(),
+  email: z.string(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  authority: z.string(),
+  tenantId: EntityIdSchema.nullish(),
+  customerId: EntityIdSchema.nullish(),
+  additionalInfo: z.unknown(),
+})
+type User = z.output<typeof UserSchema>
+
+/** Members that newer platforms add when they are asked for one user, and that they do not store there (since 3.9). */
+const TOLD = ['userCredentialsEnabled', 'userActivated', 'lastLoginTs']
+
+const memberOf = (info: unknown, name: string): unknown =>
+  typeof info === 'object' && info !== null ? (info as Record<string, unknown>)[name] : undefined
+
+/** As it is stored. Before 3.9 these members are stored, and `userActivated` is not told. */
+export const withoutTold = <Entity extends { additionalInfo?: unknown }>(user: Entity): Entity =>
+  memberOf(user.additionalInfo, 'userActivated') === undefined
+    ? user
+    : { ...user, additionalInfo: TOLD.reduce(withoutNote, user.additionalInfo) }
+
+export interface UserItem extends EntityItem {
+  firstName?: string
+  lastName?: string
+  authority: string
+  /** Epoch milliseconds. */
+  lastSignIn?: number
+  defaultDashboardId?: string
+  isFullscreen: boolean
+  homeDashboardId?: string
+  hidesHomeToolbar: boolean
+}
+
+export function userItem(user: User): UserItem {
+  const { id, email, firstName, lastName, createdTime, authority, additionalInfo: info } = user
+  const switchedOn = memberOf(info, 'userCredentialsEnabled')
+  const told = memberOf(info, 'userActivated')
+  return {
+    id: id.id,
+    name: email,
+    firstName: firstName || undefined,
+    lastName: lastName || undefined,
+    description: noteIn(info, 'description', '') || undefined,
+    createdTime,
+    authority,
+    tenantId: assignedId(user.tenantId),
+    customerId: assignedId(user.customerId),
+    // Before 3.9 an account has the switch from its activation on.
+    isActivated: typeof told === 'boolean' ? told : typeof switchedOn === 'boolean',
+    isEnabled: switchedOn === true,
+    lastSignIn: noteIn(info, 'lastLoginTs', 0) || undefined,
+    defaultDashboardId: noteIn(info, 'defaultDashboardId', '') || undefined,
+    isFullscreen: noteIn(info, 'defaultDashboardFullscreen', false),
+    homeDashboardId: noteIn(info, 'homeDashboardId', '') || undefined,
+    hidesHomeToolbar: noteIn(info, 'homeDashboardHideToolbar', true),
+  }
+}
+
+const nameParts = {
+  name: text('email'),
+  firstName: optionalText('firstName'),
+  lastName: optionalText('lastName'),
+  description: textNote('description'),
+}
+
+export const newUserParts = editable(nameParts)
+export const userParts = editable({
+  ...nameParts,
+  defaultDashboardId: idNote('defaultDashboardId'),
+  defaultDashboardFullscreen: flagNote('defaultDashboardFullscreen'),
+  ...homeParts,
+})

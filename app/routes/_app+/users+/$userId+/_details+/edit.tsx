@@ -1,0 +1,47 @@
+// Changing a user.
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { EditDialog } from '~/components/entity/edit-dialog'
+import { DashboardFields } from '~/components/users/dashboard-fields'
+import { UserFields, useUserLabels } from '~/components/users/user-fields'
+import { choicesWith } from '~/lib/entity/choices.server'
+import { editAction, editLoader } from '~/lib/entity/edit.server'
+import { dashboardsOfUser, userForm, userSource } from '~/lib/entity/user/source.server'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+
+export const loader = editLoader('user', userForm, async (platform, stored, { id }) => {
+  const dashboards = dashboardsOfUser(id)
+  const [{ customerId, tenantId = '' }, ofDefault, ofHome] = await Promise.all([
+    userSource.info(platform, id),
+    choicesWith(dashboards, platform, stored.defaultDashboardId),
+    choicesWith(dashboards, platform, stored.homeDashboardId),
+  ])
+  return { customerId, tenantId, choices: { default: ofDefault, home: ofHome } }
+})
+export const action = editAction('user', userForm)
+
+const schema = async () => (await import('~/lib/entity/user/form')).UserFormSchema
+
+export default function EditUser() {
+  const { stored, choices, customerId, tenantId, closeTo } = useLoaderData<typeof loader>()
+  const t = useT()
+  const suggestionsOf = customerId
+    ? paths.dashboardOptions('customer', customerId)
+    : paths.dashboardOptions('tenant', tenantId)
+  return (
+    <EditDialog
+      kind="user"
+      stored={stored}
+      closeTo={closeTo}
+      result={useActionData<typeof action>()?.result}
+      labels={{ ...useUserLabels(), homeDashboardId: t('contact.home-dashboard') }}
+      schema={schema}
+    >
+      {(form) => (
+        <UserFields form={form}>
+          <DashboardFields form={form} choices={choices} suggestionsOf={suggestionsOf} />
+        </UserFields>
+      )}
+    </EditDialog>
+  )
+}
