@@ -42,7 +42,8 @@ export const addressesOf = (known: Known): string[] =>
   builtRoutes().map(({ path }) => {
     const filled = path
       .replace(':language', 'en_US')
-      .replace(':customerId', known.customerId)
+      // The customer goes with its users, whose sessions are there to the end.
+      .replace(':customerId', path.endsWith('/delete') ? known.deviceId : known.customerId)
       .replace(/:\w+/g, known.deviceId)
       .replace('*', 'no/such/page')
     return filled + (QUERIES[path]?.(known) ?? '')
