@@ -111,3 +111,11 @@ test('what is done to all that match says in words what they match', async () =>
   expect(shown((await at.admin.get('/devices/delete?all=1')).html)).toContain('No filter is set')
   expect(shown((await at.admin.get(`/devices/delete?id=${customers[0]?.id}`)).html)).not.toContain('No filter is set')
 })
+
+test('an address of thousands of members is not repeated in every link of the list', async () => {
+  const many = (member: string) => Array.from({ length: 2000 }, () => member).join('&')
+  for (const member of ['a', 'a=1']) {
+    const { html } = await at.admin.get(`/devices/filter/profile?${many(member)}`)
+    expect(html.length).toBeLessThan(300_000)
+  }
+})

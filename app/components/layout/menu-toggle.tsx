@@ -18,7 +18,11 @@ export function MenuToggle({ menuId }: { menuId: string }) {
           <span className="menu-words">{label}</span>
         </button>
       </AppearanceForm>
-      <button {...triggerOf(menuId)} title={t('home.expand-menu')} className="menu-item menu-expand max-sm:hidden lg:hidden">
+      <button
+        {...triggerOf(menuId)}
+        title={t('home.expand-menu')}
+        className="menu-item menu-expand max-sm:hidden lg:hidden"
+      >
         <Icon name="expand" size={17} />
         <span className="menu-words">{t('home.expand-menu')}</span>
       </button>

@@ -1,6 +1,9 @@
 // The same page with another query: every link and form of a table is made of the address it stands at.
 import { useLocation } from '@remix-run/react'
 
+/** Every link of a table repeats the address: one of thousands of members would make a page of megabytes. */
+const MOST_MEMBERS = 100
+
 type Changes = Record<string, string | undefined>
 
 /** A saved view alone stands for all it keeps: a list where that was cleared says so by its page. */
@@ -11,7 +14,8 @@ export function withPage(params: URLSearchParams): URLSearchParams {
 
 export function useAddress() {
   const { pathname, search } = useLocation()
-  const current = new URLSearchParams(search)
+  const given = [...new URLSearchParams(search)].filter(([, value]) => value !== '')
+  const current = new URLSearchParams(given.slice(0, MOST_MEMBERS))
 
   /** This page, with another query. */
   const withQuery = (query: URLSearchParams) => (query.size > 0 ? `${pathname}?${query}` : pathname)
