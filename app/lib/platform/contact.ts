@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { noteIn } from './additional-info'
 import { flagNote, idNote, optionalText, textNote } from './editable'
-import { EntityIdSchema } from './entity-id'
+import { EntityIdSchema } from './entity-id-schema'
 import type { EntityItem } from './entity-item'
 
 const HOME = 'homeDashboardId'

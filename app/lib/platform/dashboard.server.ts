@@ -1,7 +1,8 @@
 // The dashboard calls that pickers need.
 import { z } from 'zod'
 import type { Connection } from './connection.server'
-import { type EntityId, EntityIdSchema } from './entity-id'
+import type { EntityId } from './entity-id'
+import { EntityIdSchema } from './entity-id-schema'
 import { type PageLink, pageQuery, pageSchema } from './page'
 
 const DashboardPageSchema = pageSchema(z.looseObject({ id: EntityIdSchema, title: z.string() }))

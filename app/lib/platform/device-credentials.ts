@@ -1,6 +1,6 @@
 // The credentials of a device: an access token, a certificate, or an MQTT client id with user name and password.
 import { z } from 'zod'
-import { EntityIdSchema } from './entity-id'
+import { EntityIdSchema } from './entity-id-schema'
 
 export const DeviceCredentialsSchema = z.looseObject({
   deviceId: EntityIdSchema.nullish(),

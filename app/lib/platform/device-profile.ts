@@ -1,6 +1,6 @@
 // A device profile as lists and pickers show it.
 import { z } from 'zod'
-import { EntityIdSchema } from './entity-id'
+import { EntityIdSchema } from './entity-id-schema'
 
 export const DeviceProfileInfoSchema = z.looseObject({
   id: EntityIdSchema,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { noteIn } from './additional-info'
 import { type EditableChange, editable, flagNote, optionalText, reference, text, textNote } from './editable'
-import { EntityIdSchema } from './entity-id'
+import { EntityIdSchema } from './entity-id-schema'
 import { type OwnedItem, OwnedSchema, ownedItem, ownerMembers } from './owned'
 
 export const DeviceSchema = OwnedSchema.extend({ deviceProfileId: EntityIdSchema, type: z.string().nullish() })

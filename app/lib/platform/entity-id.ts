@@ -1,8 +1,4 @@
 // Identities as the platform writes them: a kind and a UUID; both members always travel together.
-import { z } from 'zod'
-
-export const EntityIdSchema = z.looseObject({ entityType: z.string(), id: z.string() })
-
 // A type, not an interface: only so does it fit where unknown members are allowed.
 export type EntityId = { entityType: string; id: string }
 

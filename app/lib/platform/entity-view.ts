@@ -2,7 +2,8 @@
 // others. Members this console does not know are kept, so that a save loses nothing.
 import { z } from 'zod'
 import { editable, type Part, text, textNote } from './editable'
-import { type EntityId, EntityIdSchema } from './entity-id'
+import type { EntityId } from './entity-id'
+import { EntityIdSchema } from './entity-id-schema'
 import { readKeyLines, writeKeyLines } from './key-lines'
 import { literalOf, numberLiteral } from './lossless-json'
 import { type OwnedItem, OwnedSchema, ownedItem, ownerMembers } from './owned'

@@ -1,7 +1,7 @@
 // Entities of one type by what they are and by their values: entity queries over REST, as every version answers them.
 import { z } from 'zod'
 import type { Connection } from './connection.server'
-import { EntityIdSchema } from './entity-id'
+import { EntityIdSchema } from './entity-id-schema'
 import { pageSchema } from './page'
 
 type KeyType = 'ENTITY_FIELD' | 'CLIENT_ATTRIBUTE' | 'SERVER_ATTRIBUTE' | 'SHARED_ATTRIBUTE' | 'TIME_SERIES'

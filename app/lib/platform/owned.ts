@@ -1,7 +1,8 @@
 // The common part of devices, assets and entity views: they belong to a tenant, and to a customer when assigned.
 import { z } from 'zod'
 import { noteIn } from './additional-info'
-import { assignedId, EntityIdSchema } from './entity-id'
+import { assignedId } from './entity-id'
+import { EntityIdSchema } from './entity-id-schema'
 import type { EntityItem } from './entity-item'
 
 export const OwnedSchema = z.looseObject({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Connection } from './connection.server'
 import { entityCalls } from './entity-calls.server'
-import { EntityIdSchema } from './entity-id'
+import { EntityIdSchema } from './entity-id-schema'
 import { type PageLink, pageQuery, pageSchema } from './page'
 import { TenantInfoSchema, TenantSchema } from './tenant'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contactParts, homeParts, type OrganisationItem, OrganisationSchema, organisationItem } from './contact'
 import { editable, reference, text } from './editable'
-import { EntityIdSchema } from './entity-id'
+import { EntityIdSchema } from './entity-id-schema'
 
 export const TenantSchema = OrganisationSchema.extend({ tenantProfileId: EntityIdSchema.nullish() })
 export const TenantInfoSchema = TenantSchema.extend({ tenantProfileName: z.string().nullish() })

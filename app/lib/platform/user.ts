@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { noteIn, withoutNote } from './additional-info'
 import { homeParts } from './contact'
 import { editable, flagNote, idNote, optionalText, text, textNote } from './editable'
-import { assignedId, EntityIdSchema } from './entity-id'
+import { assignedId } from './entity-id'
+import { EntityIdSchema } from './entity-id-schema'
 import type { EntityItem } from './entity-item'
 
 export const UserSchema = z.looseObject({
