@@ -1,4 +1,6 @@
 // The effects of the single keys of a list. They work on what the page shows: links, boxes and menus of its rows.
+import { rowIdOf } from '~/components/tables/row-menu'
+
 export interface ListKeys {
   /** The address where an entity is edited; absent where it cannot be. */
   editOf?: (id: string) => string
@@ -13,8 +15,11 @@ type Navigate = (to: string, options: { preventScrollReset: boolean }) => void
 const rows = () => [...document.querySelectorAll<HTMLTableRowElement>('.data-table > tbody > tr')]
 const linkOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('.row-link')
 const boxOf = (row: Element | undefined) => row?.querySelector<HTMLInputElement>('input[name="id"]')
-const menuOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-menu]')
-const idOf = (row: Element) => menuOf(row)?.dataset.menu ?? boxOf(row)?.value
+const menuOf = (row: Element | undefined) => row?.querySelector<HTMLAnchorElement>('a[data-menu]')
+function idOf(row: Element) {
+  const menu = menuOf(row)
+  return menu ? rowIdOf(menu) : boxOf(row)?.value
+}
 
 /** The row that was ticked last: where a range begins. */
 let lastTicked: string | undefined

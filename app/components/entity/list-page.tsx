@@ -35,7 +35,7 @@ import { SavedViews } from './saved-views'
 import { useColumns } from './use-columns'
 import { useListKeys } from './use-list-keys'
 
-const FORM = 'chosen-entities'
+const FORM = 'chosen'
 const SORT_MENU = 'list-orders'
 const END_WIDTH = 48
 
@@ -254,7 +254,7 @@ function RowMore({ kind, item: { id, name } }: { kind: Kind; item: EntityItem })
     <Link
       to={paths.of(kind).one(id)}
       discover={false}
-      data-menu={id}
+      data-menu=""
       aria-haspopup="menu"
       aria-label={t('entity.more-for', { name })}
       className="row-more"

@@ -12,6 +12,9 @@ interface RowMenu {
 
 const CALLER = 'a[data-menu]'
 
+/** Its link leads to the row's page, which ends with the id: so it stands once in each of many rows. */
+export const rowIdOf = (caller: HTMLAnchorElement) => caller.pathname.split('/').at(-1) ?? ''
+
 export function useRowMenu(fill: (rowId: string) => { label: string; items: ReactNode } | undefined): RowMenu {
   const [opened, setOpened] = useState<{ id: string; caller: HTMLElement }>()
   const panel = useRef<HTMLDivElement>(null)
@@ -28,11 +31,11 @@ export function useRowMenu(fill: (rowId: string) => { label: string; items: Reac
   const popover: Record<string, string> = { popover: 'auto' } // React 18 passes it on but does not know it
   return {
     onClick(event) {
-      const caller = event.target instanceof Element ? event.target.closest<HTMLElement>(CALLER) : null
+      const caller = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(CALLER) : null
       if (!caller || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       event.stopPropagation()
-      setOpened({ id: caller.dataset.menu ?? '', caller })
+      setOpened({ id: rowIdOf(caller), caller })
     },
     menu: (
       // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
