@@ -1,8 +1,8 @@
 // Sessions for tests of the bridge: tokens with a real shape, and a platform connection that carries them.
 import type { LiveSession } from '../../app/lib/live/live-session.server'
 import { openConnection } from '../../app/lib/platform/connection.server'
+import { TokenPairSchema } from '../../app/lib/platform/token-pair'
 import { SessionEnded } from '../../app/lib/session/refresh.server'
-import { TokenPairSchema } from '../../app/lib/session/session-record.server'
 import { readClaims } from '../../app/lib/session/token-claims.server'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

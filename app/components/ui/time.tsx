@@ -12,14 +12,13 @@ interface TimeProps {
 
 export function Time({ ts, as = 'dateTime', now, className }: TimeProps) {
   const format = useFormat()
-  const written = { dateTime: () => format.dateTime(ts, now), date: () => format.date(ts), full: () => format.full(ts) }
   return (
     <time
       dateTime={new Date(ts).toISOString()}
       title={as === 'full' ? undefined : format.full(ts)}
       className={className}
     >
-      {written[as]()}
+      {as === 'dateTime' ? format.dateTime(ts, now) : format[as](ts)}
     </time>
   )
 }

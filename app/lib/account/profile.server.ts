@@ -1,15 +1,14 @@
 // One's own profile: what is stored of it, and what somebody changes. All else of the user goes back as it came.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
-import { conflictAt, THEIRS_FIELDS, takeTheirs } from '~/lib/entity/conflict.server'
+import { ChangedElsewhere, conflictsIn, mergeOrRefuse, THEIRS_FIELDS, takeTheirs } from '~/lib/entity/conflict.server'
 import { baseField } from '~/lib/entity/edit.server'
 import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
-import { mergeThreeWays } from '~/lib/forms/three-way'
 import { languageOf } from '~/lib/i18n/i18n.server'
 import { paths } from '~/lib/paths'
 import { noteIn, withNote } from '~/lib/platform/additional-info'
 import type { Connection } from '~/lib/platform/connection.server'
-import { type EditableChange, editable, optionalText, text } from '~/lib/platform/editable'
+import { editable, optionalText, text } from '~/lib/platform/editable'
 import { PlatformError } from '~/lib/platform/errors'
 import { refusalOf } from '~/lib/platform/refusal'
 import { readOwnUser, readUser, saveOwnUser, type User } from '~/lib/platform/user.server'
@@ -26,21 +25,10 @@ const parts = editable({
   firstName: optionalText('firstName'),
   lastName: optionalText('lastName'),
 })
-type Parts = EditableChange<typeof parts>
 
 const refusal = {
   fieldOfKey: { 'user.invalid-email-format': 'email', 'user.email-taken': 'email' },
   fieldOfMember: { email: 'email', firstName: 'firstName', lastName: 'lastName' },
-}
-
-/** Somebody else, or oneself elsewhere, gave the same members other values since the form was made. */
-class ChangedElsewhere extends Error {
-  constructor(
-    readonly names: (keyof Parts)[],
-    readonly stored: Parts,
-  ) {
-    super('changed elsewhere')
-  }
 }
 
 const lastSignInOf = ({ additionalInfo }: User): number => noteIn<number>(additionalInfo, 'lastLoginTs', 0)
@@ -70,9 +58,7 @@ export async function profileAction({ request }: ActionFunctionArgs) {
 
   const merging = (user: User): User => {
     const stored = parts.read(user)
-    const { merged, conflicts } = mergeThreeWays({ ...stored, ...base }, mine, stored)
-    if (conflicts.length > 0) throw new ChangedElsewhere(conflicts, stored)
-    const changed = parts.apply(user, merged)
+    const changed = parts.apply(user, mergeOrRefuse({ ...stored, ...base }, mine, stored))
     return isOtherLanguage ? { ...changed, additionalInfo: withNote(user.additionalInfo, 'lang', language) } : changed
   }
   try {
@@ -85,11 +71,7 @@ export async function profileAction({ request }: ActionFunctionArgs) {
       ...(isOtherLanguage && { language }),
     })
   } catch (error) {
-    if (error instanceof ChangedElsewhere) {
-      const fields = Object.fromEntries(error.names.map((name) => [name, conflictAt(name, error.stored[name])]))
-      const set = { base: JSON.stringify({ ...error.stored, language: base.language }) }
-      return invalid(submission, { fields, set, conflicts: error.names })
-    }
+    if (error instanceof ChangedElsewhere) return invalid(submission, conflictsIn(error, { language: base.language }))
     if (error instanceof SessionEnded) return redirect(paths.login({ redirectTo: paths.profile(), reason: 'ended' }))
     if (!(error instanceof PlatformError)) throw error
     const { field, key, values } = refusalOf(error, refusal)

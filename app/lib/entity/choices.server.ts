@@ -7,7 +7,7 @@ import type { FormResult } from '~/lib/forms/form-result'
 import type { TakenForm } from '~/lib/forms/take-form.server'
 import type { Connection } from '~/lib/platform/connection.server'
 import { isPublicCustomer } from '~/lib/platform/customer'
-import { getShortCustomer, listCustomers } from '~/lib/platform/customer.server'
+import { customers, getShortCustomer } from '~/lib/platform/customer.server'
 import { listDashboardsOf } from '~/lib/platform/dashboard.server'
 import { getDeviceProfileInfo, listDeviceProfileInfos } from '~/lib/platform/device-profile.server'
 import { type EntityId, isUuid } from '~/lib/platform/entity-id'
@@ -33,7 +33,7 @@ export const findProfiles: Find = async (platform, typed, most = FEW) => {
 
 /** Customers without the Public one: making a device public is an operation of its own. */
 export const findCustomers: Find = async (platform, typed, most = FEW) => {
-  const { data, hasNext } = await listCustomers(platform, link('title', typed, most))
+  const { data, hasNext } = await customers.list(platform, { kind: 'tenant' }, link('title', typed, most))
   const options = data
     .filter((customer) => !isPublicCustomer(customer))
     .map(({ id, title }) => ({ id: id.id, name: title }))

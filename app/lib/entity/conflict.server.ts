@@ -1,15 +1,43 @@
-// Two people changed the same field: what is said at it, and the form with the other's value in it when that is wanted.
+// Two people changed the same field: nothing is written, what is said at it, and the form with the other's value in it
+// when that is wanted.
 import { data } from '@remix-run/node'
 import type { FieldError } from '~/lib/forms/field-error'
 import type { Refused } from '~/lib/forms/submission.server'
 import type { TakenForm } from '~/lib/forms/take-form.server'
 import { CONFLICTS, THEIRS } from '~/lib/forms/theirs'
+import { mergeThreeWays } from '~/lib/forms/three-way'
 
 /** The members of the edit form beside the fields of its schema. */
 export const THEIRS_FIELDS = [THEIRS, CONFLICTS]
 
+type Members = Record<string, string | boolean | undefined>
+
+/** Somebody else, or oneself elsewhere, gave the same members other values since the form was made. */
+export class ChangedElsewhere extends Error {
+  constructor(
+    readonly names: string[],
+    readonly stored: Members,
+  ) {
+    super('changed elsewhere')
+  }
+}
+
+/** What was changed here, over what is stored now. */
+export function mergeOrRefuse<Parts extends Members>(base: Parts, mine: Parts, stored: Parts): Parts {
+  const { merged, conflicts } = mergeThreeWays(base, mine, stored)
+  if (conflicts.length > 0) throw new ChangedElsewhere(conflicts.map(String), stored)
+  return merged
+}
+
+/** The form's errors. Whoever sends it once more has seen the other values, and means it; `more` is of the base alone. */
+export const conflictsIn = ({ names, stored }: ChangedElsewhere, more: Members = {}) => ({
+  fields: Object.fromEntries(names.map((name) => [name, conflictAt(name, stored[name])])),
+  set: { base: JSON.stringify({ ...stored, ...more }) },
+  conflicts: names,
+})
+
 /** A long text, an id or a moment in milliseconds says nothing when it is quoted. */
-export function conflictAt(name: string, value: unknown): FieldError {
+function conflictAt(name: string, value: unknown): FieldError {
   const isQuotable =
     typeof value === 'string' && value !== '' && value.length <= 255 && !/^([\da-f-]{36}|-?\d{11,19})$/.test(value)
   return isQuotable

@@ -6,7 +6,6 @@ import type { FieldError } from '~/lib/forms/field-error'
 import { resolveMoments } from '~/lib/forms/moments.server'
 import { invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
-import { mergeThreeWays } from '~/lib/forms/three-way'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { Editable } from '~/lib/platform/editable'
@@ -17,7 +16,7 @@ import { type RefusalTable, refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { fromIn } from './came-from'
 import { answerFind, type Namings, namingFields, resolveNames } from './choices.server'
-import { conflictAt, THEIRS_FIELDS, takeTheirs } from './conflict.server'
+import { ChangedElsewhere, conflictsIn, mergeOrRefuse, THEIRS_FIELDS, takeTheirs } from './conflict.server'
 import { idIn } from './detail.server'
 import type { Kind } from './kinds'
 import { refusedForm } from './refused-form.server'
@@ -62,16 +61,6 @@ export const baseField = z.string().transform((text, context) => {
     return z.NEVER
   }
 })
-
-/** Somebody else gave the same members other values since the form was made. */
-class ChangedElsewhere<Parts> extends Error {
-  constructor(
-    readonly names: (keyof Parts & string)[],
-    readonly stored: Parts,
-  ) {
-    super('changed elsewhere')
-  }
-}
 
 export const editLoader =
   <Parts extends Change, Entity extends Identified, More extends object>(
@@ -126,9 +115,7 @@ export const editAction =
     const merging = (entity: Entity) => {
       if (isReadOnly?.(entity)) throw redirect(paths.of(kind).one(id, undefined, cameTo(request)))
       const stored = parts.read(entity)
-      const { merged, conflicts } = mergeThreeWays(base, mine as Parts, stored)
-      if (conflicts.length > 0) throw new ChangedElsewhere(conflicts as (keyof Parts & string)[], stored)
-      return parts.apply(entity, merged)
+      return parts.apply(entity, mergeOrRefuse(base, mine as Parts, stored))
     }
     try {
       await calls.update(platform, id, merging)
@@ -137,11 +124,7 @@ export const editAction =
         values: { name },
       })
     } catch (error) {
-      if (error instanceof ChangedElsewhere) {
-        const fields = Object.fromEntries(error.names.map((name) => [name, conflictAt(name, error.stored[name])]))
-        // Whoever sends the form once more has seen the other value, and means it.
-        return invalid(submission, { fields, set: { base: JSON.stringify(error.stored) }, conflicts: error.names })
-      }
+      if (error instanceof ChangedElsewhere) return invalid(submission, conflictsIn(error))
       if (!(error instanceof PlatformError)) throw error
       if (error.status === 404) throw data({ kind: 'not-found', missing: kind }, 404)
       const refused = (failure: PlatformError) => refusalOf(failure, refusal)

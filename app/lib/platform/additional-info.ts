@@ -3,13 +3,17 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The member, of whatever type. */
+export const memberIn = (additionalInfo: unknown, name: string): unknown =>
+  isObject(additionalInfo) ? additionalInfo[name] : undefined
+
 /** The member when it is of the same type as `usual`, else `usual`. */
 export function noteIn<Value extends string | boolean | number>(
   additionalInfo: unknown,
   name: string,
   usual: Value,
 ): Value {
-  const value = isObject(additionalInfo) ? additionalInfo[name] : undefined
+  const value = memberIn(additionalInfo, name)
   return typeof value === typeof usual ? (value as Value) : usual
 }
 

@@ -33,6 +33,12 @@ export interface EntityCallsOptions<Entity, Info> {
 
 const part = encodeURIComponent
 
+const CountSchema = z.looseObject({ totalElements: z.number() })
+
+/** How many a list call has, without reading them. */
+export const countAt = async (platform: Connection, at: string): Promise<number> =>
+  (await platform.request(`${at}${pageQuery({ pageSize: 1, page: 0 })}`, CountSchema)).totalElements
+
 export function entityCalls<Entity extends Identified, Info>(options: EntityCallsOptions<Entity, Info>) {
   const { one, schema, infoSchema, listAt, namedAt } = options
   const at = (id: string) => `/api/${one}/${part(id)}`

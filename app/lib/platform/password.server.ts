@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Connection } from './connection.server'
 import { PlatformError } from './errors'
 import type { PasswordPolicy } from './password-policy'
+import { TokenPairSchema } from './token-pair'
 
 /** Whatever is no number, in a member of a newer platform too, demands nothing here: the platform will say it. */
 const demand = z.number().nullish().catch(null)
@@ -30,8 +31,8 @@ export async function readPasswordPolicy(platform: Connection): Promise<Password
 }
 
 /** Since 4.0 a reset is answered without tokens, and since 3.3 a change is answered with them. */
-const PairSchema = z.object({ token: z.string(), refreshToken: z.string().nullish() }).optional()
-export type NewTokens = z.output<typeof PairSchema>
+const NewTokensSchema = TokenPairSchema.optional()
+export type NewTokens = z.output<typeof NewTokensSchema>
 
 export const LINKS = {
   activation: { path: '/api/noauth/activate', member: 'activateToken' },
@@ -58,7 +59,7 @@ export async function isLinkGood(platform: Connection, kind: LinkKind, token: st
 export function setPasswordByLink(platform: Connection, kind: LinkKind, token: string, password: string) {
   const { path, member } = LINKS[kind]
   const body = { [member]: token, password }
-  return platform.request(path, PairSchema, { method: 'POST', body, forwardHost: true })
+  return platform.request(path, NewTokensSchema, { method: 'POST', body, forwardHost: true })
 }
 
 /**
@@ -75,4 +76,7 @@ export async function requestPasswordReset(platform: Connection, email: string, 
 }
 
 export const changeOwnPassword = (platform: Connection, currentPassword: string, newPassword: string) =>
-  platform.request('/api/auth/changePassword', PairSchema, { method: 'POST', body: { currentPassword, newPassword } })
+  platform.request('/api/auth/changePassword', NewTokensSchema, {
+    method: 'POST',
+    body: { currentPassword, newPassword },
+  })

@@ -1,7 +1,7 @@
 // The tenant calls of the platform, and those about their profiles that a tenant's form needs.
 import { z } from 'zod'
 import type { Connection } from './connection.server'
-import { entityCalls } from './entity-calls.server'
+import { countAt, entityCalls } from './entity-calls.server'
 import { EntityIdSchema } from './entity-id-schema'
 import { type PageLink, pageQuery, pageSchema } from './page'
 import { TenantInfoSchema, TenantSchema } from './tenant'
@@ -23,16 +23,12 @@ const TenantTitleSchema = z.looseObject({ id: EntityIdSchema, title: z.string() 
 export const getTenant = (platform: Connection, tenantId: string) =>
   platform.request(`/api/tenant/${part(tenantId)}`, TenantTitleSchema)
 
-const CountSchema = z.looseObject({ totalElements: z.number() })
-const countOf = async (platform: Connection, at: string) =>
-  (await platform.request(`${at}?pageSize=1&page=0`, CountSchema)).totalElements
-
 /** System administrators only. */
-export const countTenants = (platform: Connection) => countOf(platform, '/api/tenants')
+export const countTenants = (platform: Connection) => countAt(platform, '/api/tenants')
 
 /** The number of a tenant's administrators or dashboards: system administrators are told of nothing else. */
 export const countOfTenant = (platform: Connection, tenantId: string, what: 'users' | 'dashboards') =>
-  countOf(platform, `/api/tenant/${part(tenantId)}/${what}`)
+  countAt(platform, `/api/tenant/${part(tenantId)}/${what}`)
 
 const ProfileInfoSchema = z.looseObject({ id: EntityIdSchema, name: z.string() })
 const ProfileInfoPageSchema = pageSchema(ProfileInfoSchema)

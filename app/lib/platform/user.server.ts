@@ -5,6 +5,7 @@ import type { Connection } from './connection.server'
 import { entityCalls, type Owner } from './entity-calls.server'
 import { PlatformError } from './errors'
 import { saveChange } from './save-change.server'
+import { TokenPairSchema } from './token-pair'
 import { UserSchema as StoredUserSchema, withoutTold } from './user'
 
 const UserSchema = z.looseObject({ additionalInfo: z.unknown() })
@@ -74,8 +75,6 @@ export const mayReadTokens = (platform: Connection) =>
     throw error
   })
 
-const PairSchema = z.object({ token: z.string(), refreshToken: z.string().nullish() })
-
 /** Tokens that speak for somebody else. */
 export const readTokensOf = (platform: Connection, id: string) =>
-  platform.request(`/api/user/${part(id)}/token`, PairSchema)
+  platform.request(`/api/user/${part(id)}/token`, TokenPairSchema)

@@ -1,6 +1,6 @@
 // A user as platforms from 3.2.2 on send it: its facts for pages, and what forms change of it.
 import { z } from 'zod'
-import { noteIn, withoutNote } from './additional-info'
+import { memberIn, noteIn, withoutNote } from './additional-info'
 import { homeParts } from './contact'
 import { editable, flagNote, idNote, optionalText, text, textNote } from './editable'
 import { assignedId } from './entity-id'
@@ -23,12 +23,9 @@ type User = z.output<typeof UserSchema>
 /** Members that newer platforms add when they are asked for one user, and that they do not store there (since 3.9). */
 const TOLD = ['userCredentialsEnabled', 'userActivated', 'lastLoginTs']
 
-const memberOf = (info: unknown, name: string): unknown =>
-  typeof info === 'object' && info !== null ? (info as Record<string, unknown>)[name] : undefined
-
 /** As it is stored. Before 3.9 these members are stored, and `userActivated` is not told. */
 export const withoutTold = <Entity extends { additionalInfo?: unknown }>(user: Entity): Entity =>
-  memberOf(user.additionalInfo, 'userActivated') === undefined
+  memberIn(user.additionalInfo, 'userActivated') === undefined
     ? user
     : { ...user, additionalInfo: TOLD.reduce(withoutNote, user.additionalInfo) }
 
@@ -46,8 +43,8 @@ export interface UserItem extends EntityItem {
 
 export function userItem(user: User): UserItem {
   const { id, email, firstName, lastName, createdTime, authority, additionalInfo: info } = user
-  const switchedOn = memberOf(info, 'userCredentialsEnabled')
-  const told = memberOf(info, 'userActivated')
+  const switchedOn = memberIn(info, 'userCredentialsEnabled')
+  const told = memberIn(info, 'userActivated')
   return {
     id: id.id,
     name: email,

@@ -4,20 +4,14 @@ import { env } from '~/lib/env.server'
 import { matchLanguage } from '~/lib/i18n/languages'
 import { type Connection, detectVersion, openConnection } from '~/lib/platform/connection.server'
 import { PlatformError } from '~/lib/platform/errors'
+import type { TokenPair } from '~/lib/platform/token-pair'
 import { readAppearance } from './appearance'
 import { setAppearanceCookie } from './appearance-cookie.server'
 import { clientHeaders } from './client-headers.server'
 import { platformAddress } from './platform-address.server'
 import { forgetSession } from './session.server'
 import { sessionCookie } from './session-cookie.server'
-import {
-  platformIdentity,
-  type SessionRecord,
-  type TokenPair,
-  tokenFacts,
-  userOf,
-  writeSession,
-} from './session-record.server'
+import { platformIdentity, type SessionRecord, tokenFacts, userOf, writeSession } from './session-record.server'
 import type { SessionUser } from './session-user'
 
 /** The tokens are good for nothing here: of a public user, of nobody, or unreadable. */

@@ -1,9 +1,10 @@
 // What signed-in people change about themselves reaches their session: new tokens after a new password, and their name.
 import { type Connection, openConnection } from '~/lib/platform/connection.server'
+import type { TokenPair } from '~/lib/platform/token-pair'
 import { clientHeaders } from './client-headers.server'
 import { platformAddress } from './platform-address.server'
 import { inTurn, SessionEnded } from './refresh.server'
-import { displayNameOf, type TokenPair, tokenFacts, userOf, writeSession } from './session-record.server'
+import { displayNameOf, tokenFacts, userOf, writeSession } from './session-record.server'
 import type { SessionUser } from './session-user'
 
 /**

@@ -1,13 +1,13 @@
 // Tokens are renewed before they end, or when the platform refuses one: once for all callers, over all instances.
 import { openConnection } from '~/lib/platform/connection.server'
 import { PlatformError } from '~/lib/platform/errors'
+import { TokenPairSchema } from '~/lib/platform/token-pair'
 import { sharedWhileRunning } from './one-at-a-time'
 import { platformAddress } from './platform-address.server'
 import {
   CLOCK_SLACK_MS,
   readSession,
   type SessionRecord,
-  TokenPairSchema,
   tokenFacts,
   userOf,
   writeSession,

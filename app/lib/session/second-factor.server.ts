@@ -2,10 +2,10 @@
 // good for nothing else and stays in the store, under an id of its own.
 import { z } from 'zod'
 import { openConnection } from '~/lib/platform/connection.server'
+import { type TokenPair, TokenPairSchema } from '~/lib/platform/token-pair'
 import { clientHeaders } from './client-headers.server'
 import { idCookie } from './id-cookie.server'
 import { platformAddress } from './platform-address.server'
-import { type TokenPair, TokenPairSchema } from './session-record.server'
 import { sessionStore } from './session-store.server'
 import { singleton } from './singletons.server'
 import { expiryOf, readClaims } from './token-claims.server'

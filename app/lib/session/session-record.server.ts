@@ -1,12 +1,10 @@
 // The record that the store keeps of a session, and the two ends of its life: idle too long, or simply too old.
 import { z } from 'zod'
 import { env } from '~/lib/env.server'
+import type { TokenPair } from '~/lib/platform/token-pair'
 import { sessionStore } from './session-store.server'
 import { type SessionUser, SessionUserSchema } from './session-user'
 import { authorityOf, expiryOf, readClaims, type TokenClaims } from './token-claims.server'
-
-export const TokenPairSchema = z.object({ token: z.string(), refreshToken: z.string().nullish() })
-export type TokenPair = z.output<typeof TokenPairSchema>
 
 const OneRecordSchema = z.object({
   createdAt: z.number(),

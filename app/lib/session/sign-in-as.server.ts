@@ -1,11 +1,11 @@
 // Somebody signs in as another and comes back: one's own session waits within the other's, here alone. Each change is
 // a new session under a new id, so that nothing held open for the one goes on for the other.
 
+import type { TokenPair } from '~/lib/platform/token-pair'
 import { recordOf, replaceSession } from './begin-session.server'
 import { tellSignOut } from './end-session.server'
 import { SessionEnded } from './refresh.server'
 import { findUser } from './session.server'
-import type { TokenPair } from './session-record.server'
 import { readSession } from './session-record.server'
 
 /** Answers the cookie to set. `back`: the page to come back to. Throws TokensRefused when the tokens are good for nothing. */

@@ -9,12 +9,12 @@ import { requiredText } from '~/lib/forms/text'
 import { paths } from '~/lib/paths'
 import { openConnection } from '~/lib/platform/connection.server'
 import { ERROR_CODES, errorKey, PlatformError } from '~/lib/platform/errors'
+import { TokenPairSchema } from '~/lib/platform/token-pair'
 import { beginSession, TokensRefused } from './begin-session.server'
 import { clientHeaders } from './client-headers.server'
 import { platformAddress } from './platform-address.server'
 import { requestScope } from './request-scope.server'
 import { beginSecondFactor } from './second-factor.server'
-import { TokenPairSchema } from './session-record.server'
 import { takeAttempt } from './sign-in-rate.server'
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/
