@@ -13,7 +13,7 @@ export function CertificateFacts({ certificate }: CertificateFactsProps) {
   if (!certificate) {
     return (
       <Banner inset tone="caution">
-        {t('device.certificate-stored-unreadable')}
+        {t('credentials.certificate-stored-unreadable')}
       </Banner>
     )
   }
@@ -23,15 +23,15 @@ export function CertificateFacts({ certificate }: CertificateFactsProps) {
     <div className="flex flex-col gap-3">
       {isExpired && (
         <Banner inset tone="caution">
-          {t('device.certificate-expired')}
+          {t('credentials.certificate-expired')}
         </Banner>
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-        <dt className="text-3">{t('device.certificate-subject')}</dt>
+        <dt className="text-3">{t('credentials.certificate-subject')}</dt>
         <dd className="min-w-0 [overflow-wrap:anywhere]">
           <bdi>{subject}</bdi>
         </dd>
-        <dt className="text-3">{t('device.certificate-until')}</dt>
+        <dt className="text-3">{t('credentials.certificate-until')}</dt>
         <dd>{until}</dd>
       </dl>
     </div>

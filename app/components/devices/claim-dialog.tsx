@@ -18,7 +18,7 @@ interface ClaimDialogProps {
 export function ClaimDialog({ closeTo, name, result }: ClaimDialogProps) {
   const t = useT()
   const form = bindForm({ id: 'claim', result, values: { name } })
-  const labels = { name: t('device.claim-name'), secretKey: t('device.claim-secret') }
+  const labels = { name: t('claim.name'), secretKey: t('claim.secret') }
   return (
     <RouteDialog
       title={t('device.claim')}
@@ -29,12 +29,12 @@ export function ClaimDialog({ closeTo, name, result }: ClaimDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <FormErrors form={form} labels={labels} />
-        <p className="text-2">{t('device.claim-about')}</p>
+        <p className="text-2">{t('claim.about')}</p>
         <TextField field={form.field('name')} label={labels.name} maxLength={255} />
         <TextField
           field={form.field('secretKey')}
           label={labels.secretKey}
-          help={t('device.claim-secret-help')}
+          help={t('claim.secret-help')}
           maxLength={255}
           optional
         />

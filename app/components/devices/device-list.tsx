@@ -1,6 +1,5 @@
 // The devices as a list, live.
 import { memo } from 'react'
-
 import { ListPage } from '~/components/entity/list-page'
 import { LiveStatus } from '~/components/entity/live-status'
 import { useActivity } from '~/components/entity/use-activity'
@@ -8,7 +7,7 @@ import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
 import type { ActivityWatch } from '~/lib/entity/device/activity'
-import type { ActiveDevice } from '~/lib/entity/device/columns'
+import { type ActiveDevice, deviceColumns } from '~/lib/entity/device/columns'
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -34,6 +33,7 @@ export const DeviceList = memo(function DeviceList({ list, activity, canClaim }:
   return (
     <ListPage
       kind="device"
+      columns={deviceColumns}
       list={list}
       items={items}
       actions={

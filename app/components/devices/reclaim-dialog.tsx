@@ -17,7 +17,7 @@ export function ReclaimDialog({ closeTo, name, result }: ReclaimDialogProps) {
   const form = bindForm({ id: 'reclaim', result, values: {} })
   return (
     <RouteDialog
-      title={t('device.reclaim-title', { name })}
+      title={t('claim.reclaim-title', { name })}
       closeTo={closeTo}
       width={480}
       form={{}}
@@ -29,7 +29,7 @@ export function ReclaimDialog({ closeTo, name, result }: ReclaimDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <FormErrors form={form} labels={{}} />
-        <p>{t('device.reclaim-effect')}</p>
+        <p>{t('claim.reclaim-effect')}</p>
       </div>
     </RouteDialog>
   )

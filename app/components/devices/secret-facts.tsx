@@ -27,28 +27,28 @@ function Fact({ label, text }: { label: ReactNode; text: string }) {
 
 export function SecretFacts({ secret, hasPassword }: SecretFactsProps) {
   const t = useT()
-  if (!secret) return <p>{t('device.no-credentials')}</p>
+  if (!secret) return <p>{t('credentials.no-credentials')}</p>
   switch (secret.type) {
     case 'ACCESS_TOKEN':
       return (
         <dl>
-          <Fact label={t('device.access-token')} text={secret.token} />
+          <Fact label={t('credentials.access-token')} text={secret.token} />
         </dl>
       )
     case 'X509_CERTIFICATE':
       return (
         <dl>
-          <Fact label={t('device.certificate')} text={secret.certificate} />
+          <Fact label={t('credentials.certificate')} text={secret.certificate} />
         </dl>
       )
     case 'MQTT_BASIC':
       return (
         <dl>
-          <Fact label={t('device.client-id')} text={secret.clientId} />
-          <Fact label={t('device.user-name')} text={secret.userName} />
+          <Fact label={t('credentials.client-id')} text={secret.clientId} />
+          <Fact label={t('credentials.user-name')} text={secret.userName} />
           <div className="py-2">
-            <dt className="text-3">{t('device.password')}</dt>
-            <dd>{t(hasPassword ? 'device.password-set' : 'device.password-not-set')}</dd>
+            <dt className="text-3">{t('credentials.password')}</dt>
+            <dd>{t(hasPassword ? 'credentials.password-set' : 'credentials.password-not-set')}</dd>
           </div>
         </dl>
       )

@@ -17,11 +17,11 @@ export const NEW_TOKEN = { name: 'intent', value: 'new-token' }
 export function useSecretLabels() {
   const t = useT()
   return {
-    token: t('device.access-token'),
-    certificate: t('device.certificate'),
-    clientId: t('device.client-id'),
-    userName: t('device.user-name'),
-    password: t('device.password'),
+    token: t('credentials.access-token'),
+    certificate: t('credentials.certificate'),
+    clientId: t('credentials.client-id'),
+    userName: t('credentials.user-name'),
+    password: t('credentials.password'),
   }
 }
 
@@ -53,12 +53,12 @@ export function SecretFields({ form, title, tokenHelp, passwordHelp, underPasswo
       <SegmentedControl
         wide
         name="credentialsType"
-        label={t('device.credentials-type')}
+        label={t('credentials.type')}
         value={form.field('credentialsType').value || 'ACCESS_TOKEN'}
         choices={[
-          { value: 'ACCESS_TOKEN', label: t('device.kind-access-token') },
-          { value: 'X509_CERTIFICATE', label: t('device.kind-x509') },
-          { value: 'MQTT_BASIC', label: t('device.kind-mqtt-basic') },
+          { value: 'ACCESS_TOKEN', label: t('credentials.kind-access-token') },
+          { value: 'X509_CERTIFICATE', label: t('credentials.kind-x509') },
+          { value: 'MQTT_BASIC', label: t('credentials.kind-mqtt-basic') },
         ]}
       />
       <div className="mt-3">
@@ -76,7 +76,7 @@ export function SecretFields({ form, title, tokenHelp, passwordHelp, underPasswo
               end={<CopyField field={token} label={labels.token} />}
             />
             <Button {...NEW_TOKEN} icon="refresh" className="mt-6" onClick={makeToken} formNoValidate>
-              {t('device.new-token')}
+              {t('credentials.new-token')}
             </Button>
           </div>
         </SelectionPanel>
@@ -87,7 +87,7 @@ export function SecretFields({ form, title, tokenHelp, passwordHelp, underPasswo
             field={certificate}
             label={labels.certificate}
             aside={<CopyField field={certificate} label={labels.certificate} />}
-            help={t('device.certificate-help')}
+            help={t('credentials.certificate-help')}
           />
         </SelectionPanel>
         <SelectionPanel shows="MQTT_BASIC">
@@ -108,7 +108,7 @@ export function SecretFields({ form, title, tokenHelp, passwordHelp, underPasswo
               place="sm:col-span-2"
               field={form.field('password')}
               label={labels.password}
-              help={passwordHelp ?? t('device.mqtt-basic-help')}
+              help={passwordHelp ?? t('credentials.mqtt-basic-help')}
             />
             {underPassword}
           </div>

@@ -7,7 +7,6 @@ import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { moved } from '~/lib/entity/column-names'
-import { columnsOf } from '~/lib/entity/columns'
 import { isQueried } from '~/lib/entity/conditions'
 import { keyColumn } from '~/lib/entity/key-columns'
 import type { ColumnsData } from '~/lib/entity/page-data'
@@ -22,14 +21,13 @@ export function ColumnChooser(data: ColumnsData) {
   return <Chooser key={data.shown.join('\n')} {...data} />
 }
 
-function Chooser({ kind, back, params, canManage, shown, keys }: ColumnsData) {
+function Chooser({ kind, back, params, declared, shown, keys }: ColumnsData) {
   const t = useT()
   const [order, setOrder] = useState(shown)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(shown))
   const [sought, setSought] = useState('')
   const [told, setTold] = useState('')
 
-  const declared = columnsOf(kind, canManage)
   const labels = new Map(declared.map(({ key, label }) => [key, t(label)]))
   const labelOf = (name: string) => labels.get(name) ?? keyColumn(name)?.key ?? name
   const others = [...labels.keys(), ...keys].filter((name) => !order.includes(name))

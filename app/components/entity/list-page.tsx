@@ -12,10 +12,10 @@ import { useChosen } from '~/components/tables/use-chosen'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
-
 import { PageHeader } from '~/components/ui/page-header'
 import { listsBelow, type OwnerFacts } from '~/lib/entity/below'
 import { cameFrom } from '~/lib/entity/came-from'
+import type { ColumnData } from '~/lib/entity/column-data'
 import type { Items } from '~/lib/entity/items'
 import { type KindDeclaration, placeTexts } from '~/lib/entity/kind'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
@@ -41,6 +41,8 @@ const END_WIDTH = 48
 
 interface ListPageProps<K extends Kind> {
   kind: K
+  /** Of the kind. */
+  columns: readonly ColumnData<Items[K]>[]
   list: Omit<EntityList, 'items'>
   /** Stands in the heading, before the button that adds one. */
   actions?: ReactNode
@@ -71,7 +73,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
   const filtered = isFiltered(query)
   const chosen = useChosen(JSON.stringify([query.q, query.filters, query.owner, query.conditions]))
   const [isSelecting, setSelecting] = useState(new URLSearchParams(here.search).has('select'))
-  const columns = useColumns(kind, list).map((column) => ({
+  const columns = useColumns(props.columns, list).map((column) => ({
     ...column,
     sort: list.sorts.find((sort) => sort === column.sort),
   }))

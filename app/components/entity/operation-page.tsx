@@ -35,38 +35,38 @@ export function OperationPage() {
   const named = { count: items.length, name: items[0]?.name ?? '', things: counted(items.length) }
   const failureOf = (id: string) => refused?.failures.find((failure) => failure.id === id)
   const canDo = items.length > 0
-  const effect = operation === 'delete' ? `${texts}.delete-effect` : `operation.${operation}-effect`
+  const effect = operation === 'delete' ? `${texts}.delete-effect` : `operation-page.${operation}-effect`
 
   return (
     <RouteDialog
-      title={canDo ? t(`operation.${operation}-title`, named) : t(`operation.${operation}`)}
+      title={canDo ? t(`operation-page.${operation}-title`, named) : t(`operation.${operation}`)}
       closeTo={back}
       width={480}
       form={{ noValidate: true }}
       actions={
         canDo && (
           <SubmitButton kind={isDanger ? 'danger-solid' : 'primary'} busyWords={t('form.working')}>
-            {t(`operation.${operation}-do`, named)}
+            {t(`operation-page.${operation}-do`, named)}
           </SubmitButton>
         )
       }
     >
       <div className={cx('flex flex-col gap-4', customers?.isAll === false && 'combobox-room')}>
         {refused && (
-          <ErrorSummary title={t('operation.refused', { count: refused.failures.length, done: refused.count })} />
+          <ErrorSummary title={t('operation-page.refused', { count: refused.failures.length, done: refused.count })} />
         )}
-        <FormErrors form={form} labels={{ customerId: t('entity.customer'), typed: t('operation.typed') }} />
+        <FormErrors form={form} labels={{ customerId: t('entity.customer'), typed: t('operation-page.typed') }} />
         {all !== undefined && <input type="hidden" name="matched" value={all} readOnly />}
         {filters && <FilterWords kind={kind} filters={filters} />}
         {filters?.limit && <LimitNote inset limit={filters.limit} />}
         {canDo ? (
           <p>{t(effect, named)}</p>
         ) : (
-          <p>{unfit > 0 ? t(`operation.${operation}-fits-none`) : t('operation.none-chosen')}</p>
+          <p>{unfit > 0 ? t(`operation-page.${operation}-fits-none`) : t('operation-page.none-chosen')}</p>
         )}
         {losers.map(({ title, count }) => (
           <Banner key={title} inset tone="caution">
-            {t('operation.loses', { customer: title, count, things: counted(count) })}
+            {t('operation-page.loses', { customer: title, count, things: counted(count) })}
           </Banner>
         ))}
         {effects.length > 0 && (
@@ -76,10 +76,10 @@ export function OperationPage() {
             ))}
           </ul>
         )}
-        {canDo && unfit > 0 && <p className="text-2">{t('operation.left-out', { things: counted(unfit) })}</p>}
+        {canDo && unfit > 0 && <p className="text-2">{t('operation-page.left-out', { things: counted(unfit) })}</p>}
         {canDo && beyond > 0 && (
           <Banner inset tone="note">
-            {t('operation.beyond', { things: counted(items.length + unfit), count: beyond })}
+            {t('operation-page.beyond', { things: counted(items.length + unfit), count: beyond })}
           </Banner>
         )}
         {customers && (
@@ -96,7 +96,7 @@ export function OperationPage() {
         {canDo && toType !== undefined && (
           <TextField
             field={form.field('typed')}
-            label={t('operation.type-to-delete', { text: toType })}
+            label={t('operation-page.type-to-delete', { text: toType })}
             dir="auto"
             spellCheck={false}
           />
@@ -119,7 +119,7 @@ export function OperationPage() {
                 )
               })}
             {items.length > MOST_NAMED && (
-              <li className="py-1.5 text-2">{t('operation.and-more', { count: items.length - MOST_NAMED })}</li>
+              <li className="py-1.5 text-2">{t('operation-page.and-more', { count: items.length - MOST_NAMED })}</li>
             )}
           </ul>
         )}

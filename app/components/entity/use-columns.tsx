@@ -1,12 +1,9 @@
-// The columns of a list, drawn from the kind's declaration of them; those of keys show texts and numbers as they came.
+// The columns of a list, drawn from their declaration; those of keys show texts and numbers as they came.
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/tables/column'
 import { Time } from '~/components/ui/time'
-import type { ColumnData } from '~/lib/entity/column-data'
-import { columnsOf } from '~/lib/entity/columns'
-import type { Items } from '~/lib/entity/items'
+import { type ColumnData, seenColumns } from '~/lib/entity/column-data'
 import { keyColumn } from '~/lib/entity/key-columns'
-import type { Kind } from '~/lib/entity/kinds'
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { localDigits } from '~/lib/time/digits'
@@ -20,10 +17,10 @@ const KEY_WIDTH = 140
 
 type Shown = Pick<EntityList, 'columns' | 'areChosen' | 'values' | 'canManage'>
 
-export function useColumns<K extends Kind>(kind: K, { columns, areChosen, values, canManage }: Shown) {
+export function useColumns<Item extends { id: string }>(all: readonly ColumnData<Item>[], shown: Shown) {
+  const { columns, areChosen, values, canManage } = shown
   const t = useT()
   const { language } = useLocale()
-  type Item = Items[K]
 
   function draw(column: ColumnData<Item>, item: Item): ReactNode {
     switch (column.as) {
@@ -81,7 +78,7 @@ export function useColumns<K extends Kind>(kind: K, { columns, areChosen, values
     }
   }
 
-  const byKey = new Map(columnsOf(kind, canManage).map((column) => [column.key, column]))
+  const byKey = new Map(seenColumns(all, canManage).map((column) => [column.key, column]))
   const keys = columns.filter((name) => !byKey.has(name))
   return columns.flatMap((name) => {
     const column = byKey.get(name)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const message = { id: '1', key: 'common.selected', values: { count: 3 } }
+const message = { id: '1', text: '3 selected' }
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const shown = () => screen.queryByText('3 selected')
 

@@ -1,16 +1,12 @@
 // Results in the corner: 8 s with scripts, longer under pointer or focus; without scripts until the next page.
 import { Form } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { T, Values } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import { Icon } from './icon'
 
-type Said = Record<string, string | number | { key: string; values: Values }>
-
 export interface ToastMessage {
   id: string
-  key: string
-  values?: Said
+  text: string
   undo?: UndoForm
 }
 
@@ -21,14 +17,6 @@ interface UndoForm {
   /** The page it leads to afterwards. */
   back: string
 }
-
-const spell = (t: T, values: Said = {}): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? t(value.key, value.values) : value,
-    ]),
-  )
 
 const SHOWN_MS = 8000
 
@@ -42,13 +30,8 @@ export function Toasts({ messages }: { messages: ToastMessage[] }) {
   const shown = kept.filter(({ id }) => !gone.has(id))
   return (
     <div role="status" aria-label={t('common.messages')} className="toasts">
-      {shown.map(({ id, key, values, undo }) => (
-        <Toast
-          key={id}
-          text={t(key, spell(t, values))}
-          undo={undo}
-          onGone={() => setGone((ids) => new Set(ids).add(id))}
-        />
+      {shown.map(({ id, text, undo }) => (
+        <Toast key={id} text={text} undo={undo} onGone={() => setGone((ids) => new Set(ids).add(id))} />
       ))}
     </div>
   )

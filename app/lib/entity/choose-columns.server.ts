@@ -9,12 +9,14 @@ import { PlatformError } from '~/lib/platform/errors'
 import { findKeys } from '~/lib/platform/find-entities.server'
 import type { SignedIn } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { knownColumns, MOST_COLUMNS, moved } from './column-names'
+import { moved } from './column-names'
+import { columnsOf } from './columns.server'
 import { isQueried } from './conditions'
 import { keepColumns } from './kept-columns.server'
 import { keyColumnName, keySourcesOf } from './key-columns'
 import { kindAt } from './kind-at.server'
 import { can, type Kind, kindOf } from './kinds'
+import { knownColumns, MOST_COLUMNS } from './known-columns.server'
 import { listParamsOf } from './list-params.server'
 import { type EntityListQuery, listAddress, readListQuery } from './list-query'
 import type { ColumnsData } from './page-data'
@@ -66,11 +68,12 @@ export async function columnsLoader({ request }: LoaderFunctionArgs): Promise<Co
   const shown = await tickedColumns(auth, kind, params)
   if (params.has('apply')) throw redirect(paths.of(kind).list(await applied(auth, kind, query, shown)))
   const address = listAddress(kind, query)
+  const declared = columnsOf(kind, can(auth.user.authority, kind, 'manage'))
   return {
     kind,
     back: paths.of(kind).list(address),
     params: address,
-    canManage: can(auth.user.authority, kind, 'manage'),
+    declared: declared.map(({ key, label }) => ({ key, label })),
     shown,
     keys: await offeredKeys(auth, kind),
   }

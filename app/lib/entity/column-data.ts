@@ -27,3 +27,7 @@ export type ColumnData<Item> = Common &
     | { as: 'date'; value: (item: Item) => number }
     | { as: 'last-seen'; value: (item: Item) => DeviceActivity }
   )
+
+/** All of them, or those of people who only look. */
+export const seenColumns = <Item>(columns: readonly ColumnData<Item>[], canManage: boolean) =>
+  columns.filter(({ forManagers }) => canManage || !forManagers)

@@ -1,11 +1,4 @@
 // The columns that a list shows, as a list of names: read, written, and changed by the chooser.
-import { columnsOf } from './columns'
-import { keyColumn, keySourcesOf } from './key-columns'
-import type { Kind } from './kinds'
-
-/** So many can be chosen; more is no table any more. */
-export const MOST_COLUMNS = 40
-
 export const NAME = 'name'
 
 /** A comma ends a name in an address; one inside a key is written as an escape. */
@@ -14,21 +7,6 @@ const read = (text: string) => text.replaceAll('%2C', ',').replaceAll('%25', '%'
 
 export const writeColumns = (names: readonly string[]) => names.map(written).join(',')
 export const readColumns = (text: string) => text.split(',').map(read)
-
-/** Those of the names that there are for this person, each once; the name is always among them. */
-export function knownColumns(kind: Kind, canManage: boolean, names: readonly string[]): string[] {
-  const declared = new Set(columnsOf(kind, canManage).map(({ key }) => key))
-  const sources: readonly string[] = keySourcesOf(kind)
-  const isKnown = (name: string) => declared.has(name) || sources.includes(keyColumn(name)?.source ?? '')
-  const known = [...new Set(names)].filter(isKnown).slice(0, MOST_COLUMNS)
-  return known.includes(NAME) ? known : [NAME, ...known].slice(0, MOST_COLUMNS)
-}
-
-/** The columns shown when nobody chose: not those only there to be chosen, nor those no entity has a value for. */
-export const usualColumns = (kind: Kind, canManage: boolean, isFilled: (name: string) => boolean): string[] =>
-  columnsOf(kind, canManage)
-    .filter(({ key, isExtra }) => !isExtra && isFilled(key))
-    .map(({ key }) => key)
 
 /** The names with one a place nearer to the beginning or to the end. */
 export function moved(names: readonly string[], name: string, by: -1 | 1): string[] {

@@ -5,7 +5,7 @@ import { placeTexts } from './kind'
 import { type Kind, kindOf } from './kinds'
 import type { RowsAround } from './page-data'
 
-const groupsOf = (kind: Kind, more: string[]) => ['entity', 'operation', 'form', 'live', kindOf(kind).texts, ...more]
+const groupsOf = (kind: Kind, more: string[]) => ['entity', 'operation', 'live', kindOf(kind).texts, ...more]
 const listCrumb = (kind: Kind, t: T) => ({ label: t(placeTexts(kindOf(kind)).title), to: paths.of(kind).list() })
 
 /** `more`: groups of texts beyond those of all lists and of the kind. */

@@ -134,15 +134,15 @@ export async function operationAction(args: ActionFunctionArgs) {
   }
   const chosen = await chosenEntities(kind, { ...auth, request: args.request }, args.params)
   const { fitting } = split(operation, chosen)
-  if (fitting.length === 0) return invalid(submission, { form: { key: 'operation.none-chosen' } })
+  if (fitting.length === 0) return invalid(submission, { form: { key: 'operation-page.none-chosen' } })
   // Somebody added or deleted some meanwhile: what is meant now must be seen first.
   if (chosen.all !== undefined && String(chosen.all) !== matched) {
-    return invalid(submission, { form: { key: 'operation.count-changed', values: { count: chosen.all } } })
+    return invalid(submission, { form: { key: 'operation-page.count-changed', values: { count: chosen.all } } })
   }
 
   const wanted = toType(kind, operation, fitting)
   if (wanted !== undefined && confirmed !== wanted) {
-    return invalid(submission, { fields: { typed: { key: 'operation.type-this', values: { text: wanted } } } })
+    return invalid(submission, { fields: { typed: { key: 'operation-page.type-this', values: { text: wanted } } } })
   }
 
   const failures = await doEach(platform, kind, operation, fitting, customerId)
@@ -153,7 +153,7 @@ export async function operationAction(args: ActionFunctionArgs) {
   const search = listParamsOf(args.request, kind)
   const next = nextPage(kind, operation, isOne, search, chosen) ?? backAfter(kind, operation, args, fitting[0])
   return redirectWithToast(args.request, next, {
-    key: `operation.${operation}-done`,
+    key: `operation-page.${operation}-done`,
     values: { ...named(kind, fitting), customer: await titleOf(platform, customerId) },
     ...(isUndoable(operation) && {
       undo: { action: paths.of(kind).over('undo'), former: fitting.map(formerOwner), back: next },

@@ -67,7 +67,8 @@ export interface ColumnsData {
   back: string
   /** The list below, as it stands in an address. */
   params: Query
-  canManage: boolean
+  /** The columns of the kind, and the translation keys of their labels. */
+  declared: { key: string; label: string }[]
   /** Those that are ticked, in their order. */
   shown: string[]
   /** Keys that are in use: names of columns that can be ticked. */

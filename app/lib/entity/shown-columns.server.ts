@@ -4,12 +4,12 @@ import { PlatformError } from '~/lib/platform/errors'
 import { latestText } from '~/lib/platform/latest-text'
 import { latestValues } from '~/lib/platform/latest-values.server'
 import type { SignedIn } from '~/lib/session/session.server'
-import { knownColumns, usualColumns } from './column-names'
 import { filledColumns, noteFilled } from './filled-columns.server'
 import type { Items } from './items'
 import { keptColumns } from './kept-columns.server'
 import { keyColumn, latestKey } from './key-columns'
 import { can, type Kind, kindOf } from './kinds'
+import { knownColumns, usualColumns } from './known-columns.server'
 
 type Reader = Pick<SignedIn, 'user' | 'platform'>
 

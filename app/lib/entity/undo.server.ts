@@ -46,7 +46,7 @@ export async function undoAction({ request }: ActionFunctionArgs) {
     ),
   )
   const count = done.filter(Boolean).length
-  const key = count === former.length ? 'operation.undone' : 'operation.undone-partly'
+  const key = count === former.length ? 'operation-page.undone' : 'operation-page.undone-partly'
   const values = { count, total: former.length }
   return redirectWithToast(request, localPath(back) ?? paths.of(kind).list(), { key, values })
 }

@@ -5,8 +5,8 @@ import { type Refusal, refusalOf } from './refusal'
 /** Fields of a device that the platform may mean. */
 export const fieldOfKey = {
   'device.profile-gone': 'deviceProfileId',
-  'device.credentials-id-required': 'token',
-  'device.mqtt-basic-required': 'userName',
+  'credentials.id-required': 'token',
+  'credentials.mqtt-basic-required': 'userName',
 }
 
 const fieldOfSecret: Record<string, string> = {
@@ -17,5 +17,5 @@ const fieldOfSecret: Record<string, string> = {
 
 export function deviceRefusal(error: PlatformError, credentialsType = 'ACCESS_TOKEN'): Refusal {
   const refusal = refusalOf(error, { fieldOfKey })
-  return refusal.key === 'device.credentials-taken' ? { ...refusal, field: fieldOfSecret[credentialsType] } : refusal
+  return refusal.key === 'credentials.taken' ? { ...refusal, field: fieldOfSecret[credentialsType] } : refusal
 }

@@ -50,10 +50,10 @@ const rows: readonly KnownText[] = [
   { text: 'Asset type should be specified!', key: 'asset.asset-type-required' },
   { text: 'Entity View type should be specified!', key: 'entity-view.entity-view-type-required' },
   { text: 'Device is referencing non existing device profile!', key: 'device.profile-gone' },
-  { text: 'Device credentials are already assigned to another device!', key: 'device.credentials-taken' },
-  { text: 'Specified credentials are already registered!', key: 'device.credentials-taken' },
-  { text: 'Device credentials id should be specified!', key: 'device.credentials-id-required' },
-  { text: 'Both mqtt client id and user name are empty!', key: 'device.mqtt-basic-required' },
+  { text: 'Device credentials are already assigned to another device!', key: 'credentials.taken' },
+  { text: 'Specified credentials are already registered!', key: 'credentials.taken' },
+  { text: 'Device credentials id should be specified!', key: 'credentials.id-required' },
+  { text: 'Both mqtt client id and user name are empty!', key: 'credentials.mqtt-basic-required' },
 ]
 
 /** Our sentence for a text of the platform, with the varying parts as values; undefined for an unknown text. */

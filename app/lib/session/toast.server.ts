@@ -1,6 +1,8 @@
 // Short messages about what was just done, shown on the next page. Kept beside the session: no cookie, no address.
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
+import { getT } from '~/lib/i18n/i18n.server'
+import type { T, Values } from '~/lib/i18n/texts'
 import { sessionCookie } from './session-cookie.server'
 import { sessionStore } from './session-store.server'
 
@@ -40,11 +42,24 @@ export async function redirectWithToast(request: Request, url: string, toast: z.
   return redirect(url)
 }
 
-/** The messages that wait for this person; they are told once. */
-export async function takeToasts(request: Request): Promise<Toast[]> {
+const spell = (t: T, values: Toast['values'] = {}): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? t(value.key, value.values) : value,
+    ]),
+  )
+
+/**
+ * The messages that wait for this person, in words: the page they are told on need not carry the texts of what was done
+ * elsewhere. They are told once.
+ */
+export async function takeToasts(request: Request): Promise<{ text: string; undo: Toast['undo'] }[]> {
   const sessionId = await sessionCookie().read(request)
   if (sessionId === undefined) return []
   const toasts = await waiting(sessionId)
-  if (toasts.length > 0) await sessionStore().remove(storeKey(sessionId))
-  return toasts
+  if (toasts.length === 0) return []
+  await sessionStore().remove(storeKey(sessionId))
+  const t = await getT(request)
+  return toasts.map(({ key, values, undo }) => ({ text: t(key, spell(t, values)), undo }))
 }

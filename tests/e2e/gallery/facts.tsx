@@ -127,6 +127,6 @@ export const Messages = () => (
       </Banner>
       <ErrorSummary title="1 field needs a change:" fields={[{ id: 'name', label: 'Name' }]} />
     </div>
-    <Toasts messages={[{ id: '1', key: 'common.rows-of', values: { first: 1, last: 2, total: 1862 } }]} />
+    <Toasts messages={[{ id: '1', text: '6 devices assigned to Aldgate Estates' }]} />
   </Section>
 )

@@ -48,8 +48,11 @@ export async function addFromForm(platform: Connection, request: Request) {
     return await afterAdding(request, 'device', { id: device.id.id, name, firstPage: 'telemetry', likely })
   } catch (error) {
     if (error instanceof HalfMadeDevice) {
-      const link = { to: paths.of('device').one(error.device.id.id, 'credentials'), key: 'device.open-credentials' }
-      return formError(submission, { key: 'device.made-without-credentials', values: { name }, link }, hide)
+      const link = {
+        to: paths.of('device').one(error.device.id.id, 'credentials'),
+        key: 'credentials.open-credentials',
+      }
+      return formError(submission, { key: 'credentials.made-without-credentials', values: { name }, link }, hide)
     }
     const refusal = (refused: Parameters<typeof deviceRefusal>[0]) => deviceRefusal(refused, credentialsType)
     return refusedForm(error, { kind: 'device', platform, calls: devices, submission, name, refusal, hide })

@@ -15,9 +15,9 @@ export const holdsPrivateKey = (text: string) => /-----BEGIN [A-Z0-9 ]*PRIVATE K
 
 /** The fault of the text, as a translation key. */
 export function certificateFault(text: string): string | undefined {
-  if (!text) return 'device.certificate-required'
-  if (holdsPrivateKey(text)) return 'device.certificate-private-key'
-  return certificateBlocks(text).length === 0 ? 'device.certificate-not-pem' : undefined
+  if (!text) return 'credentials.certificate-required'
+  if (holdsPrivateKey(text)) return 'credentials.certificate-private-key'
+  return certificateBlocks(text).length === 0 ? 'credentials.certificate-not-pem' : undefined
 }
 
 /** Of a chain the device's own stands first, and the platform knows a device by that one alone. */

@@ -28,17 +28,19 @@ test('of a chain the first is the device’s own', () => {
 })
 
 test('what is no certificate is told apart', () => {
-  expect(certificateFault('')).toBe('device.certificate-required')
-  expect(certificateFault('not a cert!')).toBe('device.certificate-not-pem')
-  expect(certificateFault(PUMP.slice(0, 200))).toBe('device.certificate-not-pem')
-  expect(certificateFault(PUMP.replaceAll('CERTIFICATE', 'CERTIFICATE REQUEST'))).toBe('device.certificate-not-pem')
+  expect(certificateFault('')).toBe('credentials.certificate-required')
+  expect(certificateFault('not a cert!')).toBe('credentials.certificate-not-pem')
+  expect(certificateFault(PUMP.slice(0, 200))).toBe('credentials.certificate-not-pem')
+  expect(certificateFault(PUMP.replaceAll('CERTIFICATE', 'CERTIFICATE REQUEST'))).toBe(
+    'credentials.certificate-not-pem',
+  )
   expect(isReadable('bm90IGEgY2VydA==')).toBe(false)
 })
 
 test('a private key is told, alone and beside its certificate', () => {
   for (const kind of ['PRIVATE KEY', 'RSA PRIVATE KEY', 'EC PRIVATE KEY', 'ENCRYPTED PRIVATE KEY']) {
     const key = `-----BEGIN ${kind}-----\nMIIB\n-----END ${kind}-----`
-    expect(certificateFault(key)).toBe('device.certificate-private-key')
+    expect(certificateFault(key)).toBe('credentials.certificate-private-key')
     expect(holdsPrivateKey(`${PUMP}\n${key}`)).toBe(true)
   }
 })

@@ -37,10 +37,10 @@ async function ownDevice(platform: Connection, user: SessionUser, name: string):
 }
 
 const words: Record<ClaimRefusal, { field: keyof z.output<typeof ClaimSchema>; key: string }> = {
-  unknown: { field: 'name', key: 'device.claim-unknown' },
-  unaskable: { field: 'name', key: 'device.claim-unaskable' },
-  CLAIMED: { field: 'name', key: 'device.claim-taken' },
-  FAILURE: { field: 'secretKey', key: 'device.claim-refused' },
+  unknown: { field: 'name', key: 'claim.unknown' },
+  unaskable: { field: 'name', key: 'claim.unaskable' },
+  CLAIMED: { field: 'name', key: 'claim.taken' },
+  FAILURE: { field: 'secretKey', key: 'claim.refused' },
 }
 
 export async function claimAction({ request }: ActionFunctionArgs) {
@@ -52,12 +52,12 @@ export async function claimAction({ request }: ActionFunctionArgs) {
     const answer = await claimDevice(platform, name, secretKey)
     if ('deviceId' in answer) {
       const to = paths.of('device').one(answer.deviceId)
-      return await redirectWithToast(request, to, { key: 'device.claimed', values: { name } })
+      return await redirectWithToast(request, to, { key: 'claim.claimed', values: { name } })
     }
     const own = await ownDevice(platform, user, name)
     if (own) {
       const link = { to: paths.of('device').one(own), key: 'entity.open-it' }
-      return fieldError(submission, 'name', { key: 'device.claim-own', link }, HIDDEN)
+      return fieldError(submission, 'name', { key: 'claim.own', link }, HIDDEN)
     }
     const { field, key } = words[answer.refusal]
     return fieldError(submission, field, { key }, HIDDEN)
@@ -90,7 +90,7 @@ export async function reclaimAction(args: ActionFunctionArgs) {
     return formError(submission, errorKey(error))
   }
   return redirectWithToast(args.request, paths.of('device').list(), {
-    key: 'device.reclaimed',
+    key: 'claim.reclaimed',
     values: { name: device.name },
   })
 }

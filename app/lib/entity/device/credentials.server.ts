@@ -80,7 +80,7 @@ export async function changeCredentials(platform: Connection, request: Request, 
         : wanted
     })
     return redirectWithToast(request, paths.of('device').one(deviceId, 'credentials'), {
-      key: 'device.credentials-saved',
+      key: 'credentials.saved',
     })
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error

@@ -9,7 +9,7 @@ const MAX_CERTIFICATE = 32_768
 
 export const secretFields = {
   credentialsType: z.enum(credentialsTypes).default('ACCESS_TOKEN'),
-  token: optionalText({ max: MAX_TOKEN, tooLong: 'device.access-token-invalid' }),
+  token: optionalText({ max: MAX_TOKEN, tooLong: 'credentials.access-token-invalid' }),
   certificate: optionalText({ max: MAX_CERTIFICATE }),
   clientId: optionalText(),
   userName: optionalText(),
@@ -33,8 +33,8 @@ export const checkSecret =
       context.addIssue({ code: 'custom', path: [field], message: key, input: form[field] })
     switch (form.credentialsType) {
       case 'ACCESS_TOKEN':
-        if (!form.token && !tokenOptional) refuse('token', 'device.access-token-required')
-        if (/\s/.test(form.token)) refuse('token', 'device.access-token-invalid')
+        if (!form.token && !tokenOptional) refuse('token', 'credentials.access-token-required')
+        if (/\s/.test(form.token)) refuse('token', 'credentials.access-token-invalid')
         break
       case 'X509_CERTIFICATE': {
         const fault = certificateFault(form.certificate)
@@ -42,8 +42,8 @@ export const checkSecret =
         break
       }
       case 'MQTT_BASIC':
-        if (!form.clientId && !form.userName) refuse('userName', 'device.mqtt-basic-required')
-        else if (form.password && !form.userName) refuse('userName', 'device.user-name-required')
+        if (!form.clientId && !form.userName) refuse('userName', 'credentials.mqtt-basic-required')
+        else if (form.password && !form.userName) refuse('userName', 'credentials.user-name-required')
         break
       default:
         form.credentialsType satisfies never

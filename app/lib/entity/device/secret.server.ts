@@ -11,5 +11,5 @@ export function hiddenOf(form: TakenForm): string[] {
 /** The fault of a certificate whose text looked like one; undefined when there is none. */
 export const unreadableSecret = (form: { credentialsType: string; certificate: string }) =>
   form.credentialsType === 'X509_CERTIFICATE' && !isReadable(form.certificate)
-    ? { certificate: { key: 'device.certificate-unreadable' } }
+    ? { certificate: { key: 'credentials.certificate-unreadable' } }
     : undefined

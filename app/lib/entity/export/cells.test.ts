@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from '../columns'
+import { columnsOf } from '../columns.server'
 import { exportColumns } from './cells'
 import { jsonRow } from './json'
 

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AttributesDelete } from '~/components/entity/attributes-delete'
 import { deleteAttributesAction, deleteAttributesLoader } from '~/lib/entity/attributes.server'
 
+export const handle = { i18n: ['form'] }
 export const loader = deleteAttributesLoader
 export const action = deleteAttributesAction
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ExportPage } from '~/components/entity/export-page'
 import { exportAction, exportLoader } from '~/lib/entity/export/export.server'
 
-export const handle = { i18n: ['export'] }
+export const handle = { i18n: ['export', 'form'] }
 export const loader = exportLoader
 export const action = exportAction
 

@@ -2,7 +2,7 @@
 import { OperationPage } from '~/components/entity/operation-page'
 import { operationAction, operationLoader } from '~/lib/entity/operate.server'
 
-export const handle = { i18n: ['filter'] }
+export const handle = { i18n: ['filter', 'operation-page', 'form'] }
 
 export const loader = operationLoader
 export const action = operationAction

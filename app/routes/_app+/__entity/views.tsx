@@ -2,6 +2,7 @@
 import { ViewsDialog } from '~/components/entity/views-dialog'
 import { viewsAction, viewsLoader } from '~/lib/entity/views-page.server'
 
+export const handle = { i18n: ['form'] }
 export const loader = viewsLoader
 export const action = viewsAction
 export default ViewsDialog

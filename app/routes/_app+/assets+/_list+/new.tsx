@@ -7,6 +7,7 @@ import { addAction, addLoader } from '~/lib/entity/add.server'
 import { assetForm } from '~/lib/entity/asset/source.server'
 import { listAssetTypes } from '~/lib/platform/asset.server'
 
+export const handle = { i18n: ['form'] }
 export const loader = (args: LoaderFunctionArgs) =>
   addLoader('asset', args, async (platform) => ({ types: await listAssetTypes(platform) }))
 export const action = addAction('asset', assetForm, { likely: 'type' })

@@ -7,6 +7,7 @@ import { addAction, addLoader } from '~/lib/entity/add.server'
 import { countriesFor } from '~/lib/entity/contact/countries.server'
 import { newCustomerForm } from '~/lib/entity/customer/source.server'
 
+export const handle = { i18n: ['form'] }
 export const loader = (args: LoaderFunctionArgs) =>
   addLoader('customer', args, async () => ({ countries: await countriesFor(args.request) }))
 export const action = addAction('customer', newCustomerForm, { likely: 'country' })

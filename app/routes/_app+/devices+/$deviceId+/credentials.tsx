@@ -18,6 +18,8 @@ import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 
+export const handle = { i18n: ['form', 'credentials'] }
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, platform } = await requireRight(request, 'device', 'see')
   const canManage = can(user.authority, 'device', 'manage')
@@ -52,15 +54,17 @@ export default function DeviceCredentialsPage() {
           <FormErrors form={form} labels={labels} />
           <SecretFields
             form={form}
-            title={t('device.credentials-type')}
-            tokenHelp={t('device.access-token-change-help')}
-            passwordHelp={hasPassword ? t('device.password-kept-help') : undefined}
+            title={t('credentials.type')}
+            tokenHelp={t('credentials.access-token-change-help')}
+            passwordHelp={hasPassword ? t('credentials.password-kept-help') : undefined}
             underPassword={
-              hasPassword && <CheckboxField field={form.field('removePassword')} label={t('device.remove-password')} />
+              hasPassword && (
+                <CheckboxField field={form.field('removePassword')} label={t('credentials.remove-password')} />
+              )
             }
           />
           <div>
-            <SubmitButton busyWords={t('form.saving')}>{t('device.save-credentials')}</SubmitButton>
+            <SubmitButton busyWords={t('form.saving')}>{t('credentials.save-credentials')}</SubmitButton>
           </div>
         </Form>
       ) : (

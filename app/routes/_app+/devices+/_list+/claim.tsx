@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ClaimDialog } from '~/components/devices/claim-dialog'
 import { claimAction, claimLoader } from '~/lib/entity/device/claim.server'
 
+export const handle = { i18n: ['form', 'claim'] }
 export const loader = claimLoader
 export const action = claimAction
 

@@ -12,6 +12,8 @@ import { useT } from '~/lib/i18n/use-t'
 import { getDefaultDeviceProfileInfo } from '~/lib/platform/device-profile.server'
 import { randomToken } from '~/lib/random-token'
 
+export const handle = { i18n: ['form', 'credentials'] }
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { platform } = await requireRight(request, 'device', 'manage')
   const usual = await getDefaultDeviceProfileInfo(platform)
@@ -43,7 +45,7 @@ export default function AddDevice() {
         <>
           <DeviceFields form={form} profiles={profiles} customers={customers} />
           <hr className="border-line-2" />
-          <SecretFields form={form} title={t('device.credentials')} tokenHelp={t('device.access-token-help')} />
+          <SecretFields form={form} title={t('device.credentials')} tokenHelp={t('credentials.access-token-help')} />
         </>
       )}
     </AddDialog>

@@ -6,6 +6,7 @@ import { EntityViewFields, useEntityViewLabels } from '~/components/entity-views
 import { addAction, addLoader } from '~/lib/entity/add.server'
 import { entityViewChoices, entityViewForm } from '~/lib/entity/entity-view/edit.server'
 
+export const handle = { i18n: ['form'] }
 export const loader = (args: LoaderFunctionArgs) =>
   addLoader('entityView', args, (platform) => entityViewChoices(platform))
 export const action = addAction('entityView', entityViewForm, { likely: 'type' })

@@ -4,13 +4,14 @@ import { ListFailed } from '~/components/entity/list-failed'
 import { ListPage } from '~/components/entity/list-page'
 import { listHandle } from '~/lib/entity/handles'
 import { listLoader } from '~/lib/entity/list.server'
+import { tenantColumns } from '~/lib/entity/tenant/columns'
 
 export const handle = listHandle('tenant', ['contact', 'user'])
 export const loader = listLoader('tenant')
 
 export default function TenantsPage() {
   const list = useLoaderData<typeof loader>()
-  return <ListPage kind="tenant" list={list} items={list.items} />
+  return <ListPage kind="tenant" columns={tenantColumns} list={list} items={list.items} />
 }
 
 export const ErrorBoundary = ListFailed

@@ -8,6 +8,7 @@ import { countriesFor } from '~/lib/entity/contact/countries.server'
 import { profilesForNew } from '~/lib/entity/tenant/profiles.server'
 import { newTenantForm } from '~/lib/entity/tenant/source.server'
 
+export const handle = { i18n: ['form'] }
 export const loader = (args: LoaderFunctionArgs) =>
   addLoader('tenant', args, async (platform, likely) => ({
     countries: await countriesFor(args.request),

@@ -7,6 +7,7 @@ import { ListPage } from '~/components/entity/list-page'
 import { belowTitle, type OwnerFacts, ownerTrail } from '~/lib/entity/below'
 import { listHandle } from '~/lib/entity/handles'
 import { loadList } from '~/lib/entity/list.server'
+import { userColumns } from '~/lib/entity/user/columns'
 import { ownerAt } from '~/lib/entity/user/owner.server'
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
@@ -28,7 +29,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function UsersPage() {
   const { list, owner } = useLoaderData<typeof loader>()
   const t = useT()
-  return <ListPage kind="user" list={list} items={list.items} owner={owner} title={t(belowTitle('user', owner.kind))} />
+  return (
+    <ListPage
+      kind="user"
+      columns={userColumns}
+      list={list}
+      items={list.items}
+      owner={owner}
+      title={t(belowTitle('user', owner.kind))}
+    />
+  )
 }
 
 export const ErrorBoundary = ListFailed

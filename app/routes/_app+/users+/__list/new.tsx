@@ -5,6 +5,7 @@ import { ActivationField } from '~/components/users/activation-fields'
 import { UserFields, useUserLabels } from '~/components/users/user-fields'
 import { addUserAction, addUserLoader } from '~/lib/entity/user/add.server'
 
+export const handle = { i18n: ['form'] }
 export const loader = addUserLoader
 export const action = addUserAction
 

@@ -6,6 +6,7 @@ import { assetForm } from '~/lib/entity/asset/source.server'
 import { editAction, editLoader } from '~/lib/entity/edit.server'
 import { listAssetTypes } from '~/lib/platform/asset.server'
 
+export const handle = { i18n: ['form'] }
 export const loader = editLoader('asset', assetForm, async (platform) => ({ types: await listAssetTypes(platform) }))
 export const action = editAction('asset', assetForm)
 

@@ -6,6 +6,7 @@ import { choicesWith, profileNaming } from '~/lib/entity/choices.server'
 import { deviceEdit } from '~/lib/entity/device/edit.server'
 import { editAction, editLoader } from '~/lib/entity/edit.server'
 
+export const handle = { i18n: ['form'] }
 export const loader = editLoader('device', deviceEdit, async (platform, { deviceProfileId }) => ({
   profiles: await choicesWith(profileNaming, platform, deviceProfileId),
 }))

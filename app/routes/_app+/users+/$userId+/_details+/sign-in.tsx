@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { SignInAsDialog } from '~/components/users/sign-in-as-dialog'
 import { signInAsAction, signInAsLoader } from '~/lib/entity/user/sign-in-as.server'
 
+export const handle = { i18n: ['form'] }
 export const loader = signInAsLoader
 export const action = signInAsAction
 

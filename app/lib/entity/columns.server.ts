@@ -1,6 +1,6 @@
-// The columns of each kind.
+// The columns of each kind. In the browser a list brings its own alone.
 import { assetColumns } from './asset/columns'
-import type { ColumnData } from './column-data'
+import { type ColumnData, seenColumns } from './column-data'
 import { customerColumns } from './customer/columns'
 import { deviceColumns } from './device/columns'
 import { entityViewColumns } from './entity-view/columns'
@@ -18,6 +18,6 @@ const columns: { [K in Kind]: readonly ColumnData<Items[K]>[] } = {
   user: userColumns,
 }
 
-/** Those of a kind that a person may see: all of them, or those of people who only look. */
+/** Those of a kind that a person may see. */
 export const columnsOf = <K extends Kind>(kind: K, canManage: boolean): readonly ColumnData<Items[K]>[] =>
-  columns[kind].filter(({ forManagers }) => canManage || !forManagers)
+  seenColumns(columns[kind], canManage)
