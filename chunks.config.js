@@ -1,10 +1,15 @@
 // How the browser's code is cut: what is always needed in few files, which pack better than many and cost one question
-// each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page needs, 'kit' the pieces of signed-in pages.
+// each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page needs, 'kit' the pieces of the shell and of
+// lists, 'checked' the simplest form's, 'forms' those of a dialog that adds an entity. What few pages have stays with
+// those. The bundler draws into a file all that its modules import and no other file has: hence the order below.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const app = fileURLToPath(new URL('./app/', import.meta.url))
 const first = ['root.tsx', 'entry.client.tsx', 'routes/_auth+/_layout.tsx', 'routes/_auth+/login.tsx']
+const listed = ['routes/_app+/_layout.tsx', 'components/entity/list-page.tsx']
+const adding = ['components/entity/add-dialog.tsx', 'components/assets/asset-fields.tsx']
+const checked = ['routes/_auth+/login_.resetPasswordRequest.tsx']
 const kit = ['components/ui', 'components/tables', 'components/forms', 'components/layout'].map((folder) =>
   join(app, folder),
 )
@@ -12,27 +17,11 @@ const kit = ['components/ui', 'components/tables', 'components/forms', 'componen
 /** What is fetched only once it is used stays apart, wherever it stands. */
 const isFetchedLater = ({ importers, dynamicImporters }) => importers.length === 0 && dynamicImporters.length > 0
 
-/** Pieces that few pages have stay with those: some forms, the home page, the pages before one is signed in. */
-const few = [
-  ...[
-    'choice-field',
-    'entity-field',
-    'key-field',
-    'date-time-field',
-    'date-range-field',
-    'use-checked-form',
-    'copy-field',
-    'unsaved',
-  ].map((name) => `forms/${name}`),
-  ...['place-cards', 'recent-devices', 'fleet-facts', 'fact-strip'].map((name) => `layout/${name}`),
-  ...['auth-layout', 'auth-title', 'day-dial', 'day-dial-shape'].map((name) => `layout/${name}`),
-].map((name) => join(app, 'components', name))
-
 const fileOf = (id) => id.replace(/\?.*/, '')
 const isRoute = (file) => first.some((name) => file === app + name) || file.startsWith(`${app}routes/`)
 
-/** Our own modules that the first pages import, however far down. */
-function firstNeeded(getModuleInfo, ids) {
+/** Our own modules that these import, however far down. */
+function neededBy(names, { getModuleInfo, getModuleIds }) {
   const found = new Set()
   const seen = new Set()
   const visit = (id) => {
@@ -42,7 +31,7 @@ function firstNeeded(getModuleInfo, ids) {
     found.add(file)
     for (const next of getModuleInfo(id)?.importedIds ?? []) visit(next)
   }
-  for (const id of ids) if (first.some((name) => fileOf(id) === app + name)) visit(id)
+  for (const id of getModuleIds()) if (names.some((name) => fileOf(id) === app + name)) visit(id)
   return found
 }
 
@@ -55,16 +44,24 @@ const PACKAGES =
 const isVendor = (id) => PACKAGES.test(id) || (id.startsWith('\0') && !id.includes('/node_modules/'))
 
 let base
+let shell
+let forms
+let simple
 
 /** @type {import('rollup').GetManualChunk} */
-export function manualChunks(id, { getModuleIds, getModuleInfo }) {
+export function manualChunks(id, graph) {
   if (id.includes('/node_modules/') && /i18next/.test(id)) return 'texts'
   const file = fileOf(id)
   if (!file.startsWith(app)) return isVendor(id) ? 'vendor' : undefined
   if (isRoute(file)) return undefined
-  base ??= firstNeeded(getModuleInfo, getModuleIds())
-  if (few.includes(file.replace(/\.tsx?$/, ''))) return undefined
+  base ??= neededBy(first, graph)
   if (base.has(file)) return 'base'
-  if (isFetchedLater(getModuleInfo(id))) return undefined
-  return kit.some((folder) => file.startsWith(folder)) ? 'kit' : undefined
+  if (isFetchedLater(graph.getModuleInfo(id))) return undefined
+  const isPiece = kit.some((folder) => file.startsWith(folder))
+  shell ??= neededBy(listed, graph)
+  if (shell.has(file)) return isPiece ? 'kit' : undefined
+  simple ??= neededBy(checked, graph)
+  if (simple.has(file)) return 'checked'
+  forms ??= neededBy(adding, graph)
+  return forms.has(file) && !file.includes('/components/assets/') ? 'forms' : undefined
 }
