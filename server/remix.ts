@@ -9,7 +9,7 @@ import { platformAddress } from '~/lib/session/platform-address.server'
 import { settled } from './async-handler'
 import { wordsOf } from './logged-path'
 import { withRouteErrors } from './route-errors'
-import { areaOf, areasOf, routesOfArea } from './routes-of-area'
+import { areaOf, areasOf, buildOfArea } from './routes-of-area'
 
 export interface Pages {
   /** Answers with pages, data and resource routes. */
@@ -53,6 +53,9 @@ export async function developmentPages(server: Server, shutdown: AbortSignal): P
   return { handler, words, assets: vite.middlewares, close: () => vite.close() }
 }
 
+/** Of more parts than any route has. */
+const MOST_PARTS = 12
+
 /** Each area has a handler of its routes alone, made for its first request; all others are asked of all routes. */
 function handlerByArea(build: ServerBuild, shutdown: AbortSignal): RequestHandler {
   const all = remixHandler(build, shutdown)
@@ -60,9 +63,10 @@ function handlerByArea(build: ServerBuild, shutdown: AbortSignal): RequestHandle
   const handlers = new Map<string, RequestHandler>()
   return (req, res, next) => {
     const area = areaOf(req.path)
-    if (area === undefined || !areas.has(area)) return all(req, res, next)
-    const handler = handlers.get(area) ?? remixHandler({ ...build, routes: routesOfArea(build.routes, area) }, shutdown)
-    handlers.set(area, handler)
+    if (!area || !areas.has(area.word) || area.parts > MOST_PARTS) return all(req, res, next)
+    const name = `${area.word}/${area.parts}`
+    const handler = handlers.get(name) ?? remixHandler(buildOfArea(build, area), shutdown)
+    handlers.set(name, handler)
     return handler(req, res, next)
   }
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
 import { isValidElement, type ReactElement } from 'react'
-import { routesOfArea } from '../../server/routes-of-area'
+import { buildOfArea } from '../../server/routes-of-area'
 import { makeDevice, PlatformApi } from '../support/platform-api'
 import { startBuiltPlatform } from '../support/programs'
 
@@ -125,7 +125,7 @@ try {
 
   const bare = await cpuPerRequest(bareRender)
   print('bare renderToPipeableStream', bare, bare)
-  const served = (built: ServerBuild) => ({ ...built, routes: routesOfArea(built.routes, 'devices') })
+  const served = (built: ServerBuild) => buildOfArea(built, { word: 'devices', parts: 1 })
   const measure = async (name: string, built: ServerBuild) => {
     const handler = createRequestHandler(built, 'production')
     print(`devices list, ${name}`, await cpuPerRequest(() => ask(handler)), bare)

@@ -19,7 +19,8 @@ export function createFileStore(folder: string, clock: () => number = Date.now):
   const ready = mkdir(folder, { recursive: true, mode: 0o700 })
   ready.catch(() => {}) // told to whoever reads or writes
   const pathOf = (key: string) => join(folder, `${createHash('sha256').update(key).digest('hex')}.json`)
-  const files = rememberingReader()
+  const looks = sharedLooks()
+  const files = rememberingReader(looks)
   const setEnd = (path: string, atMs: number) => utimes(path, clock() / 1000, atMs / 1000)
 
   async function ask<T>(work: () => Promise<T>): Promise<T> {
@@ -34,7 +35,7 @@ export function createFileStore(folder: string, clock: () => number = Date.now):
   /** No file is no session; no folder is a disk that went away. */
   async function absent(error: unknown): Promise<undefined> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    await stat(folder)
+    await looks.share(folder, () => stat(folder))
   }
 
   const sweeping = setInterval(() => void sweep().catch(() => {}), SWEEP_EVERY_MS)
@@ -85,7 +86,12 @@ export function createFileStore(folder: string, clock: () => number = Date.now):
           throw error
         }
       }),
-    remove: (key) => ask(() => rm(pathOf(key), { force: true })),
+    remove: (key) =>
+      ask(async () => {
+        const path = pathOf(key)
+        await rm(path, { force: true })
+        files.forget(path)
+      }),
     exclusively: oneAtATime(),
     sweep,
     close: () => clearInterval(sweeping),
@@ -97,6 +103,22 @@ interface FileStoreUpkeep {
   close(): void
 }
 
+/** The loaders of a page look for the same files at the same time: they share one look at the disk. */
+function sharedLooks() {
+  const underWay = new Map<string, Promise<unknown>>()
+  return {
+    share<T>(path: string, look: () => Promise<T>): Promise<T> {
+      const begun = underWay.get(path) as Promise<T> | undefined
+      if (begun) return begun
+      const looking = look().finally(() => underWay.get(path) === looking && underWay.delete(path))
+      underWay.set(path, looking)
+      return looking
+    },
+    /** Who looks from now on sees what has been written meanwhile. */
+    forget: (path: string) => underWay.delete(path),
+  }
+}
+
 interface Remembered {
   text: string
   /** The file it was, and the time it was touched last: a number may be given again to the file of a later write. */
@@ -105,11 +127,10 @@ interface Remembered {
 }
 
 /** Keeps the texts of the files read last, oldest first: a session is read by every request and written by few. */
-function rememberingReader() {
+function rememberingReader(looks: ReturnType<typeof sharedLooks>) {
   const remembered = new Map<string, Remembered>()
 
-  /** Undefined for a file that holds no JSON. */
-  async function read(path: string): Promise<{ value: unknown; end: number } | undefined> {
+  async function look(path: string): Promise<{ text: string; end: number }> {
     const { ino: inode, ctimeMs: touchedMs, mtimeMs: end } = await stat(path)
     const known = remembered.get(path)
     const isSame = known?.inode === inode && known.touchedMs === touchedMs
@@ -120,11 +141,22 @@ function rememberingReader() {
       if (remembered.size <= MOST_REMEMBERED) break
       remembered.delete(oldest)
     }
-    try {
-      return { value: JSON.parse(text), end }
-    } catch {
-      return undefined
-    }
+    return { text, end }
   }
-  return { read, forget: (path: string) => remembered.delete(path) }
+
+  return {
+    /** Undefined for a file that holds no JSON. */
+    async read(path: string): Promise<{ value: unknown; end: number } | undefined> {
+      const { text, end } = await looks.share(path, () => look(path))
+      try {
+        return { value: JSON.parse(text), end }
+      } catch {
+        return undefined
+      }
+    },
+    forget(path: string) {
+      remembered.delete(path)
+      looks.forget(path)
+    },
+  }
 }
