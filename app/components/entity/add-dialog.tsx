@@ -1,5 +1,5 @@
 // The dialog in which an entity is added. After “Add another” it is fresh, but for what is likely the same again.
-import { useSearchParams } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { EnterSubmits } from '~/components/forms/enter-submits'
@@ -31,7 +31,9 @@ export function AddDialog({ kind, values, closeTo, result, labels, schema, isSin
   const [params] = useSearchParams()
   const after = params.get('after') ?? undefined
   const add = t(`${kindOf(kind).texts}.add`)
-  const start = { ...values, customerId: params.get('for') ?? '', another: after !== undefined }
+  // Of the loader of add forms, where the address names one to copy.
+  const { copied } = useLoaderData<{ copied?: FormValues & { copiedName: string } }>()
+  const start = { ...values, ...copied, customerId: params.get('for') ?? '', another: after !== undefined }
   const { form, props, checker } = useCheckedForm({ id: kind, result, values: start }, schema)
   const filledIn = useFilledIn(form)
   return (
@@ -47,6 +49,7 @@ export function AddDialog({ kind, values, closeTo, result, labels, schema, isSin
       {checker}
       <div key={filledIn} className="flex flex-col gap-4">
         <FormErrors form={form} labels={labels} />
+        {copied && <p className="text-2">{t('entity.copied', { name: copied.copiedName })}</p>}
         {children(form)}
       </div>
     </RouteDialog>

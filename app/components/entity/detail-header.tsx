@@ -14,7 +14,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { EntityItem } from '~/lib/platform/entity-item'
 import { customerLink, FactLink } from './fact-link'
-import { OperationItems } from './operation-menu'
+import { CopyItem, OperationItems } from './operation-menu'
 import { RowSteps } from './row-steps'
 import { useFrom } from './use-from'
 
@@ -94,11 +94,12 @@ export function DetailHeader({ kind, item, around, canManage, chips, lead, facts
                 {t('action.edit')}
               </LinkButton>
             )}
-            {hasOperations && (
+            {(hasOperations || kindOf(kind).isCopied) && (
               <Menu
                 label={more}
                 trigger={(props) => <IconButton {...props} kind="secondary" icon="more-vertical" label={more} />}
               >
+                <CopyItem kind={kind} item={item} />
                 <OperationItems kind={kind} item={item} hrefOf={(operation) => to.one(id, operation, from)} />
               </Menu>
             )}

@@ -29,7 +29,7 @@ import { filterFields, filterMembers, ListFilters } from './list-filters'
 import { ListNotes } from './list-notes'
 import { ListTools } from './list-tools'
 import { NoneYet } from './none-yet'
-import { OperationItems, operationIcon } from './operation-menu'
+import { CopyItem, OperationItems, operationIcon } from './operation-menu'
 import { PhoneChips } from './phone-chips'
 import { SavedViews } from './saved-views'
 import { useColumns } from './use-columns'
@@ -109,6 +109,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
               {t('entity.open-customer', { name: item.customerTitle })}
             </Link>
           )}
+          {canManage && <CopyItem kind={kind} item={item} params={params} />}
           {canManage && (
             <OperationItems kind={kind} item={item} hrefOf={(operation) => to.over(operation, { ...params, id })} />
           )}

@@ -6,7 +6,32 @@ import { MenuLine } from '~/components/ui/menu'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { fittingOperations, type OperationName, operationOf } from '~/lib/entity/operations'
 import { useT } from '~/lib/i18n/use-t'
+import { paths, type Query } from '~/lib/paths'
 import type { EntityItem } from '~/lib/platform/entity-item'
+
+interface CopyItemProps {
+  kind: Kind
+  item: EntityItem
+  /** The list that the form lies over. */
+  params?: Query
+}
+
+/** Opens the add form, filled from this one, for the same customer. */
+export function CopyItem({ kind, item, params }: CopyItemProps) {
+  const t = useT()
+  if (!kindOf(kind).isCopied || item.isReadOnly) return undefined
+  const customer = item.isPublic ? undefined : item.customerId
+  return (
+    <Link
+      to={paths.of(kind).over('new', { ...params, for: customer, copy: item.id })}
+      preventScrollReset
+      className="menu-entry"
+    >
+      <Icon name="copy" />
+      {t('entity.copy')}
+    </Link>
+  )
+}
 
 interface OperationItemsProps {
   kind: Kind

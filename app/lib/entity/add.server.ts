@@ -11,6 +11,7 @@ import type { PlatformError } from '~/lib/platform/errors'
 import { refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { answerFind, choicesWith, customerNaming, type Namings, namingFields, resolveNames } from './choices.server'
+import { type CopyForm, copiedEntity, copiedValues } from './copy.server'
 import type { Change, EditForm } from './edit.server'
 import { addFields, forCustomer } from './form'
 import { type Kind, kindOf } from './kinds'
@@ -43,20 +44,22 @@ export const customersFor = (platform: Connection, request: Request) =>
   choicesWith(customerNaming, platform, new URL(request.url).searchParams.get('for') ?? undefined)
 
 /** The loader of an add form: the customers, and what else the kind's fields offer. */
-export async function addLoader<More extends object>(
+export async function addLoader<More extends object, Parts extends object, Entity extends Identified>(
   kind: Kind,
   { request }: Pick<LoaderFunctionArgs, 'request'>,
-  /** `likely`: the value of the field that the one before had. */
-  more: (platform: Connection, likely: string | undefined) => Promise<More>,
+  /** `likely`: the value of the field that the one before had. `copied`: the values of the one that is copied. */
+  more: (platform: Connection, likely: string | undefined, copied: Parts | undefined) => Promise<More>,
+  form?: CopyForm<Parts, Entity>,
 ) {
   const { platform } = await requireRight(request, kind, 'manage')
   const { isOwned } = kindOf(kind)
   const likely = new URL(request.url).searchParams.get('as') ?? undefined
+  const copied = form && (await copiedValues(kind, platform, request, form))
   const [customers, own] = await Promise.all([
     isOwned ? customersFor(platform, request) : undefined,
-    more(platform, likely),
+    more(platform, likely, copied),
   ])
-  return { customers, likely, closeTo: closeAddTo(request, kind), ...own }
+  return { customers, likely, closeTo: closeAddTo(request, kind), copied, ...own }
 }
 
 /** Of the form alone: nothing is known of an entity that is not there yet. */
@@ -88,7 +91,9 @@ export const addAction =
     const wrong = await verify?.(platform, change as unknown as Parts)
     if (wrong) return invalid(submission, { fields: wrong })
     try {
-      const made = await calls.create(platform, parts.make(change as unknown as Parts), customerId)
+      const copied = await copiedEntity(kind, platform, request, { calls, parts })
+      const values = change as unknown as Parts
+      const made = await calls.create(platform, copied ? parts.apply(copied, values) : parts.make(values), customerId)
       const next = another ? { for: customerId, as: likely && String(change[likely]) } : undefined
       return await afterAdding(request, kind, { id: made.id.id, name, likely: next })
     } catch (error) {

@@ -66,6 +66,8 @@ export interface KindDeclaration {
   nameText?: string
   /** Translation key for what a search looks into, where that is no name, title or label. */
   searchText?: string
+  /** Its add form can be filled from another one. */
+  isCopied?: boolean
   /** Deleting one takes so much along that its name is typed before. */
   isDeletedByName?: boolean
   /** Nobody has a right that is not named. */

@@ -9,7 +9,10 @@ interface TextKeys {
 
 const NUL = String.fromCharCode(0)
 
-const bounded = ({ max = 255, tooLong = 'form.too-long' }: TextKeys) =>
+/** As long as platforms take names. */
+export const MAX_NAME = 255
+
+const bounded = ({ max = MAX_NAME, tooLong = 'form.too-long' }: TextKeys) =>
   z
     .string()
     .trim()

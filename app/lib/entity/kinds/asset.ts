@@ -6,6 +6,7 @@ export const asset = {
   param: 'assetId',
   texts: 'asset',
   icon: 'assets',
+  isCopied: true,
   isOwned: true,
   rights: {
     see: ['TENANT_ADMIN', 'CUSTOMER_USER'],

@@ -6,6 +6,7 @@ export const customer = {
   param: 'customerId',
   texts: 'customer',
   icon: 'customers',
+  isCopied: true,
   nameText: 'customer.title',
   rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'], write: ['TENANT_ADMIN'] },
   list: {

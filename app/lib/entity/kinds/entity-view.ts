@@ -6,6 +6,7 @@ export const entityView = {
   param: 'entityViewId',
   texts: 'entity-view',
   icon: 'entity-views',
+  isCopied: true,
   isOwned: true,
   rights: {
     see: ['TENANT_ADMIN', 'CUSTOMER_USER'],

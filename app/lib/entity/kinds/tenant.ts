@@ -6,6 +6,7 @@ export const tenant = {
   param: 'tenantId',
   texts: 'tenant',
   icon: 'tenants',
+  isCopied: true,
   nameText: 'tenant.title',
   isDeletedByName: true,
   rights: { see: ['SYS_ADMIN'], manage: ['SYS_ADMIN'], write: ['SYS_ADMIN'] },

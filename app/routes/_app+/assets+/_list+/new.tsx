@@ -9,7 +9,7 @@ import { listAssetTypes } from '~/lib/platform/asset.server'
 
 export const handle = { i18n: ['form'] }
 export const loader = (args: LoaderFunctionArgs) =>
-  addLoader('asset', args, async (platform) => ({ types: await listAssetTypes(platform) }))
+  addLoader('asset', args, async (platform) => ({ types: await listAssetTypes(platform) }), assetForm)
 export const action = addAction('asset', assetForm, { likely: 'type' })
 
 const schema = async () => (await import('~/lib/entity/asset/form')).AssetFormSchema

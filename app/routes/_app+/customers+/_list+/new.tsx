@@ -9,7 +9,7 @@ import { newCustomerForm } from '~/lib/entity/customer/source.server'
 
 export const handle = { i18n: ['form'] }
 export const loader = (args: LoaderFunctionArgs) =>
-  addLoader('customer', args, async () => ({ countries: await countriesFor(args.request) }))
+  addLoader('customer', args, async () => ({ countries: await countriesFor(args.request) }), newCustomerForm)
 export const action = addAction('customer', newCustomerForm, { likely: 'country' })
 
 const schema = async () => (await import('~/lib/entity/customer/form')).NewCustomerSchema

@@ -8,7 +8,7 @@ import { entityViewChoices, entityViewForm } from '~/lib/entity/entity-view/edit
 
 export const handle = { i18n: ['form'] }
 export const loader = (args: LoaderFunctionArgs) =>
-  addLoader('entityView', args, (platform) => entityViewChoices(platform))
+  addLoader('entityView', args, (platform, _likely, copied) => entityViewChoices(platform, copied), entityViewForm)
 export const action = addAction('entityView', entityViewForm, { likely: 'type' })
 
 const schema = async () => (await import('~/lib/entity/entity-view/form')).EntityViewFormSchema

@@ -10,10 +10,15 @@ import { newTenantForm } from '~/lib/entity/tenant/source.server'
 
 export const handle = { i18n: ['form'] }
 export const loader = (args: LoaderFunctionArgs) =>
-  addLoader('tenant', args, async (platform, likely) => ({
-    countries: await countriesFor(args.request),
-    ...(await profilesForNew(platform, likely)),
-  }))
+  addLoader(
+    'tenant',
+    args,
+    async (platform, likely, copied) => ({
+      countries: await countriesFor(args.request),
+      ...(await profilesForNew(platform, likely ?? copied?.tenantProfileId)),
+    }),
+    newTenantForm,
+  )
 export const action = addAction('tenant', newTenantForm, { likely: 'tenantProfileId' })
 
 const schema = async () => (await import('~/lib/entity/tenant/form')).NewTenantSchema

@@ -1,0 +1,83 @@
+// A copy of an entity: the add form filled from another one, over real HTTP and without scripts.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unique } from '../support/platform-api'
+import { shown } from '../support/shown-html'
+import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
+
+let at: TenantConsole
+beforeAll(async () => {
+  at = await startTenantConsole()
+})
+afterAll(() => at?.close())
+
+interface Stored {
+  id: { id: string }
+  name: string
+  customerId: { id: string }
+  additionalInfo: unknown
+}
+
+test('an asset: everything in the form and what no form knows of, for the same customer, under another name', async () => {
+  const name = unique('Hall')
+  const info = { description: 'two lines', floor: { of: 12345678901234567890n.toString(), plan: [1, 2] } }
+  const { id } = await at.tenant.api.call<Stored>('POST', '/api/asset', {
+    name,
+    type: 'pump room',
+    label: 'north',
+    additionalInfo: info,
+  })
+  await at.tenant.api.call('POST', `/api/customer/${at.tenant.customer.id}/asset/${id.id}`)
+  const page = await at.admin.get(`/assets/${id.id}`)
+  const to = /href="(\/assets\/new\?[^"]*copy=[^"]*)"/.exec(page.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(to).toContain(`for=${at.tenant.customer.id}`)
+  const { html } = await at.admin.get(to)
+  expect(html).toMatch(new RegExp(`name="name"[^>]*value="${name} \\(copy\\)"`))
+  expect(html).toMatch(/name="type"[^>]*value="pump room"/)
+  expect(html).toContain(`Filled from ${name}.`)
+
+  const fields = { type: 'pump room', label: 'north', description: 'three', customerId: at.tenant.customer.id }
+  const { location = '' } = await at.admin.post(to, { ...fields, name: `${name} 2` })
+  const made = await at.tenant.api.call<Stored>('GET', `/api/asset/${location.split('/').at(-1)}`)
+  expect(made).toMatchObject({ name: `${name} 2`, label: 'north', additionalInfo: { ...info, description: 'three' } })
+  expect(made.customerId.id).toBe(at.tenant.customer.id)
+  expect(made.id.id).not.toBe(id.id)
+  expect(await at.tenant.api.call<Stored>('GET', `/api/asset/${id.id}`)).toMatchObject({ name, additionalInfo: info })
+})
+
+test('a customer: its dashboards are its own', async () => {
+  const additionalInfo = { description: 'a', homeDashboardId: at.tenant.customer.id, homeDashboardHideToolbar: true }
+  const title = unique('Firm')
+  const { id } = await at.tenant.api.call<Stored>('POST', '/api/customer', { title, city: 'Oslo', additionalInfo })
+  const to = `/customers/new?copy=${id.id}`
+  expect((await at.admin.get(to)).html).toMatch(/name="city"[^>]*value="Oslo"/)
+  const { location = '' } = await at.admin.post(to, { name: `${title} 2`, city: 'Oslo', description: 'a' })
+  const made = await at.tenant.api.call<Stored>('GET', `/api/customer/${location.split('/').at(-1)}`)
+  expect(made).toMatchObject({ title: `${title} 2`, city: 'Oslo', additionalInfo: { description: 'a' } })
+  expect(JSON.stringify(made.additionalInfo)).not.toContain('homeDashboard')
+})
+
+test('an entity view: its source, keys and range come along', async () => {
+  const source = unique('Hall')
+  const { id: assetId } = await at.tenant.api.call<Stored>('POST', '/api/asset', { name: source, type: 'hall' })
+  const keys = { timeseries: ['t'], attributes: { cs: [], ss: ['a', 'b'], sh: [] } }
+  const { id } = await at.tenant.api.call<Stored>('POST', '/api/entityView', {
+    name: unique('View'),
+    type: 'v',
+    entityId: assetId,
+    keys,
+    startTimeMs: 1_600_000_000_000,
+    endTimeMs: 0,
+  })
+  const { html } = await at.admin.get(`/entityViews/new?copy=${id.id}`)
+  expect(html).toContain(`value="${source}"`)
+  expect(html).toMatch(/value="2020-09-13T/)
+})
+
+test('one that is gone, is no id, or is another’s', async () => {
+  const gone = await at.admin.get('/assets/new?copy=13814000-1dd2-11b2-8080-808080808080')
+  expect(gone.status).toBe(404)
+  const odd = await at.admin.get('/assets/new?copy=../../x')
+  expect([odd.status, shown(odd.html).includes('Filled from')]).toEqual([200, false])
+  const user = await at.signedIn(at.tenant.customerUser)
+  expect((await user.get('/assets/new?copy=13814000-1dd2-11b2-8080-808080808080')).status).toBe(403)
+})
