@@ -10,6 +10,28 @@ beforeAll(async () => {
 })
 afterAll(() => at?.close())
 
+/** Where the breadcrumbs of a page lead. */
+const crumbs = (html: string) =>
+  [...(/<nav aria-label="Breadcrumb"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="([^"?]*)/g)].map(
+    ([, to]) => to,
+  )
+
+test('the way back from what a customer has leads by the customer', async () => {
+  const { id } = at.tenant.customer
+  const name = unique('Hall')
+  const asset = await at.tenant.api.call<{ id: { id: string } }>('POST', '/api/asset', { name, type: 'hall' })
+  await at.tenant.api.call('POST', `/api/customer/${id}/asset/${asset.id.id}`)
+  const list = await at.admin.get(`/assets?customer=${id}`)
+  expect(crumbs(list.html)).toEqual(['/customers', `/customers/${id}`, '/assets'])
+  const to = new RegExp(`href="(/assets/${asset.id.id}\\?from=[^"]*)"`).exec(list.html)?.[1]?.replaceAll('&amp;', '&')
+  const page = await at.admin.get(to ?? '')
+  expect(crumbs(page.html)).toEqual(['/customers', `/customers/${id}`, '/assets', `/assets/${asset.id.id}`])
+  const direct = await at.admin.get(`/assets/${asset.id.id}`)
+  expect(crumbs(direct.html)).toEqual(['/assets', `/assets/${asset.id.id}`])
+  const user = await at.signedIn(at.tenant.customerUser)
+  expect(crumbs((await user.get(`/assets?customer=${id}`)).html)).toEqual(['/assets'])
+})
+
 interface StoredCustomer {
   id: { id: string }
   title: string

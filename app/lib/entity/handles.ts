@@ -1,22 +1,45 @@
 // The handles of the routes of every kind: their texts, and the way to them.
 import type { T } from '~/lib/i18n/texts'
 import { paths } from '~/lib/paths'
+import type { EntityItem } from '~/lib/platform/entity-item'
 import { placeTexts } from './kind'
 import { type Kind, kindOf } from './kinds'
-import type { RowsAround } from './page-data'
+import type { EntityList, RowsAround } from './page-data'
 
 const groupsOf = (kind: Kind, more: string[]) => ['entity', 'operation', 'live', kindOf(kind).texts, ...more]
 const listCrumb = (kind: Kind, t: T) => ({ label: t(placeTexts(kindOf(kind)).title), to: paths.of(kind).list() })
 
+/** Who came by a customer finds back to it. */
+const customerCrumbs = (t: T, id: string | undefined, title: string | undefined) =>
+  id && title ? [listCrumb('customer', t), { label: title, to: paths.of('customer').one(id) }] : []
+
+type ListPart = Partial<Pick<EntityList, 'query' | 'choices' | 'params' | 'canManage'>>
+
+/** Of a list that failed nothing is known. */
+function listTrail(kind: Kind, t: T, { query, choices, params, canManage }: ListPart) {
+  const customerId = query?.filters.customer
+  const title = choices?.customer?.options.find(({ id }) => id === customerId)?.name
+  const crumb = listCrumb(kind, t)
+  return canManage && customerId && title
+    ? [...customerCrumbs(t, customerId, title), { ...crumb, to: paths.of(kind).list(params) }]
+    : [crumb]
+}
+
+interface DetailData {
+  item: Pick<EntityItem, 'id' | 'name' | 'customerId' | 'customerTitle'>
+  around?: RowsAround
+}
+
 /** `more`: groups of texts beyond those of all lists and of the kind. */
 export const listHandle = (kind: Kind, more: string[] = []) => ({
   i18n: groupsOf(kind, ['filter', 'view', ...more]),
-  trail: (t: T) => [listCrumb(kind, t)],
+  trail: (t: T, data: ListPart & { list?: ListPart } = {}) => listTrail(kind, t, data.list ?? data),
 })
 
 export const detailHandle = (kind: Kind, more: string[] = []) => ({
   i18n: groupsOf(kind, more),
-  trail: (t: T, { item, around }: { item: { id: string; name: string }; around?: RowsAround }) => [
+  trail: (t: T, { item, around }: DetailData) => [
+    ...(around?.customerId === item.customerId ? customerCrumbs(t, item.customerId, item.customerTitle) : []),
     { ...listCrumb(kind, t), ...(around && { to: around.list }) },
     { label: item.name, to: paths.of(kind).one(item.id) },
   ],

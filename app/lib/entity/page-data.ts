@@ -112,6 +112,8 @@ export interface ChosenRows {
 
 /** The rows beside an entity in the list it was opened from, as addresses. */
 export interface RowsAround {
+  /** The customer that the list is of. */
+  customerId?: string
   /** The list, on the page of the row. */
   list: string
   previous?: RowLink

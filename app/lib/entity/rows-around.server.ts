@@ -3,7 +3,7 @@
 import { paths } from '~/lib/paths'
 import { PlatformError } from '~/lib/platform/errors'
 import { type CameFrom, cameFrom, pageAround, readCameFrom } from './came-from'
-import type { Kind } from './kinds'
+import { can, type Kind } from './kinds'
 import { type EntityListQuery, listAddress, readListQuery } from './list-query'
 import { type ListReader, listNames } from './list-rows.server'
 import type { RowsAround } from './page-data'
@@ -21,6 +21,7 @@ export async function rowsAround(kind: Kind, reader: ListReader, id: string): Pr
   const linkTo = (row: Row | undefined, place: number) =>
     row && { name: row.name, to: paths.of(kind).one(row.id, undefined, { from: placeIn(kind, query, first + place) }) }
   return {
+    customerId: can(reader.user.authority, 'customer', 'see') ? query.filters.customer : undefined,
     list: paths.of(kind).list(listAddress(kind, { ...query, page: pageOf(from, query) })),
     // A list that changed meanwhile may have the entity elsewhere: nothing is next to it then.
     ...(at >= 0 && { previous: linkTo(rows[at - 1], at - 1), next: linkTo(rows[at + 1], at + 1) }),
