@@ -46,7 +46,10 @@ export default function Combobox({ field, first, searchAt, none, optional, help,
   }, [chosen])
 
   const isNothing = search.state === 'ready' && search.options.length === 0
-  const offered = none === undefined || search.typed ? search.options : [{ ...NONE, name: none }, ...search.options]
+  // Until the answer is there, what was found before stands only as far as it fits: Enter takes no other.
+  const isSought = ({ name }: Choice) => name.toLowerCase().includes(search.wanted.toLowerCase())
+  const found = search.state === 'asking' ? search.options.filter(isSought) : search.options
+  const offered = none === undefined || search.typed ? found : [{ ...NONE, name: none }, ...found]
   return (
     <>
       <input ref={sent} type="hidden" name={name} value={chosen.id} />
@@ -58,7 +61,8 @@ export default function Combobox({ field, first, searchAt, none, optional, help,
         onClose={() => search.typed && search.ask('')}
       >
         {({ open }) => (
-          <div className="relative">
+          // The field has the direction of its text, the button that of the page.
+          <div className="relative [&:dir(ltr)>input]:pr-8 [&:dir(rtl)>input]:pl-8">
             <ComboboxInput
               ref={input}
               id={id}
@@ -74,7 +78,7 @@ export default function Combobox({ field, first, searchAt, none, optional, help,
               }}
               aria-required={optional ? undefined : true}
               {...fieldAria(id, { help, error })}
-              className={'control h-control truncate pe-8'}
+              className="control h-control truncate"
             />
             <ComboboxButton
               aria-label={t('form.show-choices')}

@@ -8,6 +8,8 @@ export interface Search {
   options: Choice[]
   /** The text these were found for. */
   typed: string
+  /** The text that was typed last. */
+  wanted: string
   state: 'ready' | 'asking' | 'failed'
   ask: (typed: string) => void
   again: () => void
@@ -17,7 +19,8 @@ export interface Search {
 export function useSearch(first: Choice[], addressOf: (typed: string) => string): Search {
   const [found, setFound] = useState({ options: first, typed: '' })
   const [state, setState] = useState<Search['state']>('ready')
-  const wanted = useRef('')
+  const [wanted, setWanted] = useState('')
+  const last = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asking = useRef<AbortController>(undefined)
 
@@ -34,7 +37,7 @@ export function useSearch(first: Choice[], addressOf: (typed: string) => string)
   )
 
   async function run() {
-    const typed = wanted.current
+    const typed = last.current
     const mine = new AbortController()
     asking.current = mine
     try {
@@ -51,10 +54,12 @@ export function useSearch(first: Choice[], addressOf: (typed: string) => string)
 
   return {
     ...found,
+    wanted,
     state,
     ask(typed) {
       stop()
-      wanted.current = typed
+      last.current = typed
+      setWanted(typed)
       setState('asking')
       timer.current = setTimeout(run, typed === '' ? 0 : PAUSE_MS)
     },
