@@ -1,0 +1,22 @@
+// Addresses in which a form without scripts has written a window by the reader's clock: the same page, in milliseconds.
+import { redirect } from '@remix-run/node'
+import { env } from '../env.server'
+import { digitsOf, isDigits } from './moment-text'
+import { readZone } from './zone'
+
+/** Throws the redirect; what is no time at all is left out. */
+export function settleWindow(request: Request): URLSearchParams {
+  const url = new URL(request.url)
+  const params = url.searchParams
+  let isChanged = false
+  for (const name of ['start', 'end']) {
+    const text = params.get(name)
+    if (text === null || isDigits(text)) continue
+    const digits = digitsOf(text, readZone(request))
+    if (/^\d+$/.test(digits)) params.set(name, digits)
+    else params.delete(name)
+    isChanged = true
+  }
+  if (isChanged && request.method === 'GET') throw redirect(`${url.pathname.slice(env.basePath.length)}${url.search}`)
+  return params
+}
