@@ -10,6 +10,8 @@ const SINCE = {
   newAreInactive: '3.3',
   activeInDeviceInfo: '3.5',
   systemParams: '3.5',
+  /** Deleting a range of telemetry takes the latest value where it lies in the range, and nowhere else. */
+  deletesExactly: '3.6',
   widgetFqn: '3.6',
   deviceConnectivity: '3.6',
   images: '3.6.2',

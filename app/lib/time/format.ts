@@ -1,6 +1,7 @@
 // Times, ages and numbers in the reader's language and zone. Today 14:32:08, this year 17 Mar, 14:32, older 2024-11-04.
 import { type Language, tagOf } from '~/lib/i18n/languages'
 import { formatNumber, type NumberStyle } from './number'
+import type { TickUnit } from './ticks'
 
 export interface Format {
   /** The shortest form that is still certain, seen from `now`. */
@@ -8,6 +9,8 @@ export interface Format {
   date(ts: number): string
   time(ts: number): string
   year(ts: number): string
+  /** A mark of an axis, told from the next by this part of it. */
+  tick(ts: number, unit: TickUnit): string
   /** Minutes since midnight in the reader's zone. */
   minuteOfDay(ts: number): number
   /** Everything, with the zone: for tooltips and error details. */
@@ -49,6 +52,13 @@ function makeFormat(language: Language, zone: string): Format {
     second: '2-digit',
     timeZoneName: 'short',
   })
+  const ticks: Record<TickUnit, Intl.DateTimeFormat> = {
+    second: time,
+    minute: make({ hour: '2-digit', minute: '2-digit' }),
+    day: make({ day: 'numeric', month: 'short' }),
+    month: make({ month: 'short', year: 'numeric' }),
+    year,
+  }
   const clock = new Intl.DateTimeFormat('en', { timeZone: zone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
@@ -66,6 +76,7 @@ function makeFormat(language: Language, zone: string): Format {
     },
     date: (ts) => date.format(ts),
     time: (ts) => time.format(ts),
+    tick: (ts, unit) => (unit === 'year' ? partOf(year, ts, 'year') : ticks[unit].format(ts)),
     minuteOfDay: (ts) => Number(partOf(clock, ts, 'hour')) * 60 + Number(partOf(clock, ts, 'minute')),
     year: (ts) => partOf(year, ts, 'year'),
     full: (ts) => full.format(ts),

@@ -1,5 +1,5 @@
-import { ZONE_COOKIE } from '../cookies'
 import { describe, expect, test } from 'vitest'
+import { ZONE_COOKIE } from '../cookies'
 import { quickIntervals, quickRange } from './quick-interval'
 import { fixedParams, readWindow, windowBeside, windowParams } from './time-window'
 import { settleWindow } from './window-address.server'
@@ -16,9 +16,12 @@ test('an address that names none shows the usual one, which stands in no address
   expect(windowParams(read('start=1000&end=5000'), '1d')).toEqual({ start: '1000', end: '5000' })
 })
 
-test.each(['window=nonsense', 'window=constructor', 'start=x', 'start=-5', 'end=1e9'])('%s is the usual one', (query) => {
-  expect(read(query)).toEqual(read(''))
-})
+test.each(['window=nonsense', 'window=constructor', 'start=x', 'start=-5', 'end=1e9'])(
+  '%s is the usual one',
+  (query) => {
+    expect(read(query)).toEqual(read(''))
+  },
+)
 
 test('a range lasts a second at least, and an open end is now', () => {
   expect(read('start=9000&end=5000')).toEqual({ startTs: 4000, endTs: 5000 })

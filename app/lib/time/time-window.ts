@@ -1,7 +1,7 @@
 // The stretch of time that a page shows, as it stands in its address: `window=1d` or `window=CURRENT_DAY`, which move with
 // the clock, or `start` and `end` in epoch milliseconds. A time of the reader's clock becomes milliseconds before a page
 // is made (window-address.server.ts), so that an address means the same everywhere.
-import { quickRange, type QuickInterval, quickIntervals } from './quick-interval'
+import { type QuickInterval, quickIntervals, quickRange } from './quick-interval'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
