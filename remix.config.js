@@ -40,7 +40,26 @@ function routesOfKinds() {
       for (const { finds } of Object.values(kind.list.filters))
         if (finds) add(list, `filter/${finds}`, 'filter-choice.tsx')
     }
-    if (tabs.includes('telemetry')) add(one, 'telemetry', 'telemetry.tsx')
+    if (tabs.includes('telemetry')) {
+      add(one, 'telemetry', 'telemetry.tsx')
+      const history = add(one, 'telemetry/history', 'history.tsx')
+      add(history, undefined, 'no-dialog.tsx')
+      if (!kind.isSeriesReadOnly) {
+        add(history, 'edit', 'history-edit.tsx')
+        add(history, 'delete', 'history-delete.tsx')
+      }
+      add(history, 'export', 'history-export.tsx')
+      add(history, 'export/file', 'history-file.ts')
+    }
+    if (tabs.includes('alarms')) {
+      const alarms = add(one, 'alarms', 'alarms.tsx')
+      add(alarms, undefined, 'no-dialog.tsx')
+      add(alarms, 'of/:alarmId', 'alarm.tsx')
+      add(alarms, 'acknowledge', 'alarms-handle.tsx')
+      add(alarms, 'clear', 'alarms-handle.tsx')
+      add(alarms, 'export', 'alarms-export.tsx')
+      add(alarms, 'export/file', 'alarms-file.ts')
+    }
     if (tabs.includes('attributes')) {
       const attributes = add(one, 'attributes', 'attributes.tsx')
       add(attributes, undefined, 'no-dialog.tsx')

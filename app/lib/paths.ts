@@ -34,6 +34,9 @@ export type EntityPage =
   | OperationName
   | TabName
   | `attributes/${'new' | 'edit' | 'delete'}`
+  | `telemetry/history${'' | '/edit' | '/delete' | '/export' | '/export/file'}`
+  | `alarms/${'acknowledge' | 'clear' | 'export' | 'export/file'}`
+  | `alarms/of/${string}`
   | 'edit'
   | 'credentials'
   | 'credentials/copy'

@@ -1,19 +1,14 @@
 // A key and a typed value: the kind decides which field shows, and what was typed for another kind is kept.
-import { JsonEditor } from '~/components/editors/code/json-editor'
-import { ErrorWords } from '~/components/forms/error-words'
-import { TextareaField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
-import { SelectionPanel } from '~/components/forms/selection-panel'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
-import { Field, fieldAria } from '~/components/ui/field'
 import { RouteDialog } from '~/components/ui/route-dialog'
-import { SegmentedControl } from '~/components/ui/segmented-control'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
-import { type TypedValue, valueTypes } from '~/lib/telemetry/value-type'
+import type { TypedValue } from '~/lib/telemetry/value-type'
+import { fieldsOf, useValueLabels, ValueFields } from './value-fields'
 
 interface AttributeFormProps {
   scope: AttributeScope
@@ -23,28 +18,12 @@ interface AttributeFormProps {
   result?: FormResult
 }
 
-const fieldOf = {
-  STRING: 'stringValue',
-  INTEGER: 'integerValue',
-  DOUBLE: 'doubleValue',
-  BOOLEAN: 'booleanValue',
-  JSON: 'jsonValue',
-} as const
-
 export function AttributeForm({ scope, closeTo, attribute, result }: AttributeFormProps) {
   const t = useT()
-  const labels = {
-    key: t('attribute.key'),
-    stringValue: t('value.string-value'),
-    integerValue: t('value.integer-value'),
-    doubleValue: t('value.double-value'),
-    jsonValue: t('value.json-value'),
-  }
-  const stored = attribute && { key: attribute.key, type: attribute.type, [fieldOf[attribute.type]]: attribute.text }
+  const labels = { key: t('attribute.key'), ...useValueLabels() }
+  const stored = attribute && { key: attribute.key, ...fieldsOf(attribute) }
   const form = bindForm({ id: 'attribute', result, values: { type: 'STRING', booleanValue: 'false', ...stored } })
   const key = form.field('key')
-  const json = form.field('jsonValue')
-  const jsonError = json.error && <ErrorWords error={json.error} />
 
   return (
     <RouteDialog
@@ -70,63 +49,7 @@ export function AttributeForm({ scope, closeTo, attribute, result }: AttributeFo
         ) : (
           <TextField field={key} label={labels.key} className="font-mono" spellCheck={false} autoCapitalize="off" />
         )}
-        <fieldset className="choice">
-          <legend className="mb-1 font-medium">{t('value.type')}</legend>
-          <SegmentedControl
-            wide
-            name="type"
-            label={t('value.type')}
-            value={form.field('type').value}
-            choices={valueTypes.map((value) => ({ value, label: t(`value.${value.toLowerCase()}`) }))}
-          />
-          <div className="mt-4">
-            <SelectionPanel shows="STRING">
-              <TextareaField
-                rows={1}
-                dir="auto"
-                field={form.field('stringValue')}
-                label={labels.stringValue}
-                help={t('value.string-help')}
-              />
-            </SelectionPanel>
-            <SelectionPanel shows="INTEGER">
-              <TextField dir="ltr" inputMode="numeric" field={form.field('integerValue')} label={labels.integerValue} />
-            </SelectionPanel>
-            <SelectionPanel shows="DOUBLE">
-              <TextField
-                dir="ltr"
-                inputMode="decimal"
-                field={form.field('doubleValue')}
-                label={labels.doubleValue}
-                help={t('value.double-help')}
-              />
-            </SelectionPanel>
-            <SelectionPanel shows="BOOLEAN">
-              <p className="mb-1 font-medium">{t('value.boolean-value')}</p>
-              <SegmentedControl
-                name="booleanValue"
-                label={t('value.boolean-value')}
-                value={form.field('booleanValue').value}
-                choices={[
-                  { value: 'true', label: t('value.true') },
-                  { value: 'false', label: t('value.false') },
-                ]}
-              />
-            </SelectionPanel>
-            <SelectionPanel shows="JSON">
-              <Field id={json.id} label={labels.jsonValue} error={jsonError}>
-                <JsonEditor
-                  id={json.id}
-                  name={json.name}
-                  label={labels.jsonValue}
-                  defaultValue={json.value}
-                  words={{ tidy: t('value.tidy'), mini: t('value.mini') }}
-                  {...fieldAria(json.id, { error: jsonError })}
-                />
-              </Field>
-            </SelectionPanel>
-          </div>
-        </fieldset>
+        <ValueFields form={form} />
       </div>
     </RouteDialog>
   )

@@ -1,31 +1,21 @@
 // The choices of an export: the answer to this form is a file. Its address tells all of it, but for rows that were chosen.
 import { useHref } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { FormErrors } from '~/components/forms/form-errors'
 import { HiddenQuery } from '~/components/tables/hidden-params'
 import { Button } from '~/components/ui/button'
-import { Field } from '~/components/ui/field'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { SegmentedControl } from '~/components/ui/segmented-control'
-import { Select } from '~/components/ui/select'
-import {
-  decimalNames,
-  EXPORT_COLUMNS,
-  EXPORT_FORMATS,
-  EXPORT_SCOPES,
-  separatorNames,
-} from '~/lib/entity/export/choices'
+import { EXPORT_COLUMNS, EXPORT_SCOPES } from '~/lib/entity/export/choices'
 import type { ChosenRows, ExportData } from '~/lib/entity/page-data'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import { useLocale } from '~/lib/time/locale'
+import { ExportChoice, FormatField, WritingFields } from './export-fields'
 import { LimitNote } from './limit-note'
 
 export function ExportPage(props: ExportData & ChosenRows) {
   const { kind, back, params, ids, matches, onPage, scope, limit, zones, result } = props
   const t = useT()
-  const { zone } = useLocale()
   const isInAddress = ids.length === 0
   const action = useHref(paths.of(kind).over('export/file', isInAddress ? undefined : params))
   const counts = { page: onPage, selected: ids.length, matching: matches }
@@ -56,7 +46,7 @@ export function ExportPage(props: ExportData & ChosenRows) {
             <LimitNote inset limit={limit} />
           </div>
         )}
-        <Choice label={t('export.rows')} place="sm:col-span-2">
+        <ExportChoice label={t('export.rows')} place="sm:col-span-2">
           <SegmentedControl
             wide
             name="scope"
@@ -68,17 +58,9 @@ export function ExportPage(props: ExportData & ChosenRows) {
               disabled: counts[value] === 0,
             }))}
           />
-        </Choice>
-        <Choice label={t('export.format')}>
-          <SegmentedControl
-            wide
-            name="format"
-            label={t('export.format')}
-            value="csv"
-            choices={EXPORT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
-          />
-        </Choice>
-        <Choice label={t('export.columns')}>
+        </ExportChoice>
+        <FormatField />
+        <ExportChoice label={t('export.columns')}>
           <SegmentedControl
             wide
             name="columns"
@@ -86,46 +68,9 @@ export function ExportPage(props: ExportData & ChosenRows) {
             value="visible"
             choices={EXPORT_COLUMNS.map((value) => ({ value, label: t(`export.columns-${value}`) }))}
           />
-        </Choice>
-        <Field id="export-separator" label={t('export.separator')} help={t('export.only-csv')}>
-          <Select id="export-separator" name="separator">
-            {separatorNames.map((name) => (
-              <option key={name} value={name}>
-                {t(`export.separator-${name}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field id="export-decimal" label={t('export.decimal')} help={t('export.only-csv')}>
-          <Select id="export-decimal" name="decimal">
-            {decimalNames.map((name) => (
-              <option key={name} value={name}>
-                {t(`export.decimal-${name}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field id="export-zone" label={t('export.zone')} className="sm:col-span-2">
-          <Select id="export-zone" name="zone" defaultValue={zone}>
-            {[...new Set([zone, ...zones])].map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        </ExportChoice>
+        <WritingFields zones={zones} />
       </div>
     </RouteDialog>
-  )
-}
-
-function Choice({ label, place, children }: { label: string; place?: string; children: ReactNode }) {
-  return (
-    <div className={place}>
-      <p aria-hidden="true" className="mb-1 font-medium">
-        {label}
-      </p>
-      {children}
-    </div>
   )
 }

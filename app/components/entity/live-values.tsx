@@ -42,6 +42,8 @@ interface LiveValuesProps {
   tools?: ReactNode
   /** Stands between the filters and the table. */
   above?: ReactNode
+  /** The address of what a key was before. */
+  keyTo?: (key: string) => string
   /** Shown before anything came. */
   empty: ReactNode
 }
@@ -167,6 +169,7 @@ export function LiveValues(props: LiveValuesProps) {
               columns={columns}
               rows={rows}
               rowId={({ key }) => key}
+              rowTo={props.keyTo && (({ key }) => props.keyTo?.(key))}
               sort={{ by: 'key', order: query.order }}
               empty={<NoMatches title={t('telemetry.none-match')} filters={['q']} />}
             />

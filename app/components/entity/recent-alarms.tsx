@@ -1,22 +1,15 @@
 // The newest alarms that nobody has acknowledged, as they come in. Nothing moves while somebody is about to press a link.
 import { Card } from '~/components/ui/card'
 import { Link } from '~/components/ui/link'
-import { type Severity, SeverityGlyph } from '~/components/ui/severity-glyph'
+import { SeverityGlyph } from '~/components/ui/severity-glyph'
 import { Time } from '~/components/ui/time'
 import { type Fleet, kindOfType } from '~/lib/entity/fleet'
 import { useT } from '~/lib/i18n/use-t'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import { paths } from '~/lib/paths'
 import { useLocale } from '~/lib/time/locale'
+import { severities } from './alarm-words'
 import { useSteady } from './use-steady'
-
-const severities: Readonly<Record<string, Severity>> = {
-  CRITICAL: 'critical',
-  MAJOR: 'major',
-  MINOR: 'minor',
-  WARNING: 'warning',
-  INDETERMINATE: 'indeterminate',
-}
 
 export function RecentAlarms({ newest, isPartial }: NonNullable<Fleet['alarms']>) {
   const t = useT()

@@ -32,6 +32,7 @@ export function TelemetryPage(props: TelemetryData) {
         recent={recent}
         inactive={inactive}
         shows="age"
+        keyTo={(key) => paths.of(kind).one(entity.id, 'telemetry/history', { key, ...from })}
         refresh={{ isOn: refresh, onTo: tab(here), offTo: tab({ ...here, refresh: 'off' }) }}
         tools={
           kindOf(kind).connects &&

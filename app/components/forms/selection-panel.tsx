@@ -12,6 +12,7 @@ interface SelectionPanelProps {
     | 'DOUBLE'
     | 'BOOLEAN'
     | 'JSON'
+    | 'range'
     | 'gateway'
   children: ReactNode
 }

@@ -34,11 +34,11 @@ export const valueField = {
 const oneLineEnd = (typed: string) => typed.replaceAll('\r\n', '\n')
 
 /** A value can be a JSON document. */
-export const takeAttributeForm = (request: Request) =>
-  takeForm(request, AttributeFormSchema, { mostBytes: DOCUMENT_BYTES })
+export const takeAttributeForm = (request: Request, also: string[] = []) =>
+  takeForm(request, AttributeFormSchema, { mostBytes: DOCUMENT_BYTES, also })
 
 interface ReadOptions {
-  /** Platforms since 4.2 store “007” as 7: the person is asked first. */
+  /** Such platforms store “007” as 7: the person is asked first. */
   textsBecomeNumbers: boolean
 }
 

@@ -46,7 +46,7 @@ export type QueryField = keyof typeof queryFields
 /** Kinds that others stand below. */
 export type OwnerKind = 'customer' | 'tenant'
 
-export type TabName = 'attributes' | 'telemetry'
+export type TabName = 'attributes' | 'telemetry' | 'alarms'
 
 export interface KindDeclaration {
   /** The entity type, as the platform writes it. */
@@ -89,6 +89,8 @@ export interface KindDeclaration {
   scopes: readonly AttributeScope[]
   /** Server attributes that the platform writes itself: nobody else does. */
   ownKeys?: readonly string[]
+  /** Its telemetry is that of another entity: here it is only read. */
+  isSeriesReadOnly?: boolean
   /** It has credentials, and sends values itself. */
   connects?: boolean
 }

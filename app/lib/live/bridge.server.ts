@@ -138,6 +138,12 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
       const mayRead = await access.mayJoin(reader, subscription).catch(() => false)
       return mayRead ? peek() : undefined
     },
+    /** Values of an entity were deleted or corrected here, which platforms tell nobody: its latest ones are asked for anew. */
+    changedValues(principal: string, entityId: string) {
+      principals.get(principal)?.renew(({ kind, ...about }) => {
+        return kind === 'latest' && 'entity' in about && about.entity.id === entityId
+      })
+    },
     /** A loader has read this as that session: no need to ask for the right again. */
     wasRead: access.wasRead,
     numbers() {

@@ -198,6 +198,7 @@ export function createPrincipal(options: PrincipalOptions) {
     close,
     streams: (sessionId: string) => audience.ofSession(sessionId).length,
     viewers: audience.all,
+    renew: topics.renew,
     /** The state of it that is known right now, when a live link keeps it so. */
     peek: (subscription: ParsedSubscription) =>
       socket.peek()?.state().kind === 'live' ? topics.get(subscription)?.result() : undefined,

@@ -51,6 +51,10 @@ export function createTopics({ limits, sequence, rights, rounds, upstream, onFra
       const known = topics.get(text)?.topic
       return known || topics.size >= limits.topicsPerPrincipal ? known : make(text, subscription)
     },
+    /** Those subscriptions are answered anew. */
+    renew(isMeant: (subscription: ParsedSubscription) => boolean) {
+      for (const { topic } of topics.values()) if (isMeant(topic.subscription)) topic.renew()
+    },
     size: () => topics.size,
     close() {
       for (const { topic, unwatch } of topics.values()) {

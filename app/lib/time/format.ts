@@ -17,7 +17,11 @@ export interface Format {
   full(ts: number): string
   /** 2 s, 9 min, 3 h, 2 d. */
   age(ms: number): string
+  /** A length of whole units: 90 s, 10 min, 7 d. */
+  duration(ms: number): string
   number(value: number, style?: NumberStyle): string
+  /** 0.25 as 25 %. */
+  percent(part: number): string
   list(items: string[]): string
 }
 
@@ -60,6 +64,7 @@ function makeFormat(language: Language, zone: string): Format {
     year,
   }
   const clock = new Intl.DateTimeFormat('en', { timeZone: zone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
   const unit = (value: number, name: Unit) =>
@@ -86,7 +91,13 @@ function makeFormat(language: Language, zone: string): Format {
       if (past < HOUR) return unit(Math.floor(past / MINUTE), 'minute')
       return past < DAY ? unit(Math.floor(past / HOUR), 'hour') : unit(Math.floor(past / DAY), 'day')
     },
+    duration(ms) {
+      if (ms % DAY === 0) return unit(ms / DAY, 'day')
+      if (ms % HOUR === 0) return unit(ms / HOUR, 'hour')
+      return ms % MINUTE === 0 ? unit(ms / MINUTE, 'minute') : unit(Math.round(ms / SECOND), 'second')
+    },
     number: (value, style) => formatNumber(value, language, style),
+    percent: (part) => percent.format(part),
     list: (items) => list.format(items),
   }
 }

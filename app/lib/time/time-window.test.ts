@@ -80,5 +80,7 @@ test('a time of the reader’s clock leads to the same page in milliseconds', ()
   }
   expect(settle('start=1000&q=a')).toBe('start=1000&q=a')
   expect(settle('q=a&start=2026-03-18T09:00')).toBe('/devices/1/alarms?q=a&start=1773792000000')
+  expect(settle('window=1h&start=1000&end=5000')).toBe('/devices/1/alarms?window=1h')
+  expect(settle('window=fixed&start=1000&end=5000')).toBe('/devices/1/alarms?start=1000&end=5000')
   expect(settle('end=soon')).toBe('/devices/1/alarms')
 })

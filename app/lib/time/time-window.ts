@@ -42,13 +42,10 @@ export interface TimeWindow {
   endTs: number
 }
 
-/** The members of an address that make a window. */
-export const WINDOW_PARAMS = ['window', 'start', 'end'] as const
-
 const LATEST = 8_640_000_000_000_000
 const momentIn = (text: string | null) => (text && /^\d{1,16}$/.test(text) ? Math.min(Number(text), LATEST) : undefined)
 
-export const isLast = (name: string | null): name is LastName => name !== null && Object.hasOwn(LAST, name)
+const isLast = (name: string | null): name is LastName => name !== null && Object.hasOwn(LAST, name)
 const isQuick = (name: string | null): name is QuickInterval => quickIntervals.some((one) => one === name)
 
 interface Reading {
@@ -69,6 +66,8 @@ function fixedWindow(start: number | undefined, end: number | undefined, { usual
   const startTs = start ?? Math.max(0, endTs - LAST[usual])
   return { startTs: Math.min(startTs, endTs - SECOND), endTs }
 }
+
+export const isWindowName = (name: string | null): name is WindowName => isLast(name) || isQuick(name)
 
 export function readWindow(params: URLSearchParams, reading: Reading): TimeWindow {
   const { usual, zone, now } = reading

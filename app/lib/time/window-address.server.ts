@@ -2,6 +2,7 @@
 import { redirect } from '@remix-run/node'
 import { env } from '../env.server'
 import { digitsOf, isDigits } from './moment-text'
+import { isWindowName } from './time-window'
 import { readZone } from './zone'
 
 /** Throws the redirect; what is no time at all is left out. */
@@ -9,6 +10,11 @@ export function settleWindow(request: Request): URLSearchParams {
   const url = new URL(request.url)
   const params = url.searchParams
   let isChanged = false
+  // The list of windows stands in a form with the range that was shown: what was chosen goes before it.
+  if (params.has('window') && (params.has('start') || params.has('end'))) {
+    for (const name of isWindowName(params.get('window')) ? ['start', 'end'] : ['window']) params.delete(name)
+    isChanged = true
+  }
   for (const name of ['start', 'end']) {
     const text = params.get(name)
     if (text === null || isDigits(text)) continue

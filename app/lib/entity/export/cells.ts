@@ -1,6 +1,7 @@
 // The cells that an export writes for an entity under each column, before they take the form of a file.
 import type { T } from '~/lib/i18n/texts'
 import { type Latest, latestText } from '~/lib/platform/latest-text'
+import { typedValue } from '~/lib/telemetry/typed-value'
 import { isMoment } from '~/lib/time/wall-clock'
 import type { ColumnData } from '../column-data'
 import { keyColumn, latestKey } from '../key-columns'
@@ -27,6 +28,16 @@ const MOST_DIGITS = 15
 const isExact = (text: string) => NUMBER.test(text) && text.replace(/[eE].*|\D/g, '').length <= MOST_DIGITS
 
 const textCell = (text: string | undefined): Cell => (text ? { as: 'text', text } : undefined)
+/** A number where programs keep it exactly, as all cells that come from values of keys. */
+const numberOrText = (text: string): Cell => (isExact(text) ? { as: 'number', literal: text } : textCell(text))
+
+/** A value as lossless JSON has it. */
+export function valueCell(value: unknown, t: T): Cell {
+  const { type, text } = typedValue(value)
+  if (type === 'BOOLEAN') return { as: 'flag', is: value === true, words: t(`value.${text}`) }
+  return type === 'INTEGER' || type === 'DOUBLE' ? numberOrText(text) : textCell(text)
+}
+
 const dateCell = (ts: number | undefined): Cell => (ts !== undefined && isMoment(ts) ? { as: 'date', ts } : undefined)
 
 function declaredCell<Item>(column: ColumnData<Item>, item: Item, t: T): Cell {
@@ -69,7 +80,7 @@ export function exportColumns<Item>(
     const key = latestKey(found)
     const cell = (_item: Item, latest: Latest): Cell => {
       const text = latestText(latest, key)
-      return text !== undefined && isExact(text) ? { as: 'number', literal: text } : textCell(text)
+      return text === undefined ? undefined : numberOrText(text)
     }
     return [{ name, title: found.key, isDate: false, cell }]
   })

@@ -10,7 +10,6 @@ import { getT } from '~/lib/i18n/i18n.server'
 import { paths } from '~/lib/paths'
 import { isUuid } from '~/lib/platform/entity-id'
 import type { SignedIn } from '~/lib/session/session.server'
-import { wallClock } from '~/lib/time/wall-clock'
 import { readZone } from '~/lib/time/zone'
 import { columnsOf } from '../columns.server'
 import { keyColumn } from '../key-columns'
@@ -23,10 +22,9 @@ import { limitOf, listRows } from '../list-rows.server'
 import type { ChosenRows, ExportData } from '../page-data'
 import { requireRight } from '../rights.server'
 import { columnNames } from '../shown-columns.server'
+import { exportAnswer } from './answer.server'
 import { exportColumns } from './cells'
-import { EXPORT_SCOPES, type ExportChoices, type ExportScope, exportZones, readExportChoices } from './choices'
-import { EXPORT_TYPES, exportFile } from './file.server'
-import { paced } from './paced.server'
+import { EXPORT_SCOPES, type ExportScope, exportZones, readExportChoices } from './choices'
 import { exportRows } from './rows.server'
 
 /** As many as fit into a form beside its other fields: with more nothing is exported, rather than a part in silence. */
@@ -88,10 +86,6 @@ async function exportedNames(auth: SignedIn, kind: Kind, cols: readonly string[]
   return [...declared, ...visible.filter((name) => keyColumn(name))]
 }
 
-/** "devices-2026-11-22.csv": the day where the person is. */
-const fileName = (kind: Kind, { format, zone }: ExportChoices) =>
-  `${kindOf(kind).area}-${wallClock(Date.now(), zone).text.slice(0, 10)}.${format}`
-
 /** The page that asks, about the rows that were chosen in the list. */
 export async function exportAction({ request }: ActionFunctionArgs) {
   await requireRight(request, kindAt(request), 'see')
@@ -149,41 +143,17 @@ async function fileOf({ auth, request, context, params, ids }: FileParts): Promi
   const names = await exportedNames(auth, kind, query.cols, choices.columns === 'all')
   const t = await getT(request)
   const columns = exportColumns(columnsOf(kind, true), names, t)
-  const portions = await begun(
-    exportRows({
-      kind,
-      user: auth.user,
-      platform: auth.platform,
-      request,
-      query,
-      scope: choices.scope,
-      ids,
-      names,
-      signal: context.signal,
-    }),
-  )
-  const name = t(placeTexts(kindOf(kind)).title)
-  return new Response(paced(exportFile({ name, columns, portions }, choices), context), {
-    headers: {
-      'content-type': EXPORT_TYPES[choices.format],
-      'content-disposition': `attachment; filename="${fileName(kind, choices)}"`,
-      // Not packed on its way: what waits for the reader could not be counted.
-      'cache-control': 'private, no-store, no-transform',
-      'x-accel-buffering': 'no',
-    },
+  const portions = exportRows({
+    kind,
+    user: auth.user,
+    platform: auth.platform,
+    request,
+    query,
+    scope: choices.scope,
+    ids,
+    names,
+    signal: context.signal,
   })
-}
-
-/** With its first portion here: a platform that refuses is answered by an error page, not by half a file. */
-async function begun<T>(portions: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
-  const first = await portions.next()
-  async function* whole() {
-    try {
-      if (!first.done) yield first.value
-      yield* portions
-    } finally {
-      await portions.return(undefined)
-    }
-  }
-  return whole()
+  const table = { name: t(placeTexts(kindOf(kind)).title), columns, portions }
+  return exportAnswer(table, { choices, context, fileName: kindOf(kind).area })
 }

@@ -11,11 +11,11 @@ export const EXPORT_TYPES = {
   json: 'application/json; charset=utf-8',
 } as const
 
-interface Table<Item> {
+export interface Table<Item> {
   /** Of the sheet, where there is one. */
   name: string
   columns: readonly ExportColumn<Item>[]
-  portions: AsyncIterable<{ item: Item; latest: unknown }[]>
+  portions: AsyncGenerator<{ item: Item; latest: unknown }[]>
 }
 
 export function exportFile<Item>(table: Table<Item>, choices: ExportChoices): AsyncIterable<Uint8Array> {

@@ -1,7 +1,5 @@
 // The entities of an export, a platform page at a time: nothing is asked for before what was got has been written.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ownerOf } from '~/lib/platform/entity-calls.server'
-import { PlatformError } from '~/lib/platform/errors'
 import type { Latest } from '~/lib/platform/latest-text'
 import { latestValues } from '~/lib/platform/latest-values.server'
 import type { Items } from '../items'
@@ -11,6 +9,7 @@ import type { EntityListQuery } from '../list-query'
 import { type ListReader, listRows } from '../list-rows.server'
 import { sourceOf } from '../sources.server'
 import type { ExportScope } from './choices'
+import { patiently } from './patiently.server'
 
 /** Rows of one call: few enough for the platform, and for what is held here. */
 export const ROWS_AT_ONCE = 500
@@ -72,19 +71,4 @@ async function completed<K extends Kind>({ kind, platform, names, signal }: Want
     const latest = found.get(item.id)
     return { item: beyond ? beyond.with(item, latest) : item, latest }
   })
-}
-
-const MOST_TRIES = 5
-const PATIENCE_MS = 2000
-
-/** A platform that counts requests may ask for patience in the middle of a long export. */
-async function patiently<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!(error instanceof PlatformError) || error.status !== 429 || tries === MOST_TRIES) throw error
-      await sleep(PATIENCE_MS * tries, undefined, { signal })
-    }
-  }
 }

@@ -24,6 +24,6 @@ export const asset = {
     },
   },
   operations: ['assign', 'unassign', 'public', 'private', 'delete'],
-  tabs: ['attributes', 'telemetry'],
+  tabs: ['attributes', 'telemetry', 'alarms'],
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration

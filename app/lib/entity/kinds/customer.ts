@@ -23,6 +23,6 @@ export const customer = {
     filters: {},
   },
   operations: ['delete'],
-  tabs: ['attributes', 'telemetry'],
+  tabs: ['attributes', 'telemetry', 'alarms'],
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration

@@ -24,6 +24,7 @@ export const entityView = {
     },
   },
   operations: ['assign', 'unassign', 'public', 'private', 'delete'],
-  tabs: ['attributes', 'telemetry'],
+  tabs: ['attributes', 'telemetry', 'alarms'],
+  isSeriesReadOnly: true,
   scopes: ['CLIENT_SCOPE', 'SERVER_SCOPE', 'SHARED_SCOPE'],
 } as const satisfies KindDeclaration

@@ -19,6 +19,6 @@ export const tenant = {
     filters: {},
   },
   operations: ['delete'],
-  tabs: ['attributes', 'telemetry'],
+  tabs: ['attributes', 'telemetry', 'alarms'],
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration

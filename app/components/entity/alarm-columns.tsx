@@ -1,0 +1,81 @@
+// The columns of a table of alarms.
+import type { Column } from '~/components/tables/column'
+import { Time } from '~/components/ui/time'
+import type { AlarmsData } from '~/lib/entity/alarms/data'
+import { kindOfType } from '~/lib/entity/kinds'
+import { useT } from '~/lib/i18n/use-t'
+import type { AlarmRow } from '~/lib/live/shapes/alarms'
+import { paths } from '~/lib/paths'
+import { durationOf } from '~/lib/platform/alarm'
+import { useFormat } from '~/lib/time/locale'
+import { SeverityWords, StatusWords } from './alarm-words'
+import { FactLink } from './fact-link'
+
+export function useAlarmColumns({ entity, takenAt }: AlarmsData): Column<AlarmRow>[] {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'type',
+      label: t('alarm.type'),
+      sort: 'type',
+      isName: true,
+      phone: 'name',
+      title: ({ type }) => type,
+      cell: ({ type }) => <bdi>{type}</bdi>,
+    },
+    {
+      key: 'severity',
+      label: t('alarm.severity'),
+      sort: 'severity',
+      width: 144,
+      phone: 'value',
+      cell: ({ severity }) => <SeverityWords severity={severity} />,
+    },
+    {
+      key: 'status',
+      label: t('alarm.status'),
+      sort: 'status',
+      width: 216,
+      phone: 'line',
+      cell: ({ status }) => <StatusWords status={status} />,
+    },
+    {
+      key: 'originator',
+      label: t('alarm.originator'),
+      wideOnly: true,
+      width: 208,
+      title: ({ originatorName }) => originatorName,
+      cell: (row) => <Originator {...row} here={entity.id} />,
+    },
+    {
+      key: 'created',
+      label: t('alarm.created'),
+      sort: 'createdTime',
+      end: true,
+      width: 152,
+      phone: 'age',
+      cell: ({ createdTime }) => <Time ts={createdTime} now={takenAt} className="text-2" />,
+    },
+    {
+      key: 'duration',
+      label: t('alarm.duration'),
+      end: true,
+      wideOnly: true,
+      width: 112,
+      cell: (row) => format.age(durationOf(row, takenAt)),
+    },
+  ]
+}
+
+interface OriginatorProps extends Pick<AlarmRow, 'originator' | 'originatorName'> {
+  /** The entity of the page: it needs no link. */
+  here: string
+}
+
+export function Originator({ originator, originatorName, here }: OriginatorProps) {
+  const kind = kindOfType(originator.entityType)
+  const text = originatorName ?? originator.id
+  if (!kind || originator.id === here) return <bdi>{text}</bdi>
+  return <FactLink to={paths.of(kind).one(originator.id)} text={text} />
+}

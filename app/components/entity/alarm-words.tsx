@@ -1,0 +1,48 @@
+// The severity and the status of an alarm, in shapes and words.
+import { type Severity, SeverityGlyph } from '~/components/ui/severity-glyph'
+import { useT } from '~/lib/i18n/use-t'
+import { isActive, isUnacknowledged } from '~/lib/platform/alarm'
+
+/** The shapes of the severities that platforms know. */
+export const severities: Readonly<Record<string, Severity>> = {
+  CRITICAL: 'critical',
+  MAJOR: 'major',
+  MINOR: 'minor',
+  WARNING: 'warning',
+  INDETERMINATE: 'indeterminate',
+}
+const colours: Readonly<Record<Severity, string>> = {
+  critical: 'text-critical',
+  major: 'text-major',
+  minor: 'text-minor',
+  warning: 'text-warning',
+  indeterminate: 'text-indeterminate',
+  cleared: 'text-cleared',
+}
+
+/** That of a later platform goes by its own name. */
+export function SeverityWords({ severity }: { severity: string }) {
+  const t = useT()
+  const known = severities[severity]
+  if (!known) return <bdi>{severity}</bdi>
+  return (
+    <span className={`inline-flex items-center gap-2 font-semibold ${colours[known]}`}>
+      <SeverityGlyph severity={known} size={14} />
+      {t(`alarm.severity-${severity}`)}
+    </span>
+  )
+}
+
+export function StatusWords({ status }: { status: string }) {
+  const t = useT()
+  const isOpen = isUnacknowledged({ status })
+  return (
+    <>
+      {t(isActive({ status }) ? 'alarm.search-ACTIVE' : 'alarm.search-CLEARED')}
+      {' · '}
+      <span className={isOpen ? 'font-semibold' : undefined}>
+        {t(isOpen ? 'alarm.search-UNACK' : 'alarm.search-ACK')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// Asks before several alarms are acknowledged or cleared, and tells afterwards which ones the platform refused.
+import { ErrorWords } from '~/components/forms/error-words'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { Banner } from '~/components/ui/banner'
+import { ErrorSummary } from '~/components/ui/error-summary'
+import { RouteDialog } from '~/components/ui/route-dialog'
+import { Time } from '~/components/ui/time'
+import type { AlarmsStepAnswer, AlarmsStepData } from '~/lib/entity/alarms/data'
+import { useT } from '~/lib/i18n/use-t'
+import { useLocale } from '~/lib/time/locale'
+import { SeverityWords } from './alarm-words'
+
+interface AlarmsStepProps extends AlarmsStepData {
+  answer?: AlarmsStepAnswer
+}
+
+export function AlarmsStep({ step, closeTo, alarms, unfit, beyond, answer }: AlarmsStepProps) {
+  const t = useT()
+  const { now } = useLocale()
+  const count = alarms.length
+  const named = { count, type: alarms[0]?.type ?? '' }
+  return (
+    <RouteDialog
+      title={count > 0 ? t(`alarm.${step}-title`, named) : t(`alarm.${step}`)}
+      closeTo={closeTo}
+      width={480}
+      form={{}}
+      actions={
+        count > 0 && <SubmitButton busyWords={t('form.working')}>{t(`alarm.${step}-do`, { count })}</SubmitButton>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {answer && <ErrorSummary title={t('alarm.refused', { count: answer.failures.length, done: answer.done })} />}
+        <p>{t(count > 0 ? `alarm.${step}-effect` : `alarm.${step}-fits-none`)}</p>
+        {count > 0 && unfit > 0 && <p className="text-2">{t('alarm.left-out', { count: unfit })}</p>}
+        {beyond > 0 && (
+          <Banner inset tone="note">
+            {t('operation.beyond', { things: t('alarm.count', { count: count + unfit }), count: beyond })}
+          </Banner>
+        )}
+        {count > 0 && (
+          <ul className="divide-y divide-line-1 border-y border-line-1">
+            {alarms.map(({ id, type, severity, createdTime }) => {
+              const failure = answer?.failures.find((one) => one.id === id)
+              return (
+                <li key={id} className="flex flex-wrap items-center gap-x-4 py-1.5">
+                  <SeverityWords severity={severity} />
+                  <bdi className="min-w-0 flex-1 truncate">{type}</bdi>
+                  <Time ts={createdTime} now={now} className="text-2" />
+                  {failure && (
+                    <span className="w-full text-12 text-critical">
+                      <ErrorWords error={failure.error} />
+                    </span>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,96 @@
+// Asks before values of a key are deleted, and says how many it would be.
+import { CheckboxField } from '~/components/forms/checkbox-field'
+import { DateRangeField } from '~/components/forms/date-range-field'
+import { FormErrors } from '~/components/forms/form-errors'
+import { SelectionPanel } from '~/components/forms/selection-panel'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { TextField } from '~/components/forms/text-field'
+import { RouteDialog } from '~/components/ui/route-dialog'
+import { SegmentedControl } from '~/components/ui/segmented-control'
+import { Time } from '~/components/ui/time'
+import type { HistoryDeleteAnswer, HistoryDeleteData } from '~/lib/entity/history/data'
+import { bindForm } from '~/lib/forms/binding'
+import { useT } from '~/lib/i18n/use-t'
+import { ValueText } from './value-text'
+
+interface HistoryDeleteProps extends HistoryDeleteData {
+  answer?: Partial<HistoryDeleteAnswer>
+}
+
+export function HistoryDelete({ name, closeTo, point, answer, ...loaded }: HistoryDeleteProps) {
+  const t = useT()
+  const { values, counted, isTyped } = answer?.met ?? loaded
+  const form = bindForm({ id: 'deletion', result: answer?.result, values })
+  const { count, isMore } = counted
+  const labels = {
+    start: t('window.start'),
+    end: t('window.end'),
+    typed: t('operation.typed'),
+  }
+  return (
+    <RouteDialog
+      title={point ? t('history.delete-one') : t('history.delete-title')}
+      closeTo={closeTo}
+      width={480}
+      form={{ noValidate: true }}
+      actions={
+        <>
+          {!point && (
+            <SubmitButton kind="secondary" name="step" value="count" busyWords={t('form.working')}>
+              {t('history.count')}
+            </SubmitButton>
+          )}
+          {count > 0 && (
+            <SubmitButton kind="danger-solid" name="step" value="delete" busyWords={t('form.working')}>
+              {t(isMore ? 'history.delete-many' : 'history.delete', { count })}
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      <div key={values.countedFor} className="flex flex-col gap-4">
+        <FormErrors form={form} labels={labels} />
+        <p>
+          {t('history.delete-of')}{' '}
+          <code className="font-mono text-12 break-all">
+            <bdi>{name}</bdi>
+          </code>
+        </p>
+        <input type="hidden" name="counted" value={form.field('counted').value} readOnly />
+        <input type="hidden" name="countedFor" value={form.field('countedFor').value} readOnly />
+        {point ? (
+          <p className="flex flex-wrap gap-x-4">
+            <Time ts={point.ts} as="full" />
+            <ValueText text={point.text} />
+          </p>
+        ) : (
+          <fieldset className="choice flex flex-col gap-4">
+            <legend className="sr-only">{t('history.what')}</legend>
+            <SegmentedControl
+              wide
+              name="what"
+              label={t('history.what')}
+              value={form.field('what').value || 'range'}
+              choices={(['range', 'all'] as const).map((value) => ({ value, label: t(`history.what-${value}`) }))}
+            />
+            <SelectionPanel shows="range">
+              <DateRangeField form={form} start="start" end="end" labels={labels} help={t('history.end-excluded')} />
+            </SelectionPanel>
+          </fieldset>
+        )}
+        <CheckboxField field={form.field('rewrite')} label={t('history.rewrite')} help={t('history.rewrite-help')} />
+        <p role="status" className="font-semibold">
+          {t(isMore ? 'history.met-many' : 'history.met', { count })}
+        </p>
+        {count > 0 && isTyped && (
+          <TextField
+            field={form.field('typed')}
+            label={t('operation.type-to-delete', { text: form.field('counted').value })}
+            dir="ltr"
+            inputMode="numeric"
+          />
+        )}
+      </div>
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,99 @@
+// A typed value: the kind decides which field shows, and what was typed for another kind is kept.
+import { JsonEditor } from '~/components/editors/code/json-editor'
+import { ErrorWords } from '~/components/forms/error-words'
+import { TextareaField } from '~/components/forms/fields'
+import { SelectionPanel } from '~/components/forms/selection-panel'
+import { TextField } from '~/components/forms/text-field'
+import { Field, fieldAria } from '~/components/ui/field'
+import { SegmentedControl } from '~/components/ui/segmented-control'
+import type { FormBinding } from '~/lib/forms/binding'
+import { useT } from '~/lib/i18n/use-t'
+import { type TypedValue, valueTypes } from '~/lib/telemetry/value-type'
+
+const fieldOf = {
+  STRING: 'stringValue',
+  INTEGER: 'integerValue',
+  DOUBLE: 'doubleValue',
+  BOOLEAN: 'booleanValue',
+  JSON: 'jsonValue',
+} as const
+
+/** A stored value as the fields hold it. */
+export const fieldsOf = ({ type, text }: TypedValue) => ({ type, [fieldOf[type]]: text })
+
+/** The words of the fields, for the errors above a form. */
+export function useValueLabels() {
+  const t = useT()
+  return {
+    stringValue: t('value.string-value'),
+    integerValue: t('value.integer-value'),
+    doubleValue: t('value.double-value'),
+    jsonValue: t('value.json-value'),
+  }
+}
+
+export function ValueFields({ form }: { form: FormBinding }) {
+  const t = useT()
+  const labels = useValueLabels()
+  const json = form.field('jsonValue')
+  const jsonError = json.error && <ErrorWords error={json.error} />
+  return (
+    <fieldset className="choice">
+      <legend className="mb-1 font-medium">{t('value.type')}</legend>
+      <SegmentedControl
+        wide
+        name="type"
+        label={t('value.type')}
+        value={form.field('type').value}
+        choices={valueTypes.map((value) => ({ value, label: t(`value.${value.toLowerCase()}`) }))}
+      />
+      <div className="mt-4">
+        <SelectionPanel shows="STRING">
+          <TextareaField
+            rows={1}
+            dir="auto"
+            field={form.field('stringValue')}
+            label={labels.stringValue}
+            help={t('value.string-help')}
+          />
+        </SelectionPanel>
+        <SelectionPanel shows="INTEGER">
+          <TextField dir="ltr" inputMode="numeric" field={form.field('integerValue')} label={labels.integerValue} />
+        </SelectionPanel>
+        <SelectionPanel shows="DOUBLE">
+          <TextField
+            dir="ltr"
+            inputMode="decimal"
+            field={form.field('doubleValue')}
+            label={labels.doubleValue}
+            help={t('value.double-help')}
+          />
+        </SelectionPanel>
+        <SelectionPanel shows="BOOLEAN">
+          <p className="mb-1 font-medium">{t('value.boolean-value')}</p>
+          <SegmentedControl
+            name="booleanValue"
+            label={t('value.boolean-value')}
+            value={form.field('booleanValue').value}
+            choices={[
+              { value: 'true', label: t('value.true') },
+              { value: 'false', label: t('value.false') },
+            ]}
+          />
+        </SelectionPanel>
+        <SelectionPanel shows="JSON">
+          <Field id={json.id} label={labels.jsonValue} error={jsonError}>
+            <JsonEditor
+              id={json.id}
+              name={json.name}
+              label={labels.jsonValue}
+              defaultValue={json.value}
+              words={{ tidy: t('value.tidy'), mini: t('value.mini') }}
+              {...fieldAria(json.id, { error: jsonError })}
+            />
+          </Field>
+        </SelectionPanel>
+      </div>
+    </fieldset>
+  )
+}

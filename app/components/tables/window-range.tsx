@@ -1,0 +1,63 @@
+// A window between two moments of the reader's clock, and the ones beside it. Forms and links: no scripts are needed.
+import { Form } from '@remix-run/react'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Icon } from '~/components/ui/icon'
+import { IconLink } from '~/components/ui/icon-button'
+import { Input } from '~/components/ui/input'
+import { useT } from '~/lib/i18n/use-t'
+import { useLocale } from '~/lib/time/locale'
+import { clockText } from '~/lib/time/moment-text'
+import { fixedParams, type TimeWindow, windowBeside } from '~/lib/time/time-window'
+import { HiddenParams } from './hidden-params'
+import { useAddress } from './use-address'
+import { windowFields } from './window-chip'
+
+export function WindowRange({ window }: { window: TimeWindow }) {
+  const t = useT()
+  const { withParams } = useAddress()
+  const beside = (direction: -1 | 1) =>
+    withParams({ window: undefined, ...fixedParams(windowBeside(window, direction)) })
+  return (
+    <span className="inline-flex items-center gap-2">
+      <IconLink icon="chevron-start" label={t('window.earlier')} to={beside(-1)} preventScrollReset />
+      <RangeForm key={`${window.startTs} ${window.endTs}`} {...window} />
+      {window.lastMs === undefined && (
+        <IconLink icon="chevron-end" label={t('window.later')} to={beside(1)} preventScrollReset />
+      )}
+    </span>
+  )
+}
+
+function RangeForm({ startTs, endTs }: TimeWindow) {
+  const t = useT()
+  const { zone } = useLocale()
+  const moment = (name: 'start' | 'end', ts: number) => (
+    <Field id={`window-${name}`} label={t(`window.${name}`)}>
+      <Input
+        id={`window-${name}`}
+        type="datetime-local"
+        name={name}
+        step={1}
+        dir="ltr"
+        required
+        defaultValue={clockText(String(ts), zone)}
+      />
+    </Field>
+  )
+  return (
+    <details className="window-range">
+      <summary className="filter-chip" title={t('window.choose-range')}>
+        <Icon name="calendar" />
+        <span className="sr-only">{t('window.choose-range')}</span>
+      </summary>
+      <Form method="get" preventScrollReset className="window-panel">
+        <HiddenParams except={windowFields} />
+        {moment('start', startTs)}
+        {moment('end', endTs)}
+        <p className="text-12 text-3">{t('form.in-zone', { zone })}</p>
+        <Button kind="primary">{t('window.show')}</Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,25 @@
+// The beginning of all pages about the alarms of an entity: whose, which of them, and the way back to the tab.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { paths } from '~/lib/paths'
+import { readWindow, type TimeWindow } from '~/lib/time/time-window'
+import { settleWindow } from '~/lib/time/window-address.server'
+import { readZone } from '~/lib/time/zone'
+import { fromIn } from '../came-from'
+import { entityAt } from '../entity-at.server'
+import { kindAt } from '../kind-at.server'
+import { requireRight } from '../rights.server'
+import { alarmsParams, readAlarmsQuery, USUAL_WINDOW } from './query'
+
+export async function alarmsOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
+  const kind = kindAt(request)
+  const auth = await requireRight(request, kind, 'see')
+  const entity = entityAt(kind, params)
+  const search = settleWindow(request)
+  const now = Date.now()
+  const zone = readZone(request)
+  const query = readAlarmsQuery(search)
+  const window: TimeWindow = readWindow(search, { usual: USUAL_WINDOW, zone, now })
+  const address = { ...alarmsParams(query, window), ...fromIn(search) }
+  const closeTo = paths.of(kind).one(entity.id, 'alarms', address)
+  return { kind, auth, entity, search, now, zone, query, window, address, closeTo }
+}

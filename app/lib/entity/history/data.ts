@@ -1,0 +1,60 @@
+// The data of the pages about the history of a key.
+import type { FormResult } from '~/lib/forms/form-result'
+import type { EntityId } from '~/lib/platform/entity-id'
+import type { Aggregation, Counted } from '~/lib/platform/series'
+import type { IntervalName } from '~/lib/telemetry/intervals'
+import type { Series, SeriesRow } from '~/lib/telemetry/series'
+import type { TimeWindow } from '~/lib/time/time-window'
+import type { Kind } from '../kinds'
+import type { HistoryQuery } from './query'
+
+export interface HistoryData {
+  kind: Kind
+  entity: EntityId
+  query: HistoryQuery
+  window: TimeWindow
+  /** The address of the page as it is. */
+  params: Record<string, string>
+  canWrite: boolean
+  /** The platform has no way to be asked for it: there is a comma in it. */
+  isUnaskable: boolean
+  takenAt: number
+  latest?: SeriesRow
+  shown: { agg: Aggregation; intervalMs?: number }
+  /** Summing up was asked for, but the values are no numbers. */
+  areNoNumbers: boolean
+  /** Those that fit the window. */
+  intervals: IntervalName[]
+  series?: Series
+  rows: SeriesRow[]
+  total: number
+  totalPages: number
+  /** Values before this moment are left out: there are more than are read at once. */
+  leftOutBefore?: number
+}
+
+/** The question before values are deleted. */
+export interface HistoryDeleteData {
+  /** The key. */
+  name: string
+  closeTo: string
+  /** The form as it is made, or as it was answered. */
+  values: Record<string, string>
+  counted: Counted
+  /** The one value that is meant. */
+  point?: SeriesRow
+  /** The number is to be typed. */
+  isTyped: boolean
+}
+
+export interface HistoryDeleteAnswer {
+  result: FormResult
+  /** What is met now; absent where the form could not be read. */
+  met?: Pick<HistoryDeleteData, 'values' | 'counted' | 'isTyped'>
+}
+
+export interface HistoryEditData {
+  name: string
+  closeTo: string
+  point: SeriesRow
+}

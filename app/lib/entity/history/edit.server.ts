@@ -1,0 +1,53 @@
+// Correcting one value of a key: another one is saved at the same moment.
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { formError } from '~/lib/forms/submission.server'
+import { liveBridge } from '~/lib/live/live.server'
+import { principalOf } from '~/lib/live/live-session.server'
+import { errorKey, PlatformError } from '~/lib/platform/errors'
+import { orNotFound } from '~/lib/platform/failure-response.server'
+import { newestPoint, savePoint } from '~/lib/platform/series.server'
+import { redirectWithToast } from '~/lib/session/toast.server'
+import { seriesRow } from '~/lib/telemetry/series'
+import { readAttributeForm, takeAttributeForm } from '../attribute-form.server'
+import type { HistoryEditData } from './data'
+import { momentIn, pointAt } from './moment.server'
+import { historyOf } from './reading.server'
+
+async function reading(args: LoaderFunctionArgs) {
+  const found = await historyOf(args, 'write')
+  const { auth, entity, kind, query, search } = found
+  // All platforms check the right to read this; some do not for what comes next.
+  await orNotFound(newestPoint(auth.platform, entity, query.key), kind)
+  const ts = momentIn(search)
+  const point = ts === undefined ? undefined : await pointAt(auth.platform, entity, query.key, ts)
+  if (!point) throw data({ kind: 'not-found' }, 404)
+  return { ...found, point }
+}
+
+export async function historyEditLoader(args: LoaderFunctionArgs): Promise<HistoryEditData> {
+  const { query, closeTo, point } = await reading(args)
+  return { name: query.key, closeTo, point: seriesRow(point) }
+}
+
+/** Of a value, to be compared: a document may be long. */
+const LONGEST_COMPARED = 500
+
+export async function historyEditAction(args: ActionFunctionArgs) {
+  const { auth, entity, query, closeTo, point } = await reading(args)
+  const typed = await takeAttributeForm(args.request, ['before'])
+  const { text } = seriesRow(point)
+  typed.set('key', query.key)
+  // Platforms of all versions take a text of telemetry that looks like a number for one.
+  const form = readAttributeForm(typed, { textsBecomeNumbers: true })
+  if (form.answer) return form.answer
+  if (typed.get('before') !== text.slice(0, LONGEST_COMPARED))
+    return formError(form.submission, { key: 'history.changed-meanwhile', values: { text } })
+  try {
+    await savePoint(auth.platform, entity, query.key, { ts: point.ts, value: form.value })
+    liveBridge().changedValues(principalOf(auth.user), entity.id)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    return formError(form.submission, errorKey(error))
+  }
+  return redirectWithToast(args.request, closeTo, { key: 'history.corrected', values: { key: query.key } })
+}

@@ -1,0 +1,63 @@
+// The loader of the page about the history of a key, for any kind of entity that has telemetry.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { slicePage } from '~/lib/paging'
+import { orNotFound } from '~/lib/platform/failure-response.server'
+import { canNameKey, newestPoint } from '~/lib/platform/series.server'
+import { fittingIntervals } from '~/lib/telemetry/intervals'
+import { type SeriesRow, seriesOf, seriesRow } from '~/lib/telemetry/series'
+import type { HistoryData } from './data'
+import { type Shown, shownPoints } from './points.server'
+import { historyOf, mayCorrect } from './reading.server'
+
+export async function historyLoader(args: LoaderFunctionArgs): Promise<HistoryData> {
+  const { kind, auth, entity, query, window, address, now, zone } = await historyOf(args)
+  const { platform, user } = auth
+  const about = {
+    kind,
+    entity,
+    query,
+    window,
+    params: address,
+    canWrite: mayCorrect(user.authority, kind),
+    isUnaskable: !canNameKey(query.key),
+    takenAt: now,
+    intervals: fittingIntervals(window),
+  }
+  if (about.isUnaskable)
+    return { ...about, shown: { agg: 'NONE' }, areNoNumbers: false, rows: [], total: 0, totalPages: 0 }
+  // All platforms check the right to read this; some do not for what comes next.
+  const point = await orNotFound(newestPoint(platform, entity, query.key), kind)
+  const latest = point && seriesRow(point)
+  const areNumbers = latest !== undefined && isNumber(latest)
+  const shown = await shownPoints({ platform, entity, query, range: window, zone, areNumbers })
+  const { agg, intervalMs, leftOutBefore } = shown
+  const rows = tableRows(shown)
+  const page = slicePage(query.list.order === 'desc' ? rows.toReversed() : rows, query.list)
+  const untilTs = Math.min(window.endTs, now)
+  return {
+    ...about,
+    latest,
+    shown: { agg, intervalMs },
+    areNoNumbers: query.agg !== undefined && agg !== query.agg,
+    series: seriesOf({ rows: shown.points.map(seriesRow), untilTs, intervalMs }),
+    rows: page.data,
+    total: page.totalElements,
+    totalPages: page.totalPages,
+    leftOutBefore,
+  }
+}
+
+const isNumber = ({ type }: SeriesRow) => type === 'INTEGER' || type === 'DOUBLE'
+
+const AVERAGE_DIGITS = 10
+
+/** Intervals stand at their beginning; the digits of an average that no measurement has are left away. */
+function tableRows({ agg, intervalMs, points, range }: Shown): SeriesRow[] {
+  const rows = points.map(seriesRow)
+  if (intervalMs === undefined) return rows
+  return rows.map(({ ts, type, text }) => ({
+    ts: range.startTs + Math.floor((ts - range.startTs) / intervalMs) * intervalMs,
+    type,
+    text: agg === 'AVG' ? String(Number(Number(text).toPrecision(AVERAGE_DIGITS))) : text,
+  }))
+}

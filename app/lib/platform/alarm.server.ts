@@ -1,0 +1,146 @@
+// The alarm calls of the platform.
+import { z } from 'zod'
+import type { AlarmItem, AlarmStep } from './alarm'
+import type { Connection } from './connection.server'
+import type { EntityId } from './entity-id'
+import { EntityIdSchema } from './entity-id-schema'
+import { PlatformError } from './errors'
+import { stringifyLossless } from './lossless-json'
+import { type PageLink, pageQuery } from './page'
+
+const ts = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? 0)
+
+const AlarmSchema = z.looseObject({
+  id: EntityIdSchema,
+  type: z.string(),
+  originator: EntityIdSchema,
+  originatorName: z.string().nullish(),
+  severity: z.string(),
+  status: z.string(),
+  createdTime: ts,
+  startTs: ts,
+  endTs: ts,
+  ackTs: ts,
+  clearTs: ts,
+  details: z.unknown(),
+  /** Newer platforms: the customer who may handle it. */
+  customerId: EntityIdSchema.nullish(),
+  assignee: z
+    .looseObject({ firstName: z.string().nullish(), lastName: z.string().nullish(), email: z.string().nullish() })
+    .nullish(),
+})
+type Alarm = z.output<typeof AlarmSchema>
+
+/** Since 3.5 an alarm without details has an empty object. */
+const isEmpty = (details: unknown) =>
+  details === null || details === undefined || (typeof details === 'object' && Object.keys(details).length === 0)
+
+const nameOf = ({ firstName, lastName, email }: NonNullable<Alarm['assignee']>) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email || undefined
+
+const itemOf = ({ id, originatorName, details, customerId, assignee, ...alarm }: Alarm): AlarmItem => ({
+  id: id.id,
+  type: alarm.type,
+  originator: { entityType: alarm.originator.entityType, id: alarm.originator.id },
+  ...(originatorName && { originatorName }),
+  severity: alarm.severity,
+  status: alarm.status,
+  createdTime: alarm.createdTime,
+  startTs: alarm.startTs,
+  endTs: alarm.endTs,
+  ackTs: alarm.ackTs,
+  clearTs: alarm.clearTs,
+  ...(!isEmpty(details) && { details: stringifyLossless(details, 2) }),
+  ...(assignee && nameOf(assignee) && { assignee: nameOf(assignee) }),
+})
+
+export interface FoundAlarm {
+  alarm: AlarmItem
+  /** The customer who may handle it; undefined where the platform does not say. */
+  customerId?: string
+}
+
+export async function getAlarm(platform: Connection, id: string): Promise<FoundAlarm> {
+  const path = `/api/alarm/info/${encodeURIComponent(id)}`
+  const found = await platform.request(path, AlarmSchema, { lossless: true })
+  return { alarm: itemOf(found), customerId: found.customerId?.id }
+}
+
+const PATHS = { acknowledge: 'ack', clear: 'clear' } as const
+
+/** Newer platforms refuse what is done already: then it is done. */
+export async function stepAlarm(platform: Connection, id: string, step: AlarmStep): Promise<void> {
+  try {
+    await platform.send(`/api/alarm/${encodeURIComponent(id)}/${PATHS[step]}`, { method: 'POST' })
+  } catch (error) {
+    const isDone =
+      error instanceof PlatformError && error.status === 400 && /already (acknow|clear)/i.test(error.platformMessage)
+    if (!isDone) throw error
+  }
+}
+
+const ListSchema = z.looseObject({
+  data: z.array(z.looseObject({})),
+  totalElements: z.number(),
+  totalPages: z.number(),
+  hasNext: z.boolean(),
+})
+
+interface ListOptions {
+  searchStatus?: string
+  startTime: number
+  endTime: number
+}
+
+/** The alarms of an entity of a kind that no query finds: as the platform sends them. */
+export const listAlarmsOf = (
+  platform: Connection,
+  { entityType, id }: EntityId,
+  link: PageLink,
+  { searchStatus, startTime, endTime }: ListOptions,
+) =>
+  platform.request(
+    `/api/alarm/${encodeURIComponent(entityType)}/${encodeURIComponent(id)}${pageQuery(link, {
+      searchStatus,
+      startTime,
+      endTime,
+      fetchOriginator: true,
+    })}`,
+    ListSchema,
+  )
+
+const CommentsSchema = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      createdTime: ts,
+      firstName: z.string().nullish(),
+      lastName: z.string().nullish(),
+      email: z.string().nullish(),
+      comment: z.looseObject({ text: z.string().nullish() }).nullish(),
+    }),
+  ),
+})
+
+export interface AlarmComment {
+  ts: number
+  /** Absent: the platform noted it. */
+  by?: string
+  text: string
+}
+
+const MOST_COMMENTS = 50
+
+/** The newest comments, where the platform keeps some. */
+export async function commentsOf(platform: Connection, id: string): Promise<AlarmComment[]> {
+  if (!(await platform.capabilities()).alarmFlags) return []
+  const path = `/api/alarm/${encodeURIComponent(id)}/comment?pageSize=${MOST_COMMENTS}&page=0&sortProperty=createdTime&sortOrder=DESC`
+  const { data } = await platform.request(path, CommentsSchema)
+  return data.flatMap(({ createdTime, comment, ...by }) => {
+    const text = comment?.text
+    const name = nameOf(by)
+    return text ? [{ ts: createdTime, text, ...(name && { by: name }) }] : []
+  })
+}

@@ -1,0 +1,11 @@
+// The export of the alarms of an entity.
+import { useLoaderData } from '@remix-run/react'
+import { AlarmsExport } from '~/components/entity/alarms-export'
+import { alarmsExportLoader } from '~/lib/entity/alarms/export.server'
+
+export const handle = { i18n: ['export'] }
+export const loader = alarmsExportLoader
+
+export default function ExportAlarms() {
+  return <AlarmsExport {...useLoaderData<typeof loader>()} />
+}
