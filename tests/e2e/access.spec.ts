@@ -10,6 +10,12 @@ type Outcome = 'page' | 'sign-in' | 'forbidden' | 'not-found' | `/${string}` | n
 const ROLES = ['anonymous', 'customer', 'tenant', 'system'] as const
 type Row = Record<(typeof ROLES)[number], Outcome>
 
+/** The pages about data that kinds have; views are only read, and users have no alarms. */
+const TABS = ['telemetry', 'attributes', 'attributes/new', 'attributes/edit', 'attributes/delete']
+const HISTORY = ['telemetry/history', 'telemetry/history/export', 'telemetry/history/export/file']
+const CORRECTIONS = ['telemetry/history/edit', 'telemetry/history/delete']
+const ALARMS = ['alarms', 'alarms/of/:alarmId', 'alarms/acknowledge', 'alarms/clear', 'alarms/export', 'alarms/export/file']
+
 const row = (anonymous: Outcome, customer: Outcome, tenant: Outcome, system: Outcome): Row => ({
   anonymous,
   customer,

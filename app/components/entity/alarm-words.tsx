@@ -26,7 +26,7 @@ export function SeverityWords({ severity }: { severity: string }) {
   const known = severities[severity]
   if (!known) return <bdi>{severity}</bdi>
   return (
-    <span className={`inline-flex items-center gap-2 font-semibold ${colours[known]}`}>
+    <span className={`inline-flex items-center gap-2 align-middle font-semibold ${colours[known]}`}>
       <SeverityGlyph severity={known} size={14} />
       {t(`alarm.severity-${severity}`)}
     </span>

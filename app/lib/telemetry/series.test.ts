@@ -29,6 +29,15 @@ test('a line breaks where a gap is much longer than usual, and its figures are o
   })
 })
 
+test('a rhythm that changes breaks no line', () => {
+  const times = [
+    ...Array.from({ length: 20 }, (_, place) => place * 900_000),
+    ...[1, 2, 3].map((s) => 17_100_000 + s * 2000),
+  ]
+  const series = seriesOf({ rows: rows(times.map((ts) => [ts, 1])), untilTs: 0 })
+  expect(series).toMatchObject({ as: 'line', isStep: false, lines: [{ length: 23 }] })
+})
+
 test('numbers that come as they like are steps without gaps', () => {
   const times = [0, 10, 20, 5000, 5010, 90_000, 90_010, 200_000]
   const series = seriesOf({ rows: rows(times.map((ts) => [ts, numberLiteral('1.0')])), untilTs: 0 })

@@ -51,8 +51,8 @@ const MOST_STATES = 8
 const COLUMNS = 400
 /** A gap so many times the usual one is not joined. */
 const GAP_FACTOR = 3
-/** Where so large a part of the gaps is out of step, values come as they like. */
-const STEADY_PART = 0.9
+/** Where a larger part of the gaps is out of step, values come as they like. */
+const UNSTEADY_PART = 0.1
 
 const isNumber = ({ type }: SeriesRow) => type === 'INTEGER' || type === 'DOUBLE'
 
@@ -79,9 +79,11 @@ export function seriesOf({ rows, untilTs, intervalMs }: Frame): Series | undefin
 function lineOf(rows: readonly SeriesRow[], intervalMs: number | undefined): LineSeries {
   const places = rows.map(({ ts, text }): Place => [ts, Number(text)])
   const values = places.map(([, value]) => value)
-  const longest = intervalMs === undefined ? longestGap(places) : intervalMs * 1.5
-  const isStep = longest === undefined && intervalMs === undefined
-  const lines = isStep ? [places] : split(places, longest ?? Number.POSITIVE_INFINITY)
+  const times = places.map(([ts]) => ts)
+  const at = intervalMs === undefined ? breaks(times) : missing(times, intervalMs)
+  // One break is one, many are a habit: such values come when they change.
+  const isStep = intervalMs === undefined && at.length > Math.max(1, times.length * UNSTEADY_PART)
+  const lines = isStep ? [places] : split(places, at)
   const columnMs = Math.max(1, ((places.at(-1)?.[0] ?? 0) - (places[0]?.[0] ?? 0)) / COLUMNS)
   return {
     as: 'line',
@@ -93,27 +95,28 @@ function lineOf(rows: readonly SeriesRow[], intervalMs: number | undefined): Lin
   }
 }
 
-/** Undefined where values keep no time. */
-function longestGap(places: readonly Place[]): number | undefined {
-  const gaps = places.slice(1).map(([ts], index) => ts - (places[index]?.[0] ?? ts))
-  gaps.sort((a, b) => a - b)
-  const median = gaps[Math.floor(gaps.length / 2)] ?? 0
-  // One is a break, two are a habit.
-  const steady = gaps[Math.min(Math.floor(gaps.length * STEADY_PART), gaps.length - 2)] ?? 0
-  if (gaps.length > 2 && steady > GAP_FACTOR * Math.max(median, 1)) return undefined
-  return GAP_FACTOR * median
+/** The gaps to each side that tell what is usual there. */
+const NEIGHBOURS = 5
+
+/** Half of them, or more, are at most so long. */
+const usual = (gaps: number[]) => gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0
+
+/** The places before which a line breaks: after a gap much longer than those around it, as the rhythm may change. */
+function breaks(times: readonly number[]): number[] {
+  const gaps = times.slice(1).map((ts, index) => ts - (times[index] ?? ts))
+  return gaps.flatMap((gap, index) => {
+    const before = usual(gaps.slice(Math.max(0, index - NEIGHBOURS), index))
+    const after = usual(gaps.slice(index + 1, index + 1 + NEIGHBOURS))
+    return gaps.length > 1 && gap > GAP_FACTOR * Math.max(before, after) ? [index + 1] : []
+  })
 }
 
-function split(places: readonly Place[], longest: number): Place[][] {
-  const lines: Place[][] = []
-  let before: number | undefined
-  for (const place of places) {
-    if (before === undefined || place[0] - before > longest) lines.push([])
-    lines.at(-1)?.push(place)
-    before = place[0]
-  }
-  return lines
-}
+/** The places after which an interval has no value. */
+const missing = (times: readonly number[], intervalMs: number) =>
+  times.flatMap((ts, index) => (index > 0 && ts - (times[index - 1] ?? ts) > 1.5 * intervalMs ? [index] : []))
+
+const split = (places: readonly Place[], at: readonly number[]): Place[][] =>
+  [0, ...at].map((start, index) => places.slice(start, at[index]))
 
 /** The least and the greatest value of each column, in their order, with the first and the last of all. */
 function reduced(line: Place[], columnMs: number): Place[] {

@@ -104,12 +104,9 @@ export async function historyDeleteAction(args: ActionFunctionArgs) {
     if (value.step === 'count' || counted.count === 0) return answer({ met: metOf(asked, counted) })
     if (!isAgreed(value, counted))
       return answer({ met: metOf(asked, counted), error: { key: 'history.count-changed' } })
-    if (
-      mustBeTyped(value.counted) &&
-      latinDigits(value.typed).replace(/\D/g, '') !== value.counted.replace(/\D/g, '')
-    ) {
+    if (mustBeTyped(value.counted) && digitsIn(value.typed) !== digitsIn(value.counted)) {
       const error = { key: 'operation.type-this', values: { text: value.counted } }
-      return invalid(submission, { fields: { typed: error } })
+      return answer({ met: metOf(asked, counted), field: 'typed', error })
     }
     await deletePoints(platform, entity, query.key, {
       range: value.what === 'all' ? undefined : range,
@@ -126,14 +123,18 @@ export async function historyDeleteAction(args: ActionFunctionArgs) {
 
 interface Answer {
   met: NonNullable<HistoryDeleteAnswer['met']>
+  /** Of the form as a whole, or of a field. */
   error?: FieldError
+  field?: string
 }
 
 /** What is met by now, to be looked at before it is deleted. */
-function answer({ met, error }: Answer) {
-  const result = { initialValue: met.values, ...(error && { error: { '': [error] } }) }
-  return data<HistoryDeleteAnswer>({ result, met }, error ? 409 : 200)
+function answer({ met, error, field = '' }: Answer) {
+  const result = { initialValue: met.values, ...(error && { error: { [field]: [error] } }) }
+  return data<HistoryDeleteAnswer>({ result, met }, error ? (field ? 400 : 409) : 200)
 }
+
+const digitsIn = (text: string) => latinDigits(text).replace(/\D/g, '')
 
 /** What was told is what is met. Of all values there may be more by now: they were told until the moment of the question. */
 function isAgreed(form: DeleteForm, { count, isMore }: Counted): boolean {
