@@ -10,12 +10,6 @@ type Outcome = 'page' | 'sign-in' | 'forbidden' | 'not-found' | `/${string}` | n
 const ROLES = ['anonymous', 'customer', 'tenant', 'system'] as const
 type Row = Record<(typeof ROLES)[number], Outcome>
 
-/** The pages about data that kinds have; views are only read, and users have no alarms. */
-const TABS = ['telemetry', 'attributes', 'attributes/new', 'attributes/edit', 'attributes/delete']
-const HISTORY = ['telemetry/history', 'telemetry/history/export', 'telemetry/history/export/file']
-const CORRECTIONS = ['telemetry/history/edit', 'telemetry/history/delete']
-const ALARMS = ['alarms', 'alarms/of/:alarmId', 'alarms/acknowledge', 'alarms/clear', 'alarms/export', 'alarms/export/file']
-
 const row = (anonymous: Outcome, customer: Outcome, tenant: Outcome, system: Outcome): Row => ({
   anonymous,
   customer,
@@ -30,8 +24,27 @@ const devices = row('sign-in', 'page', 'page', 'forbidden')
 const deviceKeepers = row('sign-in', 'forbidden', 'page', 'forbidden')
 const claimers = row('sign-in', 'page', 'forbidden', 'forbidden')
 
+/** Who sees the pages of a row finds nothing here: what it is about is not there. */
+const nothing = (who: Row): Row =>
+  Object.fromEntries(ROLES.map((role) => [role, who[role] === 'page' ? 'not-found' : who[role]])) as Row
+
+/** The pages about the data of one entity. Views are only read; users have no alarms; the system sees none. */
+function dataRows(one: string, who: Row, { isRead = false, hasAlarms = true } = {}): Record<string, Row> {
+  const rows = (pages: string[], outcome: Row) => pages.map((page) => [`${one}/${page}`, outcome] as const)
+  const handlers = who.system === 'page' ? nothing(who) : who
+  return Object.fromEntries([
+    ...rows(['telemetry', 'attributes', 'attributes/new', 'attributes/edit', 'attributes/delete'], who),
+    ...rows(['telemetry/history', 'telemetry/history/export', 'telemetry/history/export/file'], who),
+    ...rows(isRead ? [] : ['telemetry/history/delete'], who),
+    ...rows(isRead ? [] : ['telemetry/history/edit'], nothing(who)),
+    ...rows(hasAlarms ? ['alarms'] : [], who),
+    ...rows(hasAlarms ? ['alarms/acknowledge', 'alarms/clear', 'alarms/export', 'alarms/export/file'] : [], handlers),
+    ...rows(hasAlarms ? ['alarms/of/:alarmId'] : [], nothing(who)),
+  ])
+}
+
 /** Rows that every kind of entity has. */
-const kindRows = (area: string, param: string): Record<string, Row> => ({
+const kindRows = (area: string, param: string, data = {}): Record<string, Row> => ({
   [`/${area}`]: devices,
   ...Object.fromEntries(
     ['new', 'assign', 'delete', 'private', 'public', 'unassign', 'filter/customer'].map((page) => [
@@ -50,26 +63,21 @@ const kindRows = (area: string, param: string): Record<string, Row> => ({
       deviceKeepers,
     ]),
   ),
-  ...Object.fromEntries(
-    ['telemetry', 'attributes', 'attributes/new', 'attributes/edit', 'attributes/delete'].map((page) => [
-      `/${area}/:${param}/${page}`,
-      devices,
-    ]),
-  ),
+  ...dataRows(`/${area}/:${param}`, devices, data),
 })
 
 /** Rows of kinds that no customer has: one role alone sees and keeps them. */
-const unownedRows = (area: string, param: string, keepers: Row, more: string[] = []): Record<string, Row> =>
-  Object.fromEntries(
+const unownedRows = (area: string, param: string, keepers: Row, more: string[] = []): Record<string, Row> => ({
+  ...Object.fromEntries(
     [
       '',
       ...['new', 'delete', 'columns', 'export', 'export/file', 'views', 'keys', ...more].map((page) => `/${page}`),
       `/:${param}`,
-      ...['edit', 'delete', 'telemetry', 'attributes', 'attributes/new', 'attributes/edit', 'attributes/delete'].map(
-        (page) => `/:${param}/${page}`,
-      ),
+      ...['edit', 'delete'].map((page) => `/:${param}/${page}`),
     ].map((page) => [`/${area}${page}`, keepers]),
-  )
+  ),
+  ...dataRows(`/${area}/:${param}`, keepers),
+})
 /** The list of a kind below another: pages of that one. */
 const belowRows = (area: string, keepers: Row): Record<string, Row> =>
   Object.fromEntries(
@@ -103,7 +111,7 @@ const table: Record<string, Row> = {
   '/devices/claim': claimers,
   '/devices/:deviceId/reclaim': claimers,
   ...kindRows('assets', 'assetId'),
-  ...kindRows('entityViews', 'entityViewId'),
+  ...kindRows('entityViews', 'entityViewId', { isRead: true }),
   ...unownedRows('customers', 'customerId', deviceKeepers, ['filter']),
   ...unownedRows('tenants', 'tenantId', systemKeepers),
   ...belowRows('customers/:customerId', deviceKeepers),
@@ -114,12 +122,7 @@ const table: Record<string, Row> = {
       customerKeepers,
     ]),
   ),
-  ...Object.fromEntries(
-    ['telemetry', 'attributes', 'attributes/new', 'attributes/edit', 'attributes/delete'].map((page) => [
-      `/users/:userId/${page}`,
-      customerKeepers,
-    ]),
-  ),
+  ...dataRows('/users/:userId', customerKeepers, { hasAlarms: false }),
   '/options/customers': deviceKeepers,
   '/options/dashboards/customer/:customerId': deviceKeepers,
   '/options/dashboards/tenant/:tenantId': systemKeepers,
@@ -138,6 +141,13 @@ const queries: Record<string, string> = {
   '/texts/:language': '?groups=login',
   '/options/entities': '?type=DEVICE',
   '/options/keys': '?type=DEVICE&of=timeseries',
+  'telemetry/history': '?key=floor',
+  'telemetry/history/export': '?key=floor',
+  'telemetry/history/export/file': '?key=floor',
+  'telemetry/history/delete': '?key=floor',
+  'telemetry/history/edit': '?key=floor&ts=1',
+  'alarms/acknowledge': '?id=00000000-0000-1000-8000-000000000000',
+  'alarms/clear': '?id=00000000-0000-1000-8000-000000000000',
   'attributes/new': '?scope=SERVER_SCOPE',
   'attributes/edit': '?scope=SERVER_SCOPE&key=floor',
   'attributes/delete': '?scope=SERVER_SCOPE&id=floor',

@@ -35,7 +35,7 @@ export function AlarmsStep({ step, closeTo, alarms, unfit, beyond, answer }: Ala
         {count > 0 && unfit > 0 && <p className="text-2">{t('alarm.left-out', { count: unfit })}</p>}
         {beyond > 0 && (
           <Banner inset tone="note">
-            {t('operation.beyond', { things: t('alarm.count', { count: count + unfit }), count: beyond })}
+            {t('operation-page.beyond', { things: t('alarm.count', { count: count + unfit }), count: beyond })}
           </Banner>
         )}
         {count > 0 && (

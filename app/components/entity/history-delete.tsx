@@ -25,7 +25,7 @@ export function HistoryDelete({ name, closeTo, point, answer, ...loaded }: Histo
   const labels = {
     start: t('window.start'),
     end: t('window.end'),
-    typed: t('operation.typed'),
+    typed: t('operation-page.typed'),
   }
   return (
     <RouteDialog
@@ -85,7 +85,7 @@ export function HistoryDelete({ name, closeTo, point, answer, ...loaded }: Histo
         {count > 0 && isTyped && (
           <TextField
             field={form.field('typed')}
-            label={t('operation.type-to-delete', { text: form.field('counted').value })}
+            label={t('operation-page.type-to-delete', { text: form.field('counted').value })}
             dir="ltr"
             inputMode="numeric"
           />

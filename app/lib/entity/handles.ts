@@ -33,7 +33,8 @@ interface DetailData {
 /** `more`: groups of texts beyond those of all lists and of the kind. */
 export const listHandle = (kind: Kind, more: string[] = []) => ({
   i18n: groupsOf(kind, ['filter', 'view', ...more]),
-  trail: (t: T, data: ListPart & { list?: ListPart } = {}) => listTrail(kind, t, data.list ?? data),
+  /** A page that is refused has no data: null. */
+  trail: (t: T, data?: (ListPart & { list?: ListPart }) | null) => listTrail(kind, t, data?.list ?? data ?? {}),
 })
 
 export const detailHandle = (kind: Kind, more: string[] = []) => ({

@@ -11,10 +11,10 @@ import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import type { AlarmData } from './data'
 import { alarmOf, stepsFor } from './found.server'
-import { alarmsOf } from './reading.server'
+import { handledAlarms } from './reading.server'
 
 async function reading(args: LoaderFunctionArgs) {
-  const tab = await alarmsOf(args)
+  const tab = await handledAlarms(args)
   const id = args.params.alarmId ?? ''
   const found = isUuid(id) ? await alarmOf(tab.auth, tab.entity, id) : undefined
   if (!found) throw data({ kind: 'not-found' }, 404)

@@ -11,10 +11,10 @@ import { exportZones, readExportChoices } from '../export/choices'
 import { patiently } from '../export/patiently.server'
 import { kindOf } from '../kinds'
 import { alarmsPage } from './pages.server'
-import { alarmsOf } from './reading.server'
+import { handledAlarms } from './reading.server'
 
 export async function alarmsExportLoader(args: LoaderFunctionArgs) {
-  const { kind, entity, address, closeTo, window } = await alarmsOf(args)
+  const { kind, entity, address, closeTo, window } = await handledAlarms(args)
   const file = paths.of(kind).one(entity.id, 'alarms/export/file')
   return { closeTo, file, params: { ...address, page: undefined, size: undefined }, zones: exportZones(), window }
 }
@@ -23,7 +23,7 @@ const PORTION = 200
 
 export async function alarmsFileLoader(args: LoaderFunctionArgs): Promise<Response> {
   const { request, context } = args
-  const { kind, auth, entity, query, window, zone, search } = await alarmsOf(args)
+  const { kind, auth, entity, query, window, zone, search } = await handledAlarms(args)
   const { startTs, endTs } = window
 
   async function* portions() {

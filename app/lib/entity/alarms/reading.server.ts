@@ -1,5 +1,5 @@
 // The beginning of all pages about the alarms of an entity: whose, which of them, and the way back to the tab.
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { paths } from '~/lib/paths'
 import { readWindow, type TimeWindow } from '~/lib/time/time-window'
 import { settleWindow } from '~/lib/time/window-address.server'
@@ -10,7 +10,16 @@ import { kindAt } from '../kind-at.server'
 import { requireRight } from '../rights.server'
 import { alarmsParams, readAlarmsQuery, USUAL_WINDOW } from './query'
 
-export async function alarmsOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
+type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
+
+/** Pages beyond the tab. No platform shows alarms to the system administrator: to that role there are none. */
+export async function handledAlarms(args: Args) {
+  const found = await alarmsOf(args)
+  if (found.auth.user.authority === 'SYS_ADMIN') throw data({ kind: 'not-found' }, 404)
+  return found
+}
+
+export async function alarmsOf({ request, params }: Args) {
   const kind = kindAt(request)
   const auth = await requireRight(request, kind, 'see')
   const entity = entityAt(kind, params)

@@ -11,7 +11,7 @@ import { redirectWithToast } from '~/lib/session/toast.server'
 import { MOST_AT_ONCE } from '../chosen.server'
 import type { AlarmsStepAnswer, AlarmsStepData } from './data'
 import { alarmOf, stepsFor } from './found.server'
-import { alarmsOf } from './reading.server'
+import { handledAlarms } from './reading.server'
 
 /** Each step has an address, and both lead here. */
 function stepAt(request: Request): AlarmStep {
@@ -22,7 +22,7 @@ function stepAt(request: Request): AlarmStep {
 }
 
 async function reading(args: LoaderFunctionArgs) {
-  const { auth, entity, search, closeTo } = await alarmsOf(args)
+  const { auth, entity, search, closeTo } = await handledAlarms(args)
   const step = stepAt(args.request)
   const chosen = [...new Set(search.getAll('id').filter(isUuid))]
   if (chosen.length === 0) throw redirect(closeTo)

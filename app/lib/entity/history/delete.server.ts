@@ -105,7 +105,7 @@ export async function historyDeleteAction(args: ActionFunctionArgs) {
     if (!isAgreed(value, counted))
       return answer({ met: metOf(asked, counted), error: { key: 'history.count-changed' } })
     if (mustBeTyped(value.counted) && digitsIn(value.typed) !== digitsIn(value.counted)) {
-      const error = { key: 'operation.type-this', values: { text: value.counted } }
+      const error = { key: 'operation-page.type-this', values: { text: value.counted } }
       return answer({ met: metOf(asked, counted), field: 'typed', error })
     }
     await deletePoints(platform, entity, query.key, {

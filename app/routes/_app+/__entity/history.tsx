@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { HistoryPage } from '~/components/entity/history-page'
 import { historyLoader } from '~/lib/entity/history/page.server'
 
-export const handle = { i18n: ['history', 'window', 'telemetry', 'value'] }
+export const handle = { i18n: ['history', 'window', 'telemetry', 'value', 'form'] }
 export const loader = historyLoader
 
 export default function History() {

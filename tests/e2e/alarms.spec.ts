@@ -1,0 +1,44 @@
+// The alarms of a device in a browser: they come in by themselves, and are handled one by one and together.
+import { expect } from '@playwright/test'
+import { makeDevice } from '../support/platform-api'
+import { test } from './fixtures'
+
+test('alarms come in live, and are acknowledged and cleared', async ({ page, tenant, signIn }) => {
+  await signIn(page, tenant.admin)
+  const { id } = await makeDevice(tenant.api)
+  const raise = (type: string) =>
+    tenant.api.call('POST', '/api/alarm', {
+      type,
+      originator: { entityType: 'DEVICE', id },
+      severity: 'MAJOR',
+      status: 'ACTIVE_UNACK',
+      details: { limit: 12.5 },
+    })
+  await page.goto(`/devices/${id}/alarms`)
+  await expect(page.getByText('No alarms in this window')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible()
+  await raise('Pressure high')
+  const row = (type: string) => page.getByRole('row').filter({ hasText: type })
+  await expect(row('Pressure high')).toContainText('Unacknowledged')
+
+  await page.getByRole('link', { name: 'Pressure high' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('"limit": 12.5')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0)
+  await dialog
+    .getByRole('link', { name: /Cancel|Close/ })
+    .first()
+    .click()
+
+  await raise('Flow low')
+  await expect(row('Flow low')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select Flow low' }).check()
+  await page.getByRole('checkbox', { name: 'Select Pressure high' }).check()
+  await page.getByRole('button', { name: 'Clear selected' }).click()
+  await dialog.getByRole('button', { name: 'Clear 2 alarms' }).click()
+  await expect(page.getByText('2 alarms cleared')).toBeVisible()
+  await expect(row('Flow low')).toContainText('Cleared')
+  await page.getByLabel('Status', { exact: true }).selectOption('Active')
+  await expect(page.getByText('No alarms match')).toBeVisible()
+})

@@ -1,0 +1,39 @@
+// The history of a key in a browser: from latest telemetry to a value that is corrected, and to values that are deleted.
+import { expect } from '@playwright/test'
+import { makeDevice } from '../support/platform-api'
+import { test } from './fixtures'
+
+test('from a key to its history: summed up, corrected, deleted', async ({ page, tenant, signIn }) => {
+  await signIn(page, tenant.admin)
+  const { id } = await makeDevice(tenant.api)
+  const start = Date.now() - 20 * 60_000
+  const points = Array.from({ length: 20 }, (_, place) => ({ ts: start + place * 60_000, values: { temp: place } }))
+  await tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${id}/timeseries/ANY`, points)
+  await page.goto(`/devices/${id}/telemetry`)
+  await page.getByRole('link', { name: 'temp', exact: true }).click()
+  await expect(page.getByRole('img', { name: /^temp from .*Greatest 19$/ })).toBeVisible()
+
+  await page.getByLabel('Window', { exact: true }).selectOption('1 hour')
+  await expect(page).toHaveURL(/window=1h/)
+  await page.getByLabel('Summed up', { exact: true }).selectOption('Greatest')
+  await expect(page.getByText(/greatest of /)).toBeVisible()
+  await page.getByLabel('Summed up', { exact: true }).selectOption('Each value')
+  await expect(page.getByText('1–20 of 20')).toBeVisible()
+
+  await page
+    .getByRole('link', { name: /^Correct the value of/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Integer value').fill('99')
+  await dialog.getByRole('button', { name: 'Save value' }).click()
+  await expect(page.getByRole('img', { name: /Greatest 99$/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Delete values' }).click()
+  await expect(dialog.getByText('20 values would be deleted.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'All there are' }).check()
+  await dialog.getByRole('button', { name: 'Count' }).click()
+  await dialog.getByRole('button', { name: 'Delete 20 values' }).click()
+  await expect(page.getByText('20 values of “temp” were deleted')).toBeVisible()
+  await expect(page.getByText('No value of this key is stored')).toBeVisible()
+})
