@@ -67,6 +67,14 @@ function routesOfKinds() {
       add(attributes, 'edit', 'attribute-edit.tsx')
       add(attributes, 'delete', 'attributes-delete.tsx')
     }
+    if (tabs.includes('relations')) {
+      const relations = add(one, 'relations', 'relations.tsx')
+      add(relations, undefined, 'no-dialog.tsx')
+      add(relations, 'new', 'relation-new.tsx')
+      add(relations, 'edit', 'relation-edit.tsx')
+      add(relations, 'delete', 'relations-delete.tsx')
+      add(one, 'relations/tree', 'relation-tree.tsx')
+    }
   }
   return routes
 }

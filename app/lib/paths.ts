@@ -37,6 +37,7 @@ export type EntityPage =
   | `telemetry/history${'' | '/edit' | '/delete' | '/export' | '/export/file'}`
   | `alarms/${'acknowledge' | 'clear' | 'export' | 'export/file'}`
   | `alarms/of/${string}`
+  | `relations/${'new' | 'edit' | 'delete' | 'tree'}`
   | 'edit'
   | 'credentials'
   | 'credentials/copy'

@@ -23,7 +23,7 @@ export async function findNamed(
   most = FEW,
 ): Promise<Choices> {
   const { sorts } = kindOf(kind).list
-  const sort = sorts.includes('name') ? 'name' : 'title'
+  const sort = ['name', 'title'].find((one) => sorts.includes(one)) ?? sorts[0] ?? 'createdTime'
   const link = toPageLink({ page: 1, size: most, sort, order: 'asc', q: typed })
   const { items } = await sourceOf(kind).list(platform, owner, link)
   return { options: items.map(({ id, name }) => ({ id, name })), isAll: false }
@@ -54,13 +54,13 @@ export async function entityChoices(
   return { ...found, options: [first, ...found.options.filter(({ id }) => id !== chosen.id)] }
 }
 
-/** For forms of tenant administrators; `typeField` is the field of the type. */
-export const entityNaming = (typeField: string): Naming => ({
+/** `typeField` is the field of the type; `owner`: among whose entities one is found. */
+export const entityNaming = (typeField: string, owner: Owner = { kind: 'tenant' }): Naming => ({
   async find(platform, typed, most, form) {
     // An id that was pasted, or that stands for what has no name here, is the entity itself.
     if (typed && isUuid(typed)) return { options: [{ id: typed, name: typed }], isAll: false }
     const kind = kindOfType(String(form?.get(typeField)))
-    return kind ? findNamed(platform, { kind: 'tenant' }, kind, typed, most) : NOTHING
+    return kind ? findNamed(platform, owner, kind, typed, most) : NOTHING
   },
   async nameOf(platform, id, form) {
     const entityType = String(form?.get(typeField))

@@ -46,7 +46,7 @@ export type QueryField = keyof typeof queryFields
 /** Kinds that others stand below. */
 export type OwnerKind = 'customer' | 'tenant'
 
-export type TabName = 'attributes' | 'telemetry' | 'alarms'
+export type TabName = 'attributes' | 'telemetry' | 'alarms' | 'events' | 'relations' | 'auditLogs'
 
 export interface KindDeclaration {
   /** The entity type, as the platform writes it. */
@@ -85,6 +85,8 @@ export interface KindDeclaration {
   }
   operations: readonly OperationName[]
   tabs: readonly TabName[]
+  /** It is offered as the other end of a relation. */
+  isRelatable?: boolean
   /** Scopes of its attributes, the first one shown first. */
   scopes: readonly AttributeScope[]
   /** Server attributes that the platform writes itself: nobody else does. */

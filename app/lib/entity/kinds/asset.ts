@@ -24,6 +24,7 @@ export const asset = {
     },
   },
   operations: ['assign', 'unassign', 'public', 'private', 'delete'],
-  tabs: ['attributes', 'telemetry', 'alarms'],
+  tabs: ['attributes', 'telemetry', 'alarms', 'relations'],
+  isRelatable: true,
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration

@@ -23,6 +23,7 @@ export const customer = {
     filters: {},
   },
   operations: ['delete'],
-  tabs: ['attributes', 'telemetry', 'alarms'],
+  tabs: ['attributes', 'telemetry', 'alarms', 'relations'],
+  isRelatable: true,
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration

@@ -24,7 +24,8 @@ export const entityView = {
     },
   },
   operations: ['assign', 'unassign', 'public', 'private', 'delete'],
-  tabs: ['attributes', 'telemetry', 'alarms'],
+  tabs: ['attributes', 'telemetry', 'alarms', 'relations'],
   isSeriesReadOnly: true,
+  isRelatable: true,
   scopes: ['CLIENT_SCOPE', 'SERVER_SCOPE', 'SHARED_SCOPE'],
 } as const satisfies KindDeclaration

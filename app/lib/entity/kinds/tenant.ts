@@ -19,6 +19,7 @@ export const tenant = {
     filters: {},
   },
   operations: ['delete'],
-  tabs: ['attributes', 'telemetry', 'alarms'],
+  tabs: ['attributes', 'telemetry', 'alarms', 'relations'],
+  isRelatable: true,
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration

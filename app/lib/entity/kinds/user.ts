@@ -25,5 +25,6 @@ export const user = {
   },
   operations: ['enable', 'disable', 'delete'],
   tabs: ['attributes', 'telemetry'],
+  isRelatable: true,
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration

@@ -1,0 +1,52 @@
+// The additional info of a relation. Its ends and its type are what it is: other ones are another relation.
+import { EntityLink } from '~/components/entity/entity-link'
+import { FormErrors } from '~/components/forms/form-errors'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { OutsideText } from '~/components/ui/outside-text'
+import { RouteDialog } from '~/components/ui/route-dialog'
+import { bindForm } from '~/lib/forms/binding'
+import type { FormResult } from '~/lib/forms/form-result'
+import { useT } from '~/lib/i18n/use-t'
+import type { EntityId } from '~/lib/platform/entity-id'
+import type { RelationDirection } from '~/lib/platform/relation-direction'
+import { InfoField } from './info-field'
+
+interface RelationEditProps {
+  direction: RelationDirection
+  closeTo: string
+  type: string
+  end: EntityId
+  name?: string
+  /** As it is stored. */
+  info: string
+  result?: FormResult
+}
+
+export function RelationEdit({ direction, closeTo, type, end, name, info, result }: RelationEditProps) {
+  const t = useT()
+  const form = bindForm({ id: 'relation', result, values: { additionalInfo: info, base: info } })
+  return (
+    <RouteDialog
+      title={t('relation.edit')}
+      closeTo={closeTo}
+      form={{ noValidate: true }}
+      actions={<SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>}
+    >
+      <input type="hidden" name="base" value={form.field('base').value} readOnly />
+      <div className="flex flex-col gap-4">
+        <FormErrors form={form} labels={{ additionalInfo: t('relation.additional-info') }} />
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          <dt className="text-2">{t('relation.relation-type')}</dt>
+          <dd className="min-w-0">
+            <OutsideText text={type} />
+          </dd>
+          <dt className="text-2">{t(`relation.end-${direction}`)}</dt>
+          <dd className="min-w-0">
+            <EntityLink entity={end} name={name} />
+          </dd>
+        </dl>
+        <InfoField form={form} />
+      </div>
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,176 @@
+// The relations of an entity: one direction at a time, searched, sorted and paged by the address.
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { EntityLink } from '~/components/entity/entity-link'
+import { useFrom } from '~/components/entity/use-from'
+import { BulkBar } from '~/components/tables/bulk-bar'
+import type { Column } from '~/components/tables/column'
+import { DataTable } from '~/components/tables/data-table'
+import { FilterBar } from '~/components/tables/filter-bar'
+import { NoMatches } from '~/components/tables/no-matches'
+import { Pagination } from '~/components/tables/pagination'
+import { SearchBox } from '~/components/tables/search-box'
+import { useChosen } from '~/components/tables/use-chosen'
+import { EmptyState } from '~/components/ui/empty-state'
+import { IconLink } from '~/components/ui/icon-button'
+import { LinkButton } from '~/components/ui/link-button'
+import { OutsideText } from '~/components/ui/outside-text'
+import { entityTypeWords } from '~/lib/entity/entity-type-words'
+import type { RelationsData } from '~/lib/entity/relations/list.server'
+import { directionQuery, type RelationRow, relationListRules } from '~/lib/entity/relations/row'
+import { useT } from '~/lib/i18n/use-t'
+import { listParams } from '~/lib/paging'
+import { paths } from '~/lib/paths'
+import { Directions } from './directions'
+
+const FORM = 'chosen-relations'
+
+export function RelationsPage({ children, ...data }: RelationsData & { children: ReactNode }) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col pt-3">
+      <Relations {...data} />
+      {children}
+    </div>
+  )
+}
+
+function Relations({ kind, entity, direction, query, canWrite, page }: RelationsData) {
+  const t = useT()
+  const from = useFrom()
+  const { pathname, search } = useLocation()
+  const chosen = useChosen(JSON.stringify([direction, query.q]))
+  const here = { ...directionQuery(direction), ...listParams(query, relationListRules), ...from }
+  const to = paths.of(kind)
+  const nameOf = ({ name, end }: RelationRow) => name ?? end.id
+  const columns: Column<RelationRow>[] = [
+    {
+      key: 'name',
+      label: t(`relation.end-${direction}`),
+      sort: 'name',
+      isName: true,
+      phone: 'name',
+      cell: ({ end, name }) => <EntityLink entity={end} name={name} />,
+    },
+    {
+      key: 'entityType',
+      label: t('relation.entity-type'),
+      sort: 'entityType',
+      width: 160,
+      phone: 'line',
+      cell: ({ end }) => entityTypeWords(t, end.entityType),
+    },
+    {
+      key: 'type',
+      label: t('relation.relation-type'),
+      sort: 'type',
+      width: 200,
+      phone: 'value',
+      cell: ({ type }) => <OutsideText text={type} />,
+    },
+    {
+      key: 'info',
+      label: t('relation.additional-info'),
+      wideOnly: true,
+      width: 160,
+      cell: ({ hasInfo }) => hasInfo && t('relation.has-info'),
+    },
+  ]
+  const add = canWrite && (
+    <LinkButton kind="primary" icon="plus" to={to.one(entity.id, 'relations/new', here)} preventScrollReset>
+      {t('relation.add')}
+    </LinkButton>
+  )
+  const tree = (
+    <LinkButton
+      icon="tree"
+      to={to.one(entity.id, 'relations/tree', { ...directionQuery(direction), ...from })}
+      preventScrollReset
+    >
+      {t('relation.tree')}
+    </LinkButton>
+  )
+  const lead = (
+    <Directions current={direction} hrefOf={(query) => to.one(entity.id, 'relations', { ...query, ...from })} />
+  )
+  const buttons = (row: RelationRow) => {
+    const words = { name: nameOf(row), type: row.type }
+    return (
+      <span className="inline-flex">
+        <IconLink
+          kind="quiet"
+          size="small"
+          icon="edit"
+          label={t('relation.edit-one', words)}
+          to={to.one(entity.id, 'relations/edit', { ...here, id: row.id })}
+          preventScrollReset
+        />
+        <IconLink
+          kind="quiet"
+          size="small"
+          icon="delete"
+          label={t('relation.delete-one', words)}
+          to={to.one(entity.id, 'relations/delete', { ...here, id: row.id })}
+          preventScrollReset
+        />
+      </span>
+    )
+  }
+  if (page.total === 0) {
+    return (
+      <>
+        <div className="px-gutter pb-3">{lead}</div>
+        <EmptyState title={t(`relation.empty-${direction}`)} actions={add}>
+          {t('relation.empty-text')}
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <FilterBar
+        lead={lead}
+        label={t('relation.find')}
+        fields={['q']}
+        search={<SearchBox label={t('relation.find')} value={query.q} />}
+        matches={t('relation.counted', { count: page.matches })}
+        tools={
+          <>
+            <IconLink icon="refresh" label={t('action.load-again')} to={pathname + search} preventScrollReset />
+            {tree}
+          </>
+        }
+        status={add}
+      />
+      <DataTable
+        label={t(`relation.direction-${direction}`)}
+        columns={columns}
+        rows={page.rows}
+        rowId={({ id }) => id}
+        sort={{ by: query.sort, order: query.order }}
+        selection={
+          canWrite
+            ? { formId: FORM, chosen, label: (row) => t('relation.select', { name: nameOf(row), type: row.type }) }
+            : undefined
+        }
+        rowEnd={canWrite ? { width: 88, cell: buttons } : undefined}
+        empty={<NoMatches title={t('relation.none-match')} filters={['q']} />}
+      />
+      {canWrite && page.rows.length > 0 && (
+        <BulkBar
+          formId={FORM}
+          chosen={chosen}
+          idsHere={page.rows.map(({ id }) => id)}
+          actions={[
+            {
+              label: t('relation.delete-selected'),
+              icon: 'delete',
+              to: to.one(entity.id, 'relations/delete'),
+              danger: true,
+            },
+          ]}
+        />
+      )}
+      <Pagination page={query.page} size={query.size} total={page.matches} totalPages={page.totalPages} />
+    </>
+  )
+}
