@@ -12,7 +12,7 @@ import { nameOfEntity } from '../entity-naming.server'
 import { entityTypeWords } from '../entity-type-words'
 import { can } from '../kinds'
 import { relationsAt } from './at.server'
-import { type RelationRow, relationId, relationListRules, relationPage } from './row'
+import { type RelationRow, type RelationsData, relationId, relationListRules, relationPage } from './row'
 
 function rowOf(relation: Relation, direction: RelationDirection): RelationRow {
   const end = direction === 'FROM' ? relation.to : relation.from
@@ -35,7 +35,7 @@ export const relationRows = async (platform: Connection, entity: EntityId, direc
 export const withNames = (platform: Connection, rows: readonly RelationRow[]) =>
   runLimited(rows, async (row) => (row.name ? row : { ...row, name: await nameOfEntity(platform, row.end) }))
 
-export async function relationsLoader(args: LoaderFunctionArgs) {
+export async function relationsLoader(args: LoaderFunctionArgs): Promise<RelationsData> {
   const { kind, user, platform, entity, direction, search } = await relationsAt(args, 'see')
   const query = parseListQuery(search, relationListRules)
   const [rows, t] = await Promise.all([orNotFound(relationRows(platform, entity, direction), kind), getT(args.request)])
@@ -49,4 +49,3 @@ export async function relationsLoader(args: LoaderFunctionArgs) {
     page: { ...page, rows: await withNames(platform, page.rows) },
   }
 }
-export type RelationsData = Awaited<ReturnType<typeof relationsLoader>>

@@ -2,6 +2,7 @@
 import { type ListQuery, type ListRules, slicePage } from '~/lib/paging'
 import { type EntityId, isUuid } from '~/lib/platform/entity-id'
 import type { RelationDirection } from '~/lib/platform/relation-direction'
+import type { Kind } from '../kinds'
 
 export interface RelationRow {
   /** As it stands in an address: the other end, and the type. */
@@ -11,6 +12,15 @@ export interface RelationRow {
   /** Of the other end; absent where it could not be told. */
   name?: string
   hasInfo: boolean
+}
+
+export interface RelationsData {
+  kind: Kind
+  entity: EntityId
+  direction: RelationDirection
+  query: ListQuery<RelationSort>
+  canWrite: boolean
+  page: { rows: RelationRow[]; totalPages: number; matches: number; total: number }
 }
 
 export const relationSorts = ['type', 'entityType', 'name'] as const

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { RelationsDelete } from '~/components/relations/relations-delete'
 import { deleteRelationsAction, deleteRelationsLoader } from '~/lib/entity/relations/delete.server'
 
+export const handle = { i18n: ['form'] }
 export const loader = deleteRelationsLoader
 export const action = deleteRelationsAction
 

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { RelationsPage } from '~/components/relations/relations-page'
 import { relationsLoader } from '~/lib/entity/relations/list.server'
 
-export const handle = { i18n: ['relation', 'entity-type', 'value'] }
+export const handle = { i18n: ['relation', 'entity-type'] }
 export const loader = relationsLoader
 
 export default function Relations() {
