@@ -36,6 +36,8 @@ function RangeForm({ startTs, endTs }: TimeWindow) {
     <Field id={`window-${name}`} label={t(`window.${name}`)}>
       <Input
         id={`window-${name}`}
+    <label className="grid gap-1">
+      <span className="font-medium">{t(`window.${name}`)}</span>
         type="datetime-local"
         name={name}
         step={1}
@@ -44,6 +46,7 @@ function RangeForm({ startTs, endTs }: TimeWindow) {
         defaultValue={clockText(String(ts), zone)}
       />
     </Field>
+    </label>
   )
   return (
     <details className="window-range">
