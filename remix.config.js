@@ -2,19 +2,30 @@
 import { flatRoutes } from 'remix-flat-routes'
 import { kinds } from './app/lib/entity/kinds'
 
+/** The pages over an audit log. */
+function addAuditPages(log, add) {
+  add(log, undefined, 'no-dialog.tsx')
+  add(log, 'record', 'audit-record.tsx')
+  add(log, 'export', 'audit-export.tsx')
+  add(log, 'export/file', 'audit-file.ts')
+}
+
 /** Pages that all kinds of entities have: one module each, under an address of every kind. */
 function routesOfKinds() {
   const routes = {}
+  const add = (parentId, path, file) => {
+    const id = `${parentId}/${path ?? 'index'}`
+    routes[id] = { id, parentId, path, index: path === undefined, file: `routes/_app+/__entity/${file}` }
+    return id
+  }
+  const log = 'routes/_app+/auditLogs+/_layout'
+  addAuditPages(log, add)
+  for (const find of ['user', 'customer']) add(log, `filter/${find}`, 'audit-find.tsx')
   for (const kind of Object.values(kinds)) {
     const { area, param, operations, tabs, isOwned, below } = kind
     const folder = `routes/_app+/${area}+`
     const one = `${folder}/$${param}+/_layout`
     const details = `${folder}/$${param}+/_details+/_layout`
-    const add = (parentId, path, file) => {
-      const id = `${parentId}/${path ?? 'index'}`
-      routes[id] = { id, parentId, path, index: path === undefined, file: `routes/_app+/__entity/${file}` }
-      return id
-    }
     /** The list of a kind that stands below others is a page of each of these. */
     const listOf = ({ area: owners, param: owner }) => {
       const id = `routes/_app+/${owners}+/$${owner}+/${area}`
@@ -67,6 +78,7 @@ function routesOfKinds() {
       add(attributes, 'edit', 'attribute-edit.tsx')
       add(attributes, 'delete', 'attributes-delete.tsx')
     }
+    if (tabs.includes('auditLogs')) addAuditPages(add(one, 'auditLogs', 'audit-logs.tsx'), add)
     if (tabs.includes('relations')) {
       const relations = add(one, 'relations', 'relations.tsx')
       add(relations, undefined, 'no-dialog.tsx')

@@ -37,6 +37,7 @@ export type EntityPage =
   | `telemetry/history${'' | '/edit' | '/delete' | '/export' | '/export/file'}`
   | `alarms/${'acknowledge' | 'clear' | 'export' | 'export/file'}`
   | `alarms/of/${string}`
+  | `auditLogs/${'record' | 'export' | 'export/file'}`
   | `relations/${'new' | 'edit' | 'delete' | 'tree'}`
   | 'edit'
   | 'credentials'
@@ -76,6 +77,9 @@ function pathsOf(kind: Kind) {
   }
 }
 
+/** The pages below the audit log of the tenant. */
+export type AuditLogPage = 'record' | 'export' | 'export/file' | 'filter/user' | 'filter/customer'
+
 /** Where the keys of an entity stand. */
 export type KeyPlace = AttributeScope | 'timeseries'
 
@@ -91,6 +95,7 @@ export const paths = {
   profile: () => '/profile',
   changePassword: () => '/profile/password',
   home: () => '/home',
+  auditLogs: (page?: AuditLogPage, query?: Query) => withQuery(`/auditLogs${page ? `/${page}` : ''}`, query),
   /** Ends being signed in as somebody else. */
   returnToSelf: () => '/logout/return',
   live: () => '/live',

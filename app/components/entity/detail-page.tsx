@@ -3,9 +3,10 @@ import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Tabs } from '~/components/ui/tabs'
 import { listsBelow } from '~/lib/entity/below'
-import { type Kind, kindOf } from '~/lib/entity/kinds'
+import { type Kind, tabsOf } from '~/lib/entity/kinds'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
+import { useAuthority } from './use-authority'
 import { useFrom } from './use-from'
 
 interface DetailPageProps {
@@ -27,7 +28,7 @@ export function DetailPage({ kind, id, isReadOnly, header }: DetailPageProps) {
         label={t('entity.tabs')}
         tabs={[
           { to: to.one(id, undefined, from), label: t('entity.details'), end: true },
-          ...kindOf(kind).tabs.map((tab) => ({ to: to.one(id, tab, from), label: t(`entity.tab-${tab}`) })),
+          ...tabsOf(kind, useAuthority()).map((tab) => ({ to: to.one(id, tab, from), label: t(`entity.tab-${tab}`) })),
           ...listsBelow(kind, { id, isReadOnly }).map(({ to, label }) => ({ to, label: t(label) })),
         ]}
       />

@@ -11,7 +11,11 @@ import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 
-const suggestionsOf = { customer: paths.customerOptions, profile: paths.deviceProfileOptions }
+const suggestionsOf = {
+  customer: paths.customerOptions,
+  profile: paths.deviceProfileOptions,
+  user: (typed: string) => paths.entityOptions('USER', typed),
+}
 
 export function FilterChoice() {
   const { finds, label, value, choices, closeTo } = useLoaderData() as FilterChoiceData

@@ -39,12 +39,21 @@ const groups: Group[] = [
   { label: 'home.organisations', kinds: ['tenant'] },
 ]
 
+const auditLogs: Place = {
+  id: 'auditLogs',
+  label: 'home.auditLogs',
+  icon: 'audit',
+  to: paths.auditLogs(),
+  about: 'home.about-auditLogs',
+}
+
 export function placesOf(authority: Authority): PlaceGroup[] {
   const seen = groups.flatMap(({ label, kinds }) => {
     const places = kinds.filter((kind) => can(authority, kind, 'see')).map(listOf)
     return places.length > 0 ? [{ label: authority === 'CUSTOMER_USER' ? undefined : label, places }] : []
   })
-  return [{ places: [home] }, ...seen]
+  const records = authority === 'TENANT_ADMIN' ? [{ label: 'home.records', places: [auditLogs] }] : []
+  return [{ places: [home] }, ...seen, ...records]
 }
 
 /** On phones: what fits beside “More” at the bottom. */

@@ -38,6 +38,7 @@ function RangeForm({ startTs, endTs }: TimeWindow) {
         id={`window-${name}`}
     <label className="grid gap-1">
       <span className="font-medium">{t(`window.${name}`)}</span>
+    <label htmlFor={`window-${name}`} className="grid gap-1">
         type="datetime-local"
         name={name}
         step={1}

@@ -1,7 +1,7 @@
 // The kinds of entities there are. A new one is a declaration here and a few route files (README, “Add a kind”).
 import type { AttributeScope } from '../platform/attribute-scope'
 import type { Authority } from '../session/session-user'
-import type { KindDeclaration, Right } from './kind'
+import type { KindDeclaration, Right, TabName } from './kind'
 import { asset } from './kinds/asset'
 import { customer } from './kinds/customer'
 import { device } from './kinds/device'
@@ -18,6 +18,10 @@ export const kindOf = (kind: Kind): KindDeclaration => kinds[kind]
 
 export const can = (authority: Authority, kind: Kind, right: Right) =>
   kindOf(kind).rights[right]?.includes(authority) ?? false
+
+/** The tabs of its pages for somebody of that role: what was done is told to administrators of the tenant alone. */
+export const tabsOf = (kind: Kind, authority: Authority | undefined): readonly TabName[] =>
+  kindOf(kind).tabs.filter((tab) => tab !== 'auditLogs' || authority === 'TENANT_ADMIN')
 
 /** Those of its attributes that the platform writes itself. */
 export const ownKeys = (kind: Kind, scope: AttributeScope): readonly string[] =>

@@ -77,7 +77,7 @@ export interface ColumnsData {
 
 /** The choice of one thing to filter by. */
 export interface FilterChoiceData {
-  finds: Findable
+  finds: Findable | 'user'
   /** The name of the filter: translation key. */
   label: string
   value?: string
@@ -99,6 +99,18 @@ export interface ExportData {
   scope: ExportScope
   limit?: ListLimit
   /** Names of time zones: programs do not all know the same. */
+  zones: string[]
+}
+
+/** An export of rows that nobody ticks, before it is made. */
+export interface RowsExportData {
+  /** The address of the file. */
+  file: string
+  back: string
+  /** What is shown, as it stands in an address. */
+  params: Query
+  matches: number
+  onPage: number
   zones: string[]
 }
 

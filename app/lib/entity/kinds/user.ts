@@ -24,7 +24,7 @@ export const user = {
     filters: {},
   },
   operations: ['enable', 'disable', 'delete'],
-  tabs: ['attributes', 'telemetry'],
+  tabs: ['attributes', 'telemetry', 'auditLogs'],
   isRelatable: true,
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration
