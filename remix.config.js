@@ -79,6 +79,12 @@ function routesOfKinds() {
       add(attributes, 'delete', 'attributes-delete.tsx')
     }
     if (tabs.includes('auditLogs')) addAuditPages(add(one, 'auditLogs', 'audit-logs.tsx'), add)
+    if (tabs.includes('events')) {
+      const events = add(one, 'events', 'events.tsx')
+      add(events, undefined, 'no-dialog.tsx')
+      add(events, 'one', 'event.tsx')
+      add(events, 'clear', 'events-clear.tsx')
+    }
     if (tabs.includes('relations')) {
       const relations = add(one, 'relations', 'relations.tsx')
       add(relations, undefined, 'no-dialog.tsx')

@@ -38,6 +38,7 @@ export type EntityPage =
   | `alarms/${'acknowledge' | 'clear' | 'export' | 'export/file'}`
   | `alarms/of/${string}`
   | `auditLogs/${'record' | 'export' | 'export/file'}`
+  | `events/${'one' | 'clear'}`
   | `relations/${'new' | 'edit' | 'delete' | 'tree'}`
   | 'edit'
   | 'credentials'

@@ -13,7 +13,7 @@ export const consoleFloors: House = {
     ['app/entry.client.tsx', 'app/entry.server.tsx', 'app/routes'],
     ['app/root.tsx'],
     components('account', 'assets', 'customers', 'devices', 'entity-views', 'tenants', 'users'),
-    components('audit', 'relations'),
+    components('audit', 'events', 'relations'),
     components('entity'),
     components('layout', 'tables', 'editors'),
     components('forms', 'charts'),

@@ -1,5 +1,6 @@
 // A kind of entity as the console knows it: one declaration, read by addresses, menu, guards, lists, tabs and operations.
 import type { AttributeScope } from '../platform/attribute-scope'
+import type { EventType } from '../platform/event-type'
 import type { Authority } from '../session/session-user'
 import type { OperationName } from './operations'
 
@@ -85,6 +86,8 @@ export interface KindDeclaration {
   }
   operations: readonly OperationName[]
   tabs: readonly TabName[]
+  /** Types of its events, the first one shown first; without any those that all entities have. */
+  events?: readonly EventType[]
   /** It is offered as the other end of a relation. */
   isRelatable?: boolean
   /** Scopes of its attributes, the first one shown first. */

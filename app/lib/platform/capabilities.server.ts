@@ -2,6 +2,10 @@
 // A member or a status of a call that tells the same is looked at instead by its caller (reference platform-4x §1.2).
 
 const SINCE = {
+  /** POST /api/events/{entityType}/{entityId} with a filter. */
+  eventFilters: '3.3',
+  /** POST …/clear. */
+  eventsCleared: '3.3.3',
   queueEntities: '3.4',
   twoFactor: '3.4',
   assetProfiles: '3.4.2',

@@ -23,7 +23,7 @@ export const customer = {
     filters: {},
   },
   operations: ['delete'],
-  tabs: ['attributes', 'telemetry', 'alarms', 'relations', 'auditLogs'],
+  tabs: ['attributes', 'telemetry', 'alarms', 'events', 'relations', 'auditLogs'],
   isRelatable: true,
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration

@@ -24,7 +24,7 @@ export const entityView = {
     },
   },
   operations: ['assign', 'unassign', 'public', 'private', 'delete'],
-  tabs: ['attributes', 'telemetry', 'alarms', 'relations', 'auditLogs'],
+  tabs: ['attributes', 'telemetry', 'alarms', 'events', 'relations', 'auditLogs'],
   isSeriesReadOnly: true,
   isRelatable: true,
   scopes: ['CLIENT_SCOPE', 'SERVER_SCOPE', 'SHARED_SCOPE'],

@@ -19,7 +19,7 @@ export const tenant = {
     filters: {},
   },
   operations: ['delete'],
-  tabs: ['attributes', 'telemetry', 'alarms', 'relations'],
+  tabs: ['attributes', 'telemetry', 'alarms', 'events', 'relations'],
   isRelatable: true,
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration

@@ -1,0 +1,100 @@
+// The type of the events that are shown, and by what the platform can filter that type.
+import { useState } from 'react'
+import { useFrom } from '~/components/entity/use-from'
+import { FilterSelect } from '~/components/tables/filter-select'
+import { useAddress } from '~/components/tables/use-address'
+import { Icon } from '~/components/ui/icon'
+import { IconLink } from '~/components/ui/icon-button'
+import { Link } from '~/components/ui/link'
+import { segmentClass, segmentsClass } from '~/components/ui/segments'
+import { EVENT_WINDOW } from '~/lib/entity/events/query'
+import type { EventsData } from '~/lib/entity/events/row'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import { eventFilters } from '~/lib/platform/event-type'
+import { windowParams } from '~/lib/time/time-window'
+
+/** Each type has its own address, with the window that is shown. */
+export function EventType({ kind, entity, types, query }: EventsData) {
+  const t = useT()
+  const from = useFrom()
+  return (
+    <nav aria-label={t('event.type')} className={segmentsClass}>
+      {types.map((type, index) => (
+        <Link
+          key={type}
+          to={paths.of(kind).one(entity.id, 'events', {
+            ...(index > 0 && { type }),
+            ...windowParams(query.window, EVENT_WINDOW),
+            ...from,
+          })}
+          aria-current={type === query.type ? 'page' : undefined}
+          preventScrollReset
+          className={segmentClass(type === query.type)}
+        >
+          {t(`event.type-${type}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function EventFilters({ query, canFilter }: EventsData) {
+  const t = useT()
+  if (!canFilter) return null
+  return eventFilters[query.type].map((field) => {
+    const label = t(`event.by-${field.name}`)
+    const value = query.filters[field.name]
+    if (field.as === 'text')
+      return <TextFilter key={`${query.type} ${field.name}`} name={field.name} label={label} value={value} />
+    return (
+      <FilterSelect
+        key={field.name}
+        name={field.name}
+        label={label}
+        value={value}
+        any={t('entity.any')}
+        choices={field.choices.map((choice) => ({ value: choice, label: t(`event.choice-${choice}`) }))}
+      />
+    )
+  })
+}
+
+/** Sends by Enter. */
+function TextFilter({ name, label, value = '' }: { name: string; label: string; value?: string }) {
+  const t = useT()
+  const { withParams } = useAddress()
+  const [typed, setTyped] = useState(value)
+  return (
+    <span className={value ? 'filter-chip is-set' : 'filter-chip'}>
+      <label htmlFor={`filter-${name}`} className="filter-name">
+        {label}
+      </label>
+      <input
+        key={value}
+        id={`filter-${name}`}
+        name={name}
+        defaultValue={value}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        maxLength={255}
+        autoComplete="off"
+        spellCheck={false}
+        size={Math.max(8, Math.min(24, typed.length + 1))}
+        className="filter-text"
+      />
+      {value ? (
+        <IconLink
+          to={withParams({ [name]: undefined })}
+          preventScrollReset
+          kind="quiet"
+          size="small"
+          icon="x"
+          label={t('common.clear-filter', { name: label })}
+          className="filter-clear"
+        />
+      ) : (
+        <Icon name="search" size={12} className="filter-arrow" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+// The events of an entity: a type and a window at a time. What goes on now comes in by itself.
+import { useLocation } from '@remix-run/react'
+import { type ReactNode, useState } from 'react'
+import { SelfRefresh } from '~/components/entity/self-refresh'
+import { useFrom } from '~/components/entity/use-from'
+import { useRefreshing } from '~/components/entity/use-refreshing'
+import { DataTable } from '~/components/tables/data-table'
+import { FilterBar } from '~/components/tables/filter-bar'
+import { NoMatches } from '~/components/tables/no-matches'
+import { Pagination } from '~/components/tables/pagination'
+import { WindowChip, windowFields } from '~/components/tables/window-chip'
+import { WindowRange } from '~/components/tables/window-range'
+import { useWindowWords } from '~/components/tables/window-words'
+import { EmptyState } from '~/components/ui/empty-state'
+import { IconLink } from '~/components/ui/icon-button'
+import { LinkButton } from '~/components/ui/link-button'
+import { LiveChip } from '~/components/ui/live-chip'
+import { EVENT_WINDOW } from '~/lib/entity/events/query'
+import type { EventsData } from '~/lib/entity/events/row'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import { eventFilters } from '~/lib/platform/event-type'
+import { EventFilters, EventType } from './event-filters'
+import { useEventColumns } from './use-event-columns'
+
+export function EventsPage({ children, ...data }: EventsData & { children: ReactNode }) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col pt-3">
+      <Events {...data} />
+      {children}
+    </div>
+  )
+}
+
+function Events(data: EventsData) {
+  const { kind, entity, query, params, rows, matches, totalPages, canClear, takenAt, refresh } = data
+  const t = useT()
+  const windowWords = useWindowWords()
+  const from = useFrom()
+  const { pathname, search } = useLocation()
+  const columns = useEventColumns(query.type, takenAt)
+  const { isOn, press } = useFollowing(data)
+  const to = paths.of(kind)
+  const fields = eventFilters[query.type].map(({ name }) => name)
+  const isFiltered = Object.keys(query.filters).length > 0
+  const moves = query.window.lastMs !== undefined && query.page === 1
+  return (
+    <>
+      <FilterBar
+        lead={<EventType {...data} />}
+        label={t('event.filters')}
+        fields={[...fields, ...windowFields]}
+        filters={
+          <>
+            <WindowChip window={query.window} usual={EVENT_WINDOW} />
+            <EventFilters {...data} />
+          </>
+        }
+        matches={t('event.counted', { count: matches })}
+        tools={
+          <>
+            <WindowRange window={query.window} />
+            <IconLink icon="refresh" label={t('action.load-again')} to={pathname + search} preventScrollReset />
+            {canClear && matches > 0 && (
+              <LinkButton icon="clear" to={to.one(entity.id, 'events/clear', params)} preventScrollReset>
+                {t('event.clear')}
+              </LinkButton>
+            )}
+          </>
+        }
+        status={moves && <LiveChip kind={isOn ? 'live' : 'paused'} since={takenAt} onPress={press} />}
+      />
+      <DataTable
+        label={t(`event.type-${query.type}`)}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowTo={({ id, ts }) => to.one(entity.id, 'events/one', { ...params, id, ts })}
+        sort={{ by: query.sort, order: query.order }}
+        empty={
+          isFiltered ? (
+            <NoMatches title={t('event.none-match')} filters={fields} />
+          ) : (
+            <EmptyState title={t(`event.empty-${query.type}`)}>
+              {t('event.empty-text', { window: windowWords(query.window) })}
+            </EmptyState>
+          )
+        }
+      />
+      {rows.length > 0 && <Pagination page={query.page} size={query.size} total={matches} totalPages={totalPages} />}
+      {moves && (
+        <SelfRefresh
+          isOn={refresh}
+          takenAt={takenAt}
+          onTo={to.one(entity.id, 'events', { ...params, ...from })}
+          offTo={to.one(entity.id, 'events', { ...params, ...from, refresh: 'off' })}
+        />
+      )}
+    </>
+  )
+}
+
+/** The newest ones come in by themselves until somebody stops that: a page before, or a time gone by, stands still. */
+function useFollowing({ query }: EventsData) {
+  const [isOn, setOn] = useState(true)
+  useRefreshing(isOn && query.window.lastMs !== undefined && query.page === 1)
+  return { isOn, press: () => setOn(!isOn) }
+}
