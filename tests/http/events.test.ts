@@ -69,7 +69,18 @@ describe('where the platform filters', () => {
     platform.script(({ method, path, body }) => {
       if (path === `/api/device/info/${ID}`) {
         const id = { entityType: 'DEVICE', id: ID }
-        return { body: { id, name: 'Pump', type: 'default', createdTime: 1, deviceProfileName: 'default' } }
+        const deviceProfileId = { entityType: 'DEVICE_PROFILE', id: ID }
+        return {
+          body: {
+            id,
+            name: 'Pump',
+            type: 'default',
+            createdTime: 1,
+            deviceProfileId,
+            active: true,
+            additionalInfo: null,
+          },
+        }
       }
       const [, type = (body as { eventType?: Type } | undefined)?.eventType] =
         new RegExp(`^/api/events/DEVICE/${ID}(?:/([A-Z_]+))?$`).exec(path) ?? []

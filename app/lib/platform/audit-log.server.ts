@@ -14,7 +14,7 @@ const AuditLogSchema = z.looseObject({
   userId: EntityIdSchema.nullish(),
   userName: z.string().nullish(),
   actionType: z.string(),
-  actionData: z.unknown(),
+  actionData: z.unknown().optional(),
   actionStatus: z.string(),
   actionFailureDetails: z.string().nullish(),
 })

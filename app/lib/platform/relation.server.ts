@@ -12,7 +12,7 @@ const RelationSchema = z.looseObject({
   from: EntityIdSchema,
   to: EntityIdSchema,
   type: z.string(),
-  additionalInfo: z.unknown(),
+  additionalInfo: z.unknown().optional(),
   /** Only the name of the end that was not asked about is told. */
   fromName: z.string().nullish(),
   toName: z.string().nullish(),
