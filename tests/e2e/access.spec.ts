@@ -45,6 +45,30 @@ function dataRows(one: string, who: Row, { isRead = false, hasAlarms = true } = 
 
 /** Rows that every kind of entity has. */
 const kindRows = (area: string, param: string, data = {}): Record<string, Row> => ({
+/** Pages of one: its relations and events for who sees it, its audit log for administrators of the tenant. */
+const RELATION_PAGES = ['relations', 'relations/new', 'relations/edit', 'relations/delete', 'relations/tree']
+const EVENT_PAGES = ['events', 'events/one', 'events/clear']
+const AUDIT_PAGES = ['auditLogs', 'auditLogs/record', 'auditLogs/export', 'auditLogs/export/file']
+/** Where nothing in particular is asked for there is nothing; what takes what is chosen leads back without any. */
+const NEEDS_ONE = ['relations/edit', 'events/one', 'auditLogs/record']
+const LEADS_BACK = ['relations/delete', 'events/clear']
+const insteadOfPage = (keepers: Row, outcome: Outcome): Row =>
+  row(
+    ...(ROLES.map((role) => (keepers[role] === 'page' ? outcome : keepers[role])) as [
+      Outcome,
+    ]),
+  )
+const tabRows = (one: string, pages: string[], keepers: Row): Record<string, Row> =>
+  Object.fromEntries(
+    pages.map((page) => {
+      if (NEEDS_ONE.includes(page)) return [`${one}/${page}`, insteadOfPage(keepers, 'not-found')]
+      if (!LEADS_BACK.includes(page)) return [`${one}/${page}`, keepers]
+      return [`${one}/${page}`, insteadOfPage(keepers, `${one}/${page.split('/')[0]}` as Outcome)]
+    }),
+
+const kindRows = (area: string, param: string): Record<string, Row> => ({
+  ...tabRows(`/${area}/:${param}`, [...RELATION_PAGES, ...EVENT_PAGES], devices),
+  ...tabRows(`/${area}/:${param}`, AUDIT_PAGES, deviceKeepers),
   [`/${area}`]: devices,
   ...Object.fromEntries(
     ['new', 'assign', 'delete', 'private', 'public', 'unassign', 'filter/customer'].map((page) => [
@@ -123,6 +147,18 @@ const table: Record<string, Row> = {
     ]),
   ),
   ...dataRows('/users/:userId', customerKeepers, { hasAlarms: false }),
+  ...Object.fromEntries(
+    ['telemetry', 'attributes', 'attributes/new', 'attributes/edit', 'attributes/delete'].map((page) => [
+      `/users/:userId/${page}`,
+      customerKeepers,
+    ]),
+  ),
+  ...tabRows('/customers/:customerId', [...RELATION_PAGES, ...EVENT_PAGES, ...AUDIT_PAGES], deviceKeepers),
+  ...tabRows('/tenants/:tenantId', [...RELATION_PAGES, ...EVENT_PAGES], systemKeepers),
+  ...tabRows('/users/:userId', AUDIT_PAGES, deviceKeepers),
+  ...tabRows('', AUDIT_PAGES, deviceKeepers),
+  '/auditLogs/filter/user': deviceKeepers,
+  '/auditLogs/filter/customer': deviceKeepers,
   '/options/customers': deviceKeepers,
   '/options/dashboards/customer/:customerId': deviceKeepers,
   '/options/dashboards/tenant/:tenantId': systemKeepers,
@@ -169,12 +205,13 @@ interface Places {
   userId: string
 }
 
-const addressOf = (path: string, places: Places) =>
+const filledIn = (path: string, places: Places) =>
   path
     .replace(/:(\w+Id)/, (_, name: keyof Places) => places[name])
     .replace(':userId', places.userId)
     .replace(':language', 'en_US')
-    .replace('*', 'no/such/page') + queryOf(path)
+    .replace('*', 'no/such/page')
+const addressOf = (path: string, places: Places) => filledIn(path, places) + queryOf(path)
 
 async function signedInAs(
   playwright: PlaywrightWorkerArgs['playwright'],
@@ -257,7 +294,7 @@ for (const role of ROLES) {
       const expected = table[path]?.[role]
       if (expected === undefined) continue
       const address = addressOf(path, places)
-      wanted[path] = expected
+      wanted[path] = typeof expected === 'string' ? (filledIn(expected, places) as Outcome) : expected
       found[path] = await outcomeOf(context, 'GET', address)
       // A page that may not be seen takes no POST either. POSTs that are allowed are not sent here.
       if (!hasAction || (expected !== 'sign-in' && expected !== 'forbidden')) continue

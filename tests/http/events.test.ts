@@ -22,7 +22,8 @@ describe('on the embedded platform', () => {
     expect(html).toContain(`href="/devices/${id}/events?type=LC_EVENT"`)
     expect(html).not.toContain('name="method"')
     expect((await at.admin.get(`/devices/${id}/events?type=STATS&window=30d`)).html).toContain('No statistics')
-    for (const path of ['clear', 'one', 'one?id=x&ts=1']) {
+    expect((await at.admin.get(`/devices/${id}/events/clear`)).location).toBe(`/devices/${id}/events`)
+    for (const path of ['one', 'one?id=x&ts=1']) {
       expect((await at.admin.get(`/devices/${id}/events/${path}`)).status).toBe(404)
     }
     const nobody = '11111111-2222-1333-8444-555555555555'

@@ -86,8 +86,8 @@ function Differences({ differences, beyond }: { differences: Difference[]; beyon
                 <th scope="row">
                   <code dir="ltr">{path}</code>
                 </th>
-                <td>{before === undefined ? absent : <del dir="auto">{before}</del>}</td>
-                <td>{after === undefined ? absent : <ins dir="auto">{after}</ins>}</td>
+                <td>{before === undefined ? absent : <del dir="auto">{before || '""'}</del>}</td>
+                <td>{after === undefined ? absent : <ins dir="auto">{after || '""'}</ins>}</td>
               </tr>
             ))}
           </tbody>

@@ -2,6 +2,7 @@
 import { EntityLink } from '~/components/entity/entity-link'
 import { useFrom } from '~/components/entity/use-from'
 import { Icon } from '~/components/ui/icon'
+import { IconLink } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
 import { OutsideText } from '~/components/ui/outside-text'
@@ -101,13 +102,14 @@ function Line({ node, step, tree }: { node: TreeNode; step?: string; tree?: stri
       <OutsideText text={node.types.join(', ')} className="max-w-[16rem] text-3" />
       {node.isAbove && <span className="text-2">{t('relation.tree-above')}</span>}
       {tree && (
-        <Link
+        <IconLink
+          kind="quiet"
+          size="small"
+          icon="tree"
+          label={t('relation.walk-from', { name })}
           to={tree}
-          aria-label={t('relation.walk-from', { name })}
-          className="text-12 text-3 underline underline-offset-3 hover:text-1"
-        >
-          {t('relation.walk')}
-        </Link>
+          preventScrollReset
+        />
       )}
     </div>
   )

@@ -102,10 +102,10 @@ export async function eventLoader(args: LoaderFunctionArgs): Promise<EventData> 
   }
 }
 
-/** Where it is not offered, there is no such page. */
+/** Where it is not offered, it leads back. */
 async function clearingAt(args: Args) {
   const at = await eventsAt(args, 'write')
-  if (!at.canClear) throw data({ kind: 'not-found' }, 404)
+  if (!at.canClear) throw redirect(at.closeTo)
   return at
 }
 
