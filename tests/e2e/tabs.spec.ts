@@ -74,7 +74,7 @@ test('events of a device: a type and a window at a time', async ({ page, tenant 
   await page.goto(`/devices/${device.id}/events`)
   await page.getByRole('link', { name: 'Statistics' }).click()
   await expect(page).toHaveURL(/type=STATS/)
-  await page.getByLabel('Time', { exact: true }).selectOption('1h')
+  await page.getByLabel('Window', { exact: true }).selectOption('1h')
   await expect(page).toHaveURL(/window=1h/)
   await expect(page).toHaveURL(/type=STATS/)
   await expect(page.getByText('No statistics')).toBeVisible()
