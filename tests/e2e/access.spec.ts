@@ -155,7 +155,9 @@ const table: Record<string, Row> = {
   ),
   ...tabRows('/customers/:customerId', [...RELATION_PAGES, ...EVENT_PAGES, ...AUDIT_PAGES], deviceKeepers),
   ...tabRows('/tenants/:tenantId', [...RELATION_PAGES, ...EVENT_PAGES], systemKeepers),
-  ...tabRows('/users/:userId', AUDIT_PAGES, deviceKeepers),
+  ...tabRows('/users/:userId', AUDIT_PAGES, customerKeepers),
+  // A file has no page around it that looks for the user first.
+  '/users/:userId/auditLogs/export/file': deviceKeepers,
   ...tabRows('', AUDIT_PAGES, deviceKeepers),
   '/auditLogs/filter/user': deviceKeepers,
   '/auditLogs/filter/customer': deviceKeepers,

@@ -35,6 +35,8 @@ export const listHandle = (kind: Kind, more: string[] = []) => ({
   i18n: groupsOf(kind, ['filter', 'view', ...more]),
   /** A page that is refused has no data: null. */
   trail: (t: T, data?: (ListPart & { list?: ListPart }) | null) => listTrail(kind, t, data?.list ?? data ?? {}),
+  /** A list whose action failed has no data, which still has its place. */
+  trail: (t: T, data: (ListPart & { list?: ListPart }) | null = {}) => listTrail(kind, t, data?.list ?? data ?? {}),
 })
 
 export const detailHandle = (kind: Kind, more: string[] = []) => ({
