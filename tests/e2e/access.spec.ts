@@ -24,6 +24,31 @@ const devices = row('sign-in', 'page', 'page', 'forbidden')
 const deviceKeepers = row('sign-in', 'forbidden', 'page', 'forbidden')
 const claimers = row('sign-in', 'page', 'forbidden', 'forbidden')
 
+/** Pages of one: its relations and events for who sees it, its audit log for administrators of the tenant. */
+const RELATION_PAGES = ['relations', 'relations/new', 'relations/edit', 'relations/delete', 'relations/tree']
+const EVENT_PAGES = ['events', 'events/one', 'events/clear']
+const AUDIT_PAGES = ['auditLogs', 'auditLogs/record', 'auditLogs/export', 'auditLogs/export/file']
+/** Where nothing in particular is asked for there is nothing; what takes what is chosen leads back without any. */
+const NEEDS_ONE = ['relations/edit', 'events/one', 'auditLogs/record']
+const LEADS_BACK = ['relations/delete', 'events/clear']
+const insteadOfPage = (keepers: Row, outcome: Outcome): Row =>
+  row(
+    ...(ROLES.map((role) => (keepers[role] === 'page' ? outcome : keepers[role])) as [
+      Outcome,
+      Outcome,
+      Outcome,
+      Outcome,
+    ]),
+  )
+const tabRows = (one: string, pages: string[], keepers: Row): Record<string, Row> =>
+  Object.fromEntries(
+    pages.map((page) => {
+      if (NEEDS_ONE.includes(page)) return [`${one}/${page}`, insteadOfPage(keepers, 'not-found')]
+      if (!LEADS_BACK.includes(page)) return [`${one}/${page}`, keepers]
+      return [`${one}/${page}`, insteadOfPage(keepers, `${one}/${page.split('/')[0]}` as Outcome)]
+    }),
+  )
+
 /** Who sees the pages of a row finds nothing here: what it is about is not there. */
 const nothing = (who: Row): Row =>
   Object.fromEntries(ROLES.map((role) => [role, who[role] === 'page' ? 'not-found' : who[role]])) as Row
@@ -45,28 +70,6 @@ function dataRows(one: string, who: Row, { isRead = false, hasAlarms = true } = 
 
 /** Rows that every kind of entity has. */
 const kindRows = (area: string, param: string, data = {}): Record<string, Row> => ({
-/** Pages of one: its relations and events for who sees it, its audit log for administrators of the tenant. */
-const RELATION_PAGES = ['relations', 'relations/new', 'relations/edit', 'relations/delete', 'relations/tree']
-const EVENT_PAGES = ['events', 'events/one', 'events/clear']
-const AUDIT_PAGES = ['auditLogs', 'auditLogs/record', 'auditLogs/export', 'auditLogs/export/file']
-/** Where nothing in particular is asked for there is nothing; what takes what is chosen leads back without any. */
-const NEEDS_ONE = ['relations/edit', 'events/one', 'auditLogs/record']
-const LEADS_BACK = ['relations/delete', 'events/clear']
-const insteadOfPage = (keepers: Row, outcome: Outcome): Row =>
-  row(
-    ...(ROLES.map((role) => (keepers[role] === 'page' ? outcome : keepers[role])) as [
-      Outcome,
-    ]),
-  )
-const tabRows = (one: string, pages: string[], keepers: Row): Record<string, Row> =>
-  Object.fromEntries(
-    pages.map((page) => {
-      if (NEEDS_ONE.includes(page)) return [`${one}/${page}`, insteadOfPage(keepers, 'not-found')]
-      if (!LEADS_BACK.includes(page)) return [`${one}/${page}`, keepers]
-      return [`${one}/${page}`, insteadOfPage(keepers, `${one}/${page.split('/')[0]}` as Outcome)]
-    }),
-
-const kindRows = (area: string, param: string): Record<string, Row> => ({
   ...tabRows(`/${area}/:${param}`, [...RELATION_PAGES, ...EVENT_PAGES], devices),
   ...tabRows(`/${area}/:${param}`, AUDIT_PAGES, deviceKeepers),
   [`/${area}`]: devices,
@@ -147,12 +150,6 @@ const table: Record<string, Row> = {
     ]),
   ),
   ...dataRows('/users/:userId', customerKeepers, { hasAlarms: false }),
-  ...Object.fromEntries(
-    ['telemetry', 'attributes', 'attributes/new', 'attributes/edit', 'attributes/delete'].map((page) => [
-      `/users/:userId/${page}`,
-      customerKeepers,
-    ]),
-  ),
   ...tabRows('/customers/:customerId', [...RELATION_PAGES, ...EVENT_PAGES, ...AUDIT_PAGES], deviceKeepers),
   ...tabRows('/tenants/:tenantId', [...RELATION_PAGES, ...EVENT_PAGES], systemKeepers),
   ...tabRows('/users/:userId', AUDIT_PAGES, customerKeepers),

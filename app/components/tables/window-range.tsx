@@ -36,9 +36,6 @@ function RangeForm({ startTs, endTs }: TimeWindow) {
     <Field id={`window-${name}`} label={t(`window.${name}`)}>
       <Input
         id={`window-${name}`}
-    <label className="grid gap-1">
-      <span className="font-medium">{t(`window.${name}`)}</span>
-    <label htmlFor={`window-${name}`} className="grid gap-1">
         type="datetime-local"
         name={name}
         step={1}
@@ -47,7 +44,6 @@ function RangeForm({ startTs, endTs }: TimeWindow) {
         defaultValue={clockText(String(ts), zone)}
       />
     </Field>
-    </label>
   )
   return (
     <details className="window-range">

@@ -33,9 +33,7 @@ interface DetailData {
 /** `more`: groups of texts beyond those of all lists and of the kind. */
 export const listHandle = (kind: Kind, more: string[] = []) => ({
   i18n: groupsOf(kind, ['filter', 'view', ...more]),
-  /** A page that is refused has no data: null. */
-  trail: (t: T, data?: (ListPart & { list?: ListPart }) | null) => listTrail(kind, t, data?.list ?? data ?? {}),
-  /** A list whose action failed has no data, which still has its place. */
+  /** A page that is refused has no data, null, and keeps its place. */
   trail: (t: T, data: (ListPart & { list?: ListPart }) | null = {}) => listTrail(kind, t, data?.list ?? data ?? {}),
 })
 
