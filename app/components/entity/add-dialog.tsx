@@ -21,12 +21,24 @@ interface AddDialogProps {
   result?: FormResult
   labels: Record<string, string>
   schema: LoadSchema
+  /** Files may be sent with it. */
+  takesFiles?: boolean
   /** Another page follows, so none is added right after it. */
   isSingle?: boolean
   children: (form: FormBinding) => ReactNode
 }
 
-export function AddDialog({ kind, values, closeTo, result, labels, schema, isSingle, children }: AddDialogProps) {
+export function AddDialog({
+  kind,
+  values,
+  closeTo,
+  result,
+  labels,
+  schema,
+  takesFiles,
+  isSingle,
+  children,
+}: AddDialogProps) {
   const t = useT()
   const [params] = useSearchParams()
   const after = params.get('after') ?? undefined
@@ -41,7 +53,7 @@ export function AddDialog({ kind, values, closeTo, result, labels, schema, isSin
       key={after}
       title={add}
       closeTo={closeTo}
-      form={props}
+      form={takesFiles ? { ...props, encType: 'multipart/form-data' } : props}
       footerStart={!isSingle && <CheckboxField field={form.field('another')} label={t('entity.add-another')} />}
       actions={<SubmitButton busyWords={t('entity.adding')}>{add}</SubmitButton>}
     >

@@ -20,10 +20,12 @@ interface EditDialogProps {
   /** Of the fields, by their names. */
   labels: Record<string, string>
   schema: LoadSchema
+  /** Files may be sent with it. */
+  takesFiles?: boolean
   children: (form: FormBinding) => ReactNode
 }
 
-export function EditDialog({ kind, stored, closeTo, result, labels, schema, children }: EditDialogProps) {
+export function EditDialog({ kind, stored, closeTo, result, labels, schema, takesFiles, children }: EditDialogProps) {
   const t = useT()
   const values = { ...stored, base: JSON.stringify(stored) }
   const { form, props, checker } = useCheckedForm({ id: kind, result, values }, schema)
@@ -32,7 +34,7 @@ export function EditDialog({ kind, stored, closeTo, result, labels, schema, chil
     <RouteDialog
       title={t(`${kindOf(kind).texts}.edit`)}
       closeTo={closeTo}
-      form={props}
+      form={takesFiles ? { ...props, encType: 'multipart/form-data' } : props}
       actions={<SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>}
     >
       <EnterSubmits />

@@ -1,6 +1,7 @@
 // The add forms of all kinds: a new entity leads on to its page, or to the next one; what was refused comes back.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ZodObject, z } from 'zod'
+import { resolveImages } from '~/lib/forms/images.server'
 import { resolveMoments } from '~/lib/forms/moments.server'
 import { invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
@@ -71,7 +72,17 @@ interface AddForm<Parts extends Change, Entity extends Identified> extends Omit<
 export const addAction =
   <Parts extends Change, Entity extends Identified>(
     kind: Kind,
-    { calls, parts, schema, namings: own, moments = [], verify, refusal, mostBytes }: AddForm<Parts, Entity>,
+    {
+      calls,
+      parts,
+      schema,
+      namings: own,
+      moments = [],
+      images = [],
+      verify,
+      refusal,
+      mostBytes,
+    }: AddForm<Parts, Entity>,
     { likely }: { likely?: keyof Parts & string } = {},
   ) =>
   async ({ request }: ActionFunctionArgs) => {
@@ -81,6 +92,7 @@ export const addAction =
     const whole = schema.safeExtend({ ...addFields, ...(isOwned && forCustomer) })
     const typed = await takeForm(request, whole, { also: namingFields(namings), mostBytes })
     resolveMoments(typed, moments, request)
+    await resolveImages(typed, images)
     const found = await answerFind(platform, typed, namings)
     if (found) return found
     const submission = readForm(await resolveNames(platform, typed, namings), whole)

@@ -3,6 +3,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ZodObject, z } from 'zod'
 import type { FieldError } from '~/lib/forms/field-error'
+import { resolveImages } from '~/lib/forms/images.server'
 import { resolveMoments } from '~/lib/forms/moments.server'
 import { invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
@@ -39,6 +40,8 @@ export interface EditForm<Parts extends Change, Entity extends Identified> {
   namings?: Namings | ((id: string) => Namings)
   /** Fields that hold a moment, as the reader's clock shows it. */
   moments?: readonly (keyof Parts & string)[]
+  /** Fields that hold a picture. */
+  images?: readonly (keyof Parts & string)[]
   /** What only the platform can tell before it is written: errors at fields. `before` is absent of a new one. */
   verify?: (platform: Connection, change: Parts, before?: Parts) => Promise<Record<string, FieldError> | undefined>
   /** Fields of the kind's own that the platform may mean. */
@@ -87,6 +90,7 @@ export const editAction =
       schema,
       namings: known = {},
       moments = [],
+      images = [],
       verify,
       refusal,
       isReadOnly,
@@ -101,6 +105,7 @@ export const editAction =
     const typed = await takeForm(request, whole, { also: [...THEIRS_FIELDS, ...namingFields(namings)], mostBytes })
     const madeWith = baseField.safeParse(typed.get('base')).data
     resolveMoments(typed, moments, request, madeWith)
+    await resolveImages(typed, images)
     const theirs = takeTheirs(typed, madeWith)
     if (theirs) return theirs
     const found = await answerFind(platform, typed, namings)

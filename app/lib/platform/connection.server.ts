@@ -14,8 +14,8 @@ interface CallInit {
   timeoutMs?: number
   /** For calls from which the platform makes links: tells it the console's public address as its own. */
   forwardHost?: boolean
-  /** 'text': the answer is a text, not JSON; the schema gets it as it came. */
-  accept?: 'json' | 'text'
+  /** 'text', 'bytes': the answer is no JSON; the schema gets it as it came, bytes with their type. */
+  accept?: 'json' | 'text' | 'bytes'
   /** For what is written back or shown digit for digit: numbers that JavaScript would write otherwise stay as they came. */
   lossless?: boolean
 }
@@ -77,8 +77,9 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 
   async function request<S extends ZodType>(path: string, schema: S, init: CallInit = {}): Promise<z.output<S>> {
-    const { status, text } = await goodAnswer(path, init)
+    const { status, text, bytes, headers } = await goodAnswer(path, init)
     if (init.accept === 'text') return schema.parse(text)
+    if (init.accept === 'bytes') return schema.parse({ type: headers['content-type'] ?? '', bytes })
     return readValue(text, schema, { request: requestOf(path, init), status, lossless: init.lossless ?? false })
   }
 
@@ -124,7 +125,7 @@ const requestOf = (path: string, { method = 'GET' }: CallInit) =>
 async function send(options: ConnectionOptions, path: string, init: CallInit, token?: string): Promise<Answer> {
   const method = init.method ?? 'GET'
   const headers: Record<string, string> = {
-    accept: init.accept === 'text' ? '*/*' : 'application/json',
+    accept: init.accept === 'text' || init.accept === 'bytes' ? '*/*' : 'application/json',
     ...options.headers,
   }
   if (token) headers['x-authorization'] = `Bearer ${token}`

@@ -14,6 +14,7 @@ export interface Answer {
   status: number
   headers: http.IncomingHttpHeaders
   text: string
+  bytes: Buffer
 }
 
 /** The time limit has passed before the answer was complete. */
@@ -42,13 +43,10 @@ export function exchange(url: string, { method, headers, body, timeoutMs }: Exch
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', (error) => end(() => fail(error)))
       response.on('end', () =>
-        end(() =>
-          done({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: Buffer.concat(chunks).toString('utf8'),
-          }),
-        ),
+        end(() => {
+          const bytes = Buffer.concat(chunks)
+          done({ status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString('utf8'), bytes })
+        }),
       )
     })
     request.end(body)
