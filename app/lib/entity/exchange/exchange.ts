@@ -1,0 +1,74 @@
+// How entities of a kind leave as a file of JSON and come in as one. A kind declares what is its own; parsing, checking,
+// the preview and the questions are the same for all (import.server.ts, export.server.ts).
+import type { ZodType } from 'zod'
+import type { Capabilities } from '~/lib/platform/capabilities.server'
+import type { Connection } from '~/lib/platform/connection.server'
+import type { EntityId } from '~/lib/platform/entity-id'
+
+/** The JSON of a file: every member as it was written, numbers digit for digit. */
+export type Document = Record<string, unknown>
+
+/** A place in a document. */
+export type Place = readonly (string | number)[]
+
+/** Something elsewhere that a document points to by an id. */
+export interface Reference extends EntityId {
+  /** The place of the id: within an object of a type and an id, or alone. */
+  at: Place
+  form: 'entity' | 'id'
+  /** What in the document points there, as its author called it. */
+  used: string
+}
+
+/** What a document holds, counted: a translation key of a counted text. */
+export interface Held {
+  key: string
+  count: number
+}
+
+export interface Exchange {
+  /** What a file has to be, at least. Its messages are not used: what is wrong where is told from its issues. */
+  shape: ZodType
+  /** Members that name it to the platform it came from: neither written out nor taken in. */
+  leftOut: readonly string[]
+  nameOf(document: Document): string
+  withName(document: Document, name: string): Document
+  /** Two may have the same name; who means that says so. */
+  mayShareName: boolean
+  /** The one that has the name already. */
+  namesake(platform: Connection, name: string): Promise<EntityId | undefined>
+  holds(document: Document): Held[]
+  references(document: Document): Reference[]
+  /** Members with something in them that a platform of this age does not keep. */
+  notKept(document: Document, can: Capabilities): string[]
+  /** All of it, as it is stored. */
+  read(platform: Connection, id: string): Promise<Document>
+  /** Makes one. What takes several calls is taken back when one of them is refused (`together`). */
+  write(platform: Connection, document: Document): Promise<EntityId>
+}
+
+/** Members of everything that a platform keeps. */
+const PLATFORM_MEMBERS = ['id', 'createdTime', 'tenantId', 'customerId', 'externalId', 'version']
+
+/** Without what names it to one platform. */
+export function withoutOrigin(document: Document, { leftOut }: Pick<Exchange, 'leftOut'>): Document {
+  const left = new Set([...PLATFORM_MEMBERS, ...leftOut])
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !left.has(name)))
+}
+
+/** Something made, and what belongs to it: all of it, or nothing. */
+export async function together<Made>(
+  make: () => Promise<Made>,
+  complete: (made: Made) => Promise<unknown>,
+  takeBack: (made: Made) => Promise<unknown>,
+): Promise<Made> {
+  const made = await make()
+  try {
+    await complete(made)
+    return made
+  } catch (error) {
+    // What cannot be taken back either leaves the refusal to be told.
+    await takeBack(made).catch(() => undefined)
+    throw error
+  }
+}

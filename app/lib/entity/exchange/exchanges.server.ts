@@ -1,0 +1,14 @@
+// How each kind leaves as a file and comes in as one.
+import { data } from '@remix-run/node'
+import { dashboardExchange } from '../dashboard/exchange.server'
+import type { Kind } from '../kinds'
+import type { Exchange } from './exchange'
+
+const exchanges: { [K in Kind]?: Exchange } = { dashboard: dashboardExchange }
+
+/** Kinds that declare `isExchanged` have one. */
+export function exchangeOf(kind: Kind): Exchange {
+  const exchange = exchanges[kind]
+  if (!exchange) throw data({ kind: 'not-found' }, 404)
+  return exchange
+}

@@ -1,0 +1,9 @@
+// Taking in an entity from a file of JSON, over the list.
+import { ImportPage } from '~/components/entity/import-page'
+import { importAction, importLoader } from '~/lib/entity/exchange/import.server'
+
+export const handle = { i18n: ['import', 'form', 'value'] }
+
+export const loader = importLoader
+export const action = importAction
+export default ImportPage
