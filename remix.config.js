@@ -22,7 +22,7 @@ function routesOfKinds() {
   addAuditPages(log, add)
   for (const find of ['user', 'customer']) add(log, `filter/${find}`, 'audit-find.tsx')
   for (const kind of Object.values(kinds)) {
-    const { area, param, operations, tabs, isOwned, below } = kind
+    const { area, param, operations, tabs, isOwned, isExchanged, below } = kind
     const folder = `routes/_app+/${area}+`
     const one = `${folder}/$${param}+/_layout`
     const details = `${folder}/$${param}+/_details+/_layout`
@@ -33,6 +33,10 @@ function routesOfKinds() {
       routes[id] = { id, parentId: 'routes/_app+/_layout', path: `${owners}/:${owner}/${area}`, file }
       routes[`${id}/new`] = { id: `${id}/new`, parentId: id, path: 'new', file: `${folder}/__list/new.tsx` }
       return id
+    }
+    if (isOwned) {
+      const { area: owners, param: owner } = kinds.customer
+      add('routes/_app+/_layout', `${owners}/:${owner}/${area}`, 'of-customer.ts')
     }
     const lists = below ? below.map((name) => listOf(kinds[name])) : [`${folder}/_list+/_layout`]
     for (const parent of [...lists, details]) {
@@ -47,10 +51,12 @@ function routesOfKinds() {
       // Views are kept for a kind, not for the list of one owner.
       if (!below) add(list, 'views', 'views.tsx')
       add(list, 'keys', 'keys.tsx')
+      if (isExchanged) add(list, 'import', 'import.tsx')
       if (Object.keys(kind.list.fields).length > 0) add(list, 'filter', 'filter.tsx')
       for (const { finds } of Object.values(kind.list.filters))
         if (finds) add(list, `filter/${finds}`, 'filter-choice.tsx')
     }
+    if (isExchanged) add(one, 'json', 'json.ts')
     if (tabs.includes('telemetry')) {
       add(one, 'telemetry', 'telemetry.tsx')
       const history = add(one, 'telemetry/history', 'history.tsx')

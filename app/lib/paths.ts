@@ -46,6 +46,10 @@ export type EntityPage =
   | 'reclaim'
   | 'activation'
   | 'sign-in'
+  | 'link'
+  | 'customers'
+  | 'image'
+  | 'json'
 /** The pages below the address of a list. */
 export type ListPage =
   | OperationName
@@ -59,6 +63,7 @@ export type ListPage =
   | 'columns'
   | 'export'
   | 'export/file'
+  | 'import'
 
 function pathsOf(kind: Kind) {
   const { area, below = [] } = kindOf(kind)
@@ -106,6 +111,8 @@ export const paths = {
     withQuery(`/texts/${language}`, { groups: groups.join(','), v: version }),
 
   of: pathsOf,
+  /** As everybody opens it, without signing in. */
+  publicDashboard: (id: string, publicId: string) => withQuery(`/dashboard/${encodeURIComponent(id)}`, { publicId }),
   deviceProfileOptions: (typed: string) => withQuery('/options/device-profiles', { q: typed }),
   customerOptions: (typed: string) => withQuery('/options/customers', { q: typed }),
   tenantProfileOptions: (typed: string) => withQuery('/options/tenant-profiles', { q: typed }),

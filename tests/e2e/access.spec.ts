@@ -93,6 +93,28 @@ const kindRows = (area: string, param: string, data = {}): Record<string, Row> =
   ...dataRows(`/${area}/:${param}`, devices, data),
 })
 
+/** Dashboards belong to several customers at once, and have neither attributes nor telemetry. */
+const dashboardRows: Record<string, Row> = {
+  ...Object.fromEntries(
+    ['', '/columns', '/export', '/export/file', '/views', '/keys', '/:dashboardId'].map((page) => [
+      `/dashboards${page}`,
+      devices,
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['new', 'import', 'filter/customer', 'assign', 'withdraw', 'public', 'private', 'delete'],
+      ...['edit', 'customers', 'json', 'assign', 'withdraw', 'public', 'private', 'delete'].map(
+        (page) => `:dashboardId/${page}`,
+      ),
+    ].map((page) => [`/dashboards/${page}`, deviceKeepers]),
+  ),
+  '/dashboards/undo': row('sign-in', 'forbidden', '/dashboards', 'forbidden'),
+  '/dashboards/:dashboardId/link': row('sign-in', 'forbidden', 'page', 'forbidden'),
+  /** It has none: on platforms before 3.3 no dashboard has. */
+  '/dashboards/:dashboardId/image': row('sign-in', 'not-found', 'not-found', 'forbidden'),
+}
+
 /** Rows of kinds that no customer has: one role alone sees and keeps them. */
 const unownedRows = (area: string, param: string, keepers: Row, more: string[] = []): Record<string, Row> => ({
   ...Object.fromEntries(
@@ -158,6 +180,13 @@ const table: Record<string, Row> = {
   ...tabRows('', AUDIT_PAGES, deviceKeepers),
   '/auditLogs/filter/user': deviceKeepers,
   '/auditLogs/filter/customer': deviceKeepers,
+  ...Object.fromEntries(
+    ['devices', 'assets', 'entityViews', 'dashboards'].map((area) => [
+      `/customers/:customerId/${area}`,
+      row('sign-in', 'forbidden', `/${area}`, 'forbidden'),
+    ]),
+  ),
+  ...dashboardRows,
   '/options/customers': deviceKeepers,
   '/options/dashboards/customer/:customerId': deviceKeepers,
   '/options/dashboards/tenant/:tenantId': systemKeepers,
@@ -269,6 +298,9 @@ for (const role of ROLES) {
     })
     await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/entityView/${view.id.id}`)
     await tenant.api.call('POST', `/api/plugins/telemetry/ENTITY_VIEW/${view.id.id}/SERVER_SCOPE`, { floor: 3 })
+    const board = await tenant.api.call<{ id: { id: string } }>('POST', '/api/dashboard', { title: unique('Board') })
+    await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/dashboard/${board.id.id}`)
+    await tenant.api.call('POST', `/api/customer/public/dashboard/${board.id.id}`)
     const { customer, tenantId } = tenant
     await tenant.api.call('POST', `/api/plugins/telemetry/CUSTOMER/${customer.id}/SERVER_SCOPE`, { floor: 3 })
     await sys.call('POST', `/api/plugins/telemetry/TENANT/${tenantId}/SERVER_SCOPE`, { floor: 3 })
@@ -282,6 +314,7 @@ for (const role of ROLES) {
       deviceId: device.id,
       assetId: asset.id.id,
       entityViewId: view.id.id,
+      dashboardId: board.id.id,
       customerId: customer.id,
       tenantId,
       userId: user.id.id,

@@ -176,3 +176,30 @@ test('language and theme', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('دستگاه‌ها')
 })
+
+test('a dashboard comes in from a file, is given to a customer and deleted', async ({ page, tenant }) => {
+  const title = unique('Board')
+  await page.goto('/dashboards/import')
+  const content = JSON.stringify({ title, configuration: { widgets: { w: {} } } })
+  await page.getByLabel('Or its text').fill(`${content},`)
+  await press(page, 'Continue')
+  await expect(page.getByText('This is no JSON from line 1').first()).toBeVisible()
+  await page.getByLabel('Or its text').fill(content)
+  await press(page, 'Continue')
+  await expect(page.getByText('1 widget')).toBeVisible()
+  await press(page, 'Import')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  await page.getByRole('link', { name: 'Customers', exact: true }).last().click()
+  const customer = page.getByLabel(/^Another customer/)
+  if ((await customer.evaluate((field) => field.tagName)) === 'SELECT') {
+    await customer.selectOption(tenant.customer.title)
+  } else await customer.fill(tenant.customer.title)
+  await press(page, 'Save')
+  await expect(page.getByRole('link', { name: tenant.customer.title })).toBeVisible()
+
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('link', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboards$/)
+})

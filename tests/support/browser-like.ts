@@ -12,6 +12,8 @@ export interface BrowserLike {
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Page>
   /** A form with names that stand in it several times. */
   postMany(path: string, fields: [string, string][], headers?: Record<string, string>): Promise<Page>
+  /** A form with files in it. */
+  postFiles(path: string, form: FormData): Promise<Page>
   cookies: Map<string, string>
   signIn(username: string, password: string, path?: string): Promise<Page>
 }
@@ -50,6 +52,7 @@ export function browserLike(origin: string, basePath = ''): BrowserLike {
     get: (path, headers = {}) => ask(path, { headers }),
     post,
     postMany,
+    postFiles: (path, form) => ask(path, { method: 'POST', body: form, headers: { origin } }),
     signIn: (username, password, path = '/login') => post(path, { username, password }),
   }
 }

@@ -12,7 +12,7 @@ export const consoleFloors: House = {
     ['server'],
     ['app/entry.client.tsx', 'app/entry.server.tsx', 'app/routes'],
     ['app/root.tsx'],
-    components('account', 'assets', 'customers', 'devices', 'entity-views', 'tenants', 'users'),
+    components('account', 'assets', 'customers', 'dashboards', 'devices', 'entity-views', 'tenants', 'users'),
     components('audit', 'events', 'relations'),
     components('entity'),
     components('layout', 'tables', 'editors'),

@@ -3,11 +3,17 @@
 import type { ContactNames } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import type { OrganisationItem } from '~/lib/platform/contact'
+import { DashboardName } from './dashboard-name'
 import type { Fact } from './detail-facts'
 
 const link = 'underline decoration-line-3 underline-offset-3 hover:text-1'
 
-export function useContactFacts(item: OrganisationItem | undefined, { country, homeDashboard }: ContactNames): Fact[] {
+/** `seesDashboards`: the reader has pages of them. */
+export function useContactFacts(
+  item: OrganisationItem | undefined,
+  { country, homeDashboard }: ContactNames,
+  seesDashboards: boolean,
+): Fact[] {
   const t = useT()
   if (!item) return []
   const { email, phone, city, state, zip, address, address2 } = item
@@ -28,10 +34,13 @@ export function useContactFacts(item: OrganisationItem | undefined, { country, h
     { label: t('contact.address'), value: [address, address2].filter(Boolean).join('\n') || undefined },
     {
       label: t('contact.home-dashboard'),
-      value:
-        homeDashboard && item.hidesHomeToolbar
-          ? t('contact.home-without-toolbar', { title: homeDashboard })
-          : homeDashboard,
+      value: homeDashboard && (
+        <DashboardName
+          id={item.homeDashboardId}
+          text={item.hidesHomeToolbar ? t('contact.home-without-toolbar', { title: homeDashboard }) : homeDashboard}
+          isLinked={seesDashboards}
+        />
+      ),
     },
   ]
 }

@@ -6,6 +6,7 @@ import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { useT } from '~/lib/i18n/use-t'
 import type { EntityItem } from '~/lib/platform/entity-item'
 import { customerLink, FactLink } from './fact-link'
+import { SharedWith } from './shared-with'
 import { useEntityFrame } from './use-entity-item'
 
 export interface Fact {
@@ -30,16 +31,18 @@ const Line = ({ label, value }: Fact) => (
 /** `own` stands between what names the entity and what tells whose it is. */
 export function DetailFacts({ kind, item, own }: { kind: Kind; item: EntityItem; own: Fact[] }) {
   const t = useT()
-  const { isOwned, list, nameText = 'entity.name' } = kindOf(kind)
+  const { isOwned, isShared, list, nameText = 'entity.name' } = kindOf(kind)
   const { name, label, isPublic, createdTime, description } = item
-  const { text, to } = customerLink(item, useEntityFrame(kind)?.canManage ?? false)
+  const canManage = useEntityFrame(kind)?.canManage ?? false
+  const { text, to } = customerLink(item, canManage)
   const customer = text && to ? <FactLink to={to} text={text} /> : text
   const owner = isPublic ? <span>{t('entity.everybody')}</span> : customer
   const facts: Fact[] = [
     { label: t(nameText), value: name },
     ...(list.fields.label ? [{ label: t('entity.label'), value: label }] : []),
     ...own,
-    ...(isOwned
+    ...(isShared && canManage ? [{ label: t('entity.customers'), value: <SharedWith item={item} /> }] : []),
+    ...(isOwned && !isShared
       ? [
           {
             label: t('entity.customer'),

@@ -15,7 +15,7 @@ interface OrganisationDetailsProps<K extends 'customer' | 'tenant'> {
 
 export function OrganisationDetails<K extends 'customer' | 'tenant'>({ kind, own, note }: OrganisationDetailsProps<K>) {
   const frame = useEntityFrame(kind)
-  const contact = useContactFacts(frame?.item, frame?.names ?? {})
+  const contact = useContactFacts(frame?.item, frame?.names ?? {}, kind === 'customer')
   if (!frame) return null
   return (
     <>

@@ -1,6 +1,7 @@
 // The columns of a list, drawn from their declaration; those of keys show texts and numbers as they came.
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/tables/column'
+import { CellChips } from '~/components/ui/cell-chips'
 import { Time } from '~/components/ui/time'
 import { type ColumnData, seenColumns } from '~/lib/entity/column-data'
 import { keyColumn } from '~/lib/entity/key-columns'
@@ -27,6 +28,10 @@ export function useColumns<Item extends { id: string }>(all: readonly ColumnData
       case 'name':
       case 'text':
         return column.value(item) || NOTHING
+      case 'chips': {
+        const texts = column.value(item)
+        return texts.length > 0 ? <CellChips texts={texts} /> : NOTHING
+      }
       case 'state': {
         const active = column.value(item)
         return (
@@ -58,6 +63,7 @@ export function useColumns<Item extends { id: string }>(all: readonly ColumnData
     end: column.as === 'date',
     cell: (item) => draw(column, item),
     ...((column.as === 'name' || column.as === 'text') && { title: column.value }),
+    ...(column.as === 'chips' && { title: (item: Item) => column.value(item).join(', ') || undefined }),
   })
 
   function ofKey(name: string, key: string, place: number): Column<Item> {

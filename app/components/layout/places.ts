@@ -35,7 +35,7 @@ interface Group {
 }
 
 const groups: Group[] = [
-  { label: 'home.fleet', kinds: ['device', 'asset', 'customer', 'entityView'] },
+  { label: 'home.fleet', kinds: ['device', 'asset', 'customer', 'entityView', 'dashboard'] },
   { label: 'home.organisations', kinds: ['tenant'] },
 ]
 

@@ -1,4 +1,5 @@
 // The first tab: what is known about a user.
+import { DashboardName } from '~/components/entity/dashboard-name'
 import { DetailFacts } from '~/components/entity/detail-facts'
 import { useEntityFrame } from '~/components/entity/use-entity-item'
 import { useT } from '~/lib/i18n/use-t'
@@ -11,7 +12,9 @@ export function UserDetails() {
   const frame = useEntityFrame('user')
   if (!frame) return null
   const { item, names = {} } = frame
-  const { firstName, lastName, lastSignIn, isFullscreen, hidesHomeToolbar } = item
+  const { firstName, lastName, lastSignIn, isFullscreen, hidesHomeToolbar, defaultDashboardId, homeDashboardId } = item
+  // Tenant administrators keep users of customers, and system administrators those of tenants.
+  const isOfCustomer = item.customerId !== undefined
   const { defaultDashboard, homeDashboard } = names
   return (
     <DetailFacts
@@ -27,17 +30,23 @@ export function UserDetails() {
         },
         {
           label: t('user.default-dashboard'),
-          value:
-            defaultDashboard && isFullscreen
-              ? t('user.default-fullscreen', { title: defaultDashboard })
-              : defaultDashboard,
+          value: defaultDashboard && (
+            <DashboardName
+              id={defaultDashboardId}
+              text={isFullscreen ? t('user.default-fullscreen', { title: defaultDashboard }) : defaultDashboard}
+              isLinked={isOfCustomer}
+            />
+          ),
         },
         {
           label: t('contact.home-dashboard'),
-          value:
-            homeDashboard && hidesHomeToolbar
-              ? t('contact.home-without-toolbar', { title: homeDashboard })
-              : homeDashboard,
+          value: homeDashboard && (
+            <DashboardName
+              id={homeDashboardId}
+              text={hidesHomeToolbar ? t('contact.home-without-toolbar', { title: homeDashboard }) : homeDashboard}
+              isLinked={isOfCustomer}
+            />
+          ),
         },
       ]}
     />

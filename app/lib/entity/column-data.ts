@@ -23,6 +23,7 @@ interface Common {
 export type ColumnData<Item> = Common &
   (
     | { as: 'name' | 'text'; value: (item: Item) => string | undefined }
+    | { as: 'chips'; value: (item: Item) => readonly string[] }
     | { as: 'state' | 'yes'; value: (item: Item) => boolean }
     | { as: 'date'; value: (item: Item) => number }
     | { as: 'last-seen'; value: (item: Item) => DeviceActivity }

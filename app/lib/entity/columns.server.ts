@@ -2,6 +2,7 @@
 import { assetColumns } from './asset/columns'
 import { type ColumnData, seenColumns } from './column-data'
 import { customerColumns } from './customer/columns'
+import { dashboardColumns } from './dashboard/columns'
 import { deviceColumns } from './device/columns'
 import { entityViewColumns } from './entity-view/columns'
 import type { Items } from './items'
@@ -15,6 +16,7 @@ const columns: { [K in Kind]: readonly ColumnData<Items[K]>[] } = {
   customer: customerColumns,
   tenant: tenantColumns,
   entityView: entityViewColumns,
+  dashboard: dashboardColumns,
   user: userColumns,
 }
 

@@ -27,7 +27,9 @@ const keyOf = ({ user: { authority, tenantId, customerId } }: Reader, kind: Kind
   [platformIdentity(), tenantId, authority === 'CUSTOMER_USER' ? customerId : '', kind].join(' ')
 
 const isFilled = <Item>(column: ColumnData<Item>, item: Item) =>
-  (column.as !== 'text' && column.as !== 'yes') || Boolean(column.value(item))
+  column.as === 'chips'
+    ? column.value(item).length > 0
+    : (column.as !== 'text' && column.as !== 'yes') || Boolean(column.value(item))
 
 function add<K extends Kind>(known: Set<string>, kind: K, items: readonly Items[K][]) {
   for (const column of columnsOf(kind, true)) {

@@ -45,7 +45,7 @@ const alarmsOf = (entityType: (typeof kinds)[Kind]['type']): Subscription => ({
 })
 
 export function fleetSubscriptions(authority: Authority): Subscription[] {
-  const seen = kindNames.filter((kind) => kindOf(kind).isOwned && can(authority, kind, 'see'))
+  const seen = kindNames.filter((kind) => kindOf(kind).isOwned && !kindOf(kind).isShared && can(authority, kind, 'see'))
   if (!seen.includes('device')) return []
   return [
     count('total', { entityFilter: devices }),

@@ -1,6 +1,7 @@
 // The facts of an entity that the pages of each kind show.
 import type { AssetItem } from '../platform/asset'
 import type { CustomerItem } from '../platform/customer'
+import type { DashboardItem } from '../platform/dashboard'
 import type { DeviceItem } from '../platform/device'
 import type { EntityViewItem } from '../platform/entity-view'
 import type { TenantItem } from '../platform/tenant'
@@ -12,5 +13,6 @@ export interface Items {
   customer: CustomerItem
   tenant: TenantItem
   entityView: EntityViewItem
+  dashboard: DashboardItem
   user: UserItem
 }

@@ -61,6 +61,12 @@ export interface KindDeclaration {
   icon: string
   /** A customer can have one: it is assigned, made public, and listed by its customer. */
   isOwned?: boolean
+  /** Several customers can have one at once. */
+  isShared?: boolean
+  /** It leaves as a file of JSON, and comes in as one. */
+  isExchanged?: boolean
+  /** Whoever has its link sees one that is public: the dialog of that link follows. */
+  hasPublicLink?: boolean
   /** It stands below one of these, and its lists do: /customers/{id}/users. */
   below?: readonly OwnerKind[]
   /** Translation key for what it is called by; else that is its name. */

@@ -4,12 +4,16 @@ import type { Authority } from '../session/session-user'
 import type { KindDeclaration, Right, TabName } from './kind'
 import { asset } from './kinds/asset'
 import { customer } from './kinds/customer'
+import { dashboard } from './kinds/dashboard'
 import { device } from './kinds/device'
 import { entityView } from './kinds/entity-view'
 import { tenant } from './kinds/tenant'
 import { user } from './kinds/user'
 
-export const kinds = { device, asset, entityView, customer, tenant, user } satisfies Record<string, KindDeclaration>
+export const kinds = { device, asset, entityView, dashboard, customer, tenant, user } satisfies Record<
+  string,
+  KindDeclaration
+>
 
 export type Kind = keyof typeof kinds
 

@@ -25,7 +25,7 @@ import { listParamsOf } from './list-params.server'
 import { listAddress, readListQuery } from './list-query'
 import { limitOf } from './list-rows.server'
 import { type OperationName, operationOf } from './operations'
-import { formerOwner, isUndoable, runOf } from './operations.server'
+import { isUndoable, runOf, undoWords } from './operations.server'
 import { listAddressUnder, listUnder } from './over-list.server'
 import type { OperationAnswer, OperationData } from './page-data'
 import { requireRight } from './rights.server'
@@ -151,13 +151,15 @@ export async function operationAction(args: ActionFunctionArgs) {
   if (failures.length > 0) return data<OperationAnswer>({ failures, count }, count > 0 ? 200 : 400)
 
   const search = listParamsOf(args.request, kind)
-  const next = nextPage(kind, operation, isOne, search, chosen) ?? backAfter(kind, operation, args, fitting[0])
+  const next =
+    nextPage(kind, operation, isOne, search, chosen) ??
+    linkAfter(kind, operation, fitting) ??
+    backAfter(kind, operation, args, fitting[0])
+  const former = isUndoable(operation) ? undoWords(kind, fitting, operation, customerId) : []
   return redirectWithToast(args.request, next, {
     key: `operation-page.${operation}-done`,
     values: { ...named(kind, fitting), customer: await titleOf(platform, customerId) },
-    ...(isUndoable(operation) && {
-      undo: { action: paths.of(kind).over('undo'), former: fitting.map(formerOwner), back: next },
-    }),
+    ...(former.length > 0 && { undo: { action: paths.of(kind).over('undo'), former, back: next } }),
   })
 }
 
@@ -212,6 +214,12 @@ function nextPage(
   const from = isLeaving ? 0 : chosen.from + chosen.items.length
   return paths.of(kind).over(operation, { ...query, all: '1', from })
 }
+
+/** What was made public is handed on by its link. */
+const linkAfter = (kind: Kind, operation: OperationName, [item, ...more]: EntityItem[]): string | undefined =>
+  kindOf(kind).hasPublicLink && operation === 'public' && item && more.length === 0
+    ? paths.of(kind).one(item.id, 'link')
+    : undefined
 
 const backAfter = (kind: Kind, operation: OperationName, args: Args, item?: EntityItem) =>
   operation === 'delete' && idIn(kind, args.params)

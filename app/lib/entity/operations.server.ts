@@ -2,6 +2,7 @@
 import type { Connection } from '~/lib/platform/connection.server'
 import type { EntityItem } from '~/lib/platform/entity-item'
 import { PlatformError } from '~/lib/platform/errors'
+import { type Kind, kindOf } from './kinds'
 import type { OperationName } from './operations'
 import type { AccountCalls, OperationCalls, OwnerCalls } from './source.server'
 
@@ -25,9 +26,10 @@ function account(calls: OperationCalls): AccountCalls {
 
 const runs: Record<OperationName, Run> = {
   assign: (platform, calls, id, { customerId = '' }) => owned(calls).assign(platform, id, customerId),
-  unassign: (platform, calls, id) => owned(calls).unassign(platform, id),
+  unassign: (platform, calls, id) => owned(calls).unassign(platform, id, ''),
+  withdraw: (platform, calls, id, { customerId = '' }) => owned(calls).unassign(platform, id, customerId),
   public: (platform, calls, id) => owned(calls).makePublic(platform, id),
-  private: (platform, calls, id) => owned(calls).unassign(platform, id),
+  private: (platform, calls, id) => owned(calls).makePrivate(platform, id),
   enable: (platform, calls, id) => account(calls).setEnabled(platform, id, true),
   disable: (platform, calls, id) => account(calls).setEnabled(platform, id, false),
   // Somebody else was faster: it is gone, as was wanted.
@@ -43,14 +45,33 @@ export const runOf = (operation: OperationName): Run => runs[operation]
 export const isUndoable = (operation: OperationName) => !['enable', 'disable', 'delete'].includes(operation)
 
 /** The former owner of an entity, in one word of a form: '<id>', '<id> <customer id>' or '<id> public'. */
-export const formerOwner = ({ id, customerId, isPublic }: EntityItem): string =>
+const formerOwner = ({ id, customerId, isPublic }: EntityItem): string =>
   isPublic ? `${id} public` : customerId ? `${id} ${customerId}` : id
 
+/** The change that takes an operation back where several customers can have one: '<id> +<customer id>', '<id> -public'. */
+function countermove({ id, customers = [] }: EntityItem, operation: OperationName, customerId = ''): string[] {
+  const had = customers.some((customer) => customer.id === customerId)
+  if (operation === 'public') return [`${id} -public`]
+  if (operation === 'private') return [`${id} +public`]
+  if (operation === 'assign') return had ? [] : [`${id} -${customerId}`]
+  return had ? [`${id} +${customerId}`] : []
+}
+
+/** The words of a form that takes an operation back. */
+export const undoWords = (kind: Kind, items: EntityItem[], operation: OperationName, customerId?: string): string[] =>
+  items.flatMap((item) => (kindOf(kind).isShared ? countermove(item, operation, customerId) : [formerOwner(item)]))
+
+export const UNDO_WORD = (() => {
+  const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
+  return new RegExp(`^${uuid}(?: [-+]?(?:public|${uuid}))?$`, 'i')
+})()
+
 /** Gives an entity back to who had it. */
-export async function giveBack(platform: Connection, calls: OperationCalls, former: string): Promise<void> {
-  const [id = '', owner] = former.split(' ')
-  const { assign, unassign, makePublic } = owned(calls)
-  if (owner === 'public') await makePublic(platform, id)
-  else if (owner) await assign(platform, id, owner)
-  else await unassign(platform, id)
+export async function giveBack(platform: Connection, calls: OperationCalls, word: string): Promise<void> {
+  const [id = '', former = '-'] = word.split(' ')
+  const { assign, unassign, makePublic, makePrivate } = owned(calls)
+  const isTaken = former.startsWith('-')
+  const owner = former.replace(/^[-+]/, '')
+  if (owner === 'public') await (isTaken ? makePrivate : makePublic)(platform, id)
+  else await (isTaken ? unassign : assign)(platform, id, owner)
 }

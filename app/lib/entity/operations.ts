@@ -7,6 +7,7 @@ interface Entity {
   isKept?: boolean
   isActivated?: boolean
   isEnabled?: boolean
+  customers?: readonly unknown[]
 }
 
 interface Operation {
@@ -27,6 +28,7 @@ const isAssigned = ({ customerId, isPublic }: Entity) => customerId !== undefine
 export const operations = {
   assign: { icon: 'assign', fits: () => true, needs: 'customer', inBar: true, takesAway: true },
   unassign: { icon: 'customers', fits: isAssigned, takesAway: true },
+  withdraw: { icon: 'customers', fits: ({ customers = [] }) => customers.length > 0, needs: 'customer' },
   public: { icon: 'public', fits: ({ isPublic }) => !isPublic, inBar: true, takesAway: true },
   private: { icon: 'lock', fits: ({ isPublic }) => isPublic ?? false },
   enable: { icon: 'check', fits: ({ isActivated, isEnabled }) => (isActivated ?? false) && !isEnabled },

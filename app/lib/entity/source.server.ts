@@ -26,7 +26,13 @@ export interface Effect {
 }
 
 /** Those of kinds that a customer can have. */
-export type OwnerCalls = Pick<OwnedCalls, 'assign' | 'unassign' | 'makePublic' | 'remove'>
+export interface OwnerCalls extends Pick<EntityCalls, 'remove'> {
+  assign(platform: Connection, id: string, customerId: string): Promise<unknown>
+  /** `customerId`: of kinds that several can have. */
+  unassign(platform: Connection, id: string, customerId: string): Promise<unknown>
+  makePublic(platform: Connection, id: string): Promise<unknown>
+  makePrivate(platform: Connection, id: string): Promise<unknown>
+}
 
 /** Those of kinds that are accounts. */
 export interface AccountCalls extends Pick<EntityCalls, 'remove'> {

@@ -1,6 +1,7 @@
 // The source of each kind.
 import { assetSource } from './asset/source.server'
 import { customerSource } from './customer/source.server'
+import { dashboardSource } from './dashboard/source.server'
 import { deviceSource } from './device/source.server'
 import { entityViewSource } from './entity-view/source.server'
 import type { Items } from './items'
@@ -15,6 +16,7 @@ const sources: { [K in Kind]: Source<Items[K]> } = {
   customer: customerSource,
   tenant: tenantSource,
   entityView: entityViewSource,
+  dashboard: dashboardSource,
   user: userSource,
 }
 

@@ -10,15 +10,12 @@ import { localPath } from '~/lib/session/local-path'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { MOST_AT_ONCE } from './chosen.server'
 import { kindAt } from './kind-at.server'
-import { giveBack } from './operations.server'
+import { giveBack, UNDO_WORD } from './operations.server'
 import { requireRight } from './rights.server'
 import { sourceOf } from './sources.server'
 
-const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
-const FORMER = new RegExp(`^${UUID}(?: (?:public|${UUID}))?$`, 'i')
-
 const UndoSchema = z.object({
-  former: z.array(z.string().max(80).regex(FORMER)).max(MOST_AT_ONCE),
+  former: z.array(z.string().max(80).regex(UNDO_WORD)).max(MOST_AT_ONCE),
   back: z.string().max(2000).optional(),
 })
 

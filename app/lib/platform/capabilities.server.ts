@@ -6,6 +6,8 @@ const SINCE = {
   eventFilters: '3.3',
   /** POST …/clear. */
   eventsCleared: '3.3.3',
+  /** Dashboards have an image, an order on phones, and may be hidden there. */
+  dashboardLooks: '3.3',
   queueEntities: '3.4',
   twoFactor: '3.4',
   assetProfiles: '3.4.2',

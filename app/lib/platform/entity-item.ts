@@ -14,6 +14,8 @@ export interface EntityItem {
   customerId?: string
   customerTitle?: string
   isPublic?: boolean
+  /** Of kinds that several customers can have: those that do, without “Public”. */
+  customers?: readonly { id: string; name: string }[]
   /** Of kinds that stand below a tenant, when no customer has it. */
   tenantId?: string
   /** Of accounts: somebody has set a password, and can sign in by it. */

@@ -28,6 +28,9 @@ export function ownedCalls<Entity extends Owned, Info>({ one, schema, infoSchema
     namedAt: (name) => `/api/tenant/${one}s?${one}Name=${part(name)}`,
   })
 
+  const unassign = (platform: Connection, id: string) =>
+    platform.request(`/api/customer/${one}/${part(id)}`, schema, { method: 'DELETE' })
+
   return {
     ...calls,
 
@@ -47,9 +50,8 @@ export function ownedCalls<Entity extends Owned, Info>({ one, schema, infoSchema
     assign: (platform: Connection, id: string, customerId: string) =>
       platform.request(`/api/customer/${part(customerId)}/${one}/${part(id)}`, schema, { method: 'POST' }),
 
-    /** Also makes private. */
-    unassign: (platform: Connection, id: string) =>
-      platform.request(`/api/customer/${one}/${part(id)}`, schema, { method: 'DELETE' }),
+    unassign,
+    makePrivate: unassign,
 
     makePublic: (platform: Connection, id: string) =>
       platform.request(`/api/customer/public/${one}/${part(id)}`, schema, { method: 'POST' }),

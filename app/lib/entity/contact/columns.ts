@@ -1,10 +1,11 @@
 // Columns of customers and tenants. Widths are in pixels.
 import type { OrganisationItem } from '~/lib/platform/contact'
+import type { EntityItem } from '~/lib/platform/entity-item'
 import type { ColumnData } from '../column-data'
 
 type ContactColumn = ColumnData<OrganisationItem>
 
-export const titleColumn = (label: string): ContactColumn => ({
+export const titleColumn = (label: string): ColumnData<EntityItem> => ({
   key: 'name',
   label,
   as: 'name',

@@ -45,6 +45,8 @@ function declaredCell<Item>(column: ColumnData<Item>, item: Item, t: T): Cell {
     case 'name':
     case 'text':
       return textCell(column.value(item))
+    case 'chips':
+      return textCell(column.value(item).join(', '))
     case 'state': {
       const is = column.value(item)
       return { as: 'flag', is, words: t(is ? 'common.active' : 'common.inactive') }

@@ -1,0 +1,30 @@
+import { customerFilter, type KindDeclaration } from '../kind'
+
+export const dashboard = {
+  type: 'DASHBOARD',
+  area: 'dashboards',
+  param: 'dashboardId',
+  texts: 'dashboard',
+  icon: 'dashboards',
+  nameText: 'dashboard.title',
+  isOwned: true,
+  isShared: true,
+  isExchanged: true,
+  hasPublicLink: true,
+  rights: {
+    see: ['TENANT_ADMIN', 'CUSTOMER_USER'],
+    manage: ['TENANT_ADMIN'],
+  },
+  list: {
+    sorts: ['title', 'createdTime'],
+    sort: 'createdTime',
+    order: 'desc',
+    // Platforms before 4.0 fail at entity queries about dashboards.
+    fields: {},
+    filters: { customer: customerFilter },
+  },
+  operations: ['assign', 'withdraw', 'public', 'private', 'delete'],
+  // Platforms keep no attributes or telemetry of dashboards.
+  tabs: [],
+  scopes: [],
+} as const satisfies KindDeclaration

@@ -1,0 +1,36 @@
+// Changing a dashboard; what it shows is left as it is.
+import { useActionData, useHref, useLoaderData } from '@remix-run/react'
+import { DashboardFields, useDashboardLabels } from '~/components/dashboards/dashboard-fields'
+import { EditDialog } from '~/components/entity/edit-dialog'
+import { dashboardForm } from '~/lib/entity/dashboard/source.server'
+import { editAction, editLoader } from '~/lib/entity/edit.server'
+import { paths } from '~/lib/paths'
+
+export const handle = { i18n: ['form'] }
+
+export const loader = editLoader('dashboard', dashboardForm, async (platform, _stored, { id }) => ({
+  id,
+  hasLooks: (await platform.capabilities()).dashboardLooks,
+}))
+export const action = editAction('dashboard', dashboardForm)
+
+const schema = async () => (await import('~/lib/entity/dashboard/form')).DashboardFormSchema
+
+export default function EditDashboard() {
+  const { id, stored, hasLooks, closeTo } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()?.result
+  const imageAt = useHref(paths.of('dashboard').one(id, 'image'))
+  return (
+    <EditDialog
+      kind="dashboard"
+      stored={stored}
+      closeTo={closeTo}
+      result={result}
+      labels={useDashboardLabels()}
+      schema={schema}
+      takesFiles
+    >
+      {(form) => <DashboardFields form={form} hasLooks={hasLooks} imageAt={imageAt} />}
+    </EditDialog>
+  )
+}
