@@ -14,6 +14,9 @@ interface SelectionPanelProps {
     | 'JSON'
     | 'range'
     | 'gateway'
+    | 'keeps'
+    | 'existing-profile'
+    | 'new-profile'
   children: ReactNode
 }
 

@@ -14,6 +14,8 @@ const SINCE = {
   alarmFlags: '3.5',
   /** New devices have the attribute `active` at once; on older ones only those that were heard of. */
   newAreInactive: '3.3',
+  /** Calls to devices that the platform keeps until the device comes. */
+  keepsCalls: '3.3',
   activeInDeviceInfo: '3.5',
   systemParams: '3.5',
   /** Deleting a range of telemetry takes the latest value where it lies in the range, and nowhere else. */

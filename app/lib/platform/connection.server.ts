@@ -118,9 +118,10 @@ export async function detectVersion(request: Connection['request']): Promise<str
 /** A redirect of an API call leads to a sign-in page (4.3 and later): it means the same as a 401. */
 const isRefused = ({ status }: Answer) => status === 401 || (status >= 300 && status < 400)
 
-/** The part of a call that is shown and logged. Calls about signing in may carry codes and tokens in their query. */
+/** The part of a call that is shown and logged. Calls about signing in may carry codes and tokens in their query, those of
+ * a device its token in their path. */
 const requestOf = (path: string, { method = 'GET' }: CallInit) =>
-  `${method} ${/^\/api\/(auth|noauth)\//.test(path) ? path.replace(/\?.*/, '') : path}`
+  `${method} ${/^\/api\/(auth|noauth)\//.test(path) ? path.replace(/\?.*/, '') : path.replace(/^\/api\/v1\/[^/?]*/, '/api/v1/…')}`
 
 async function send(options: ConnectionOptions, path: string, init: CallInit, token?: string): Promise<Answer> {
   const method = init.method ?? 'GET'

@@ -21,7 +21,11 @@ export interface Answer {
 export class TooLate extends Error {}
 
 const agentOptions = { keepAlive: true, maxSockets: 100 }
-const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) }
+const makeAgents = () => ({ 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) })
+const agents = makeAgents()
+/** What waits for a device has connections of its own, so that nobody's page waits with it. */
+const patientAgents = makeAgents()
+const PATIENT_MS = 15_000
 
 export function exchange(url: string, { method, headers, body, timeoutMs }: Exchange): Promise<Answer> {
   const target = new URL(url)
@@ -30,7 +34,7 @@ export function exchange(url: string, { method, headers, body, timeoutMs }: Exch
     const request = (isSecure ? https : http).request(target, {
       method,
       headers: body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      agent: agents[isSecure ? 'https:' : 'http:'],
+      agent: (timeoutMs > PATIENT_MS ? patientAgents : agents)[isSecure ? 'https:' : 'http:'],
     })
     const limit = setTimeout(() => request.destroy(new TooLate(`no answer within ${timeoutMs} ms`)), timeoutMs)
     const end = (run: () => void) => {

@@ -33,7 +33,7 @@ export const device = {
     },
   },
   operations: ['assign', 'unassign', 'public', 'private', 'delete'],
-  tabs: ['attributes', 'telemetry', 'alarms', 'events', 'relations', 'auditLogs'],
+  tabs: ['attributes', 'telemetry', 'commands', 'alarms', 'events', 'relations', 'auditLogs'],
   isRelatable: true,
   scopes: ['CLIENT_SCOPE', 'SERVER_SCOPE', 'SHARED_SCOPE'],
   ownKeys: ['active', 'lastActivityTime', 'lastConnectTime', 'lastDisconnectTime', 'inactivityAlarmTime'],
