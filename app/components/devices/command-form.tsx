@@ -50,16 +50,18 @@ export function CommandForm({ start, sent, methods, mayKeep, result }: CommandFo
     <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
       <Unsaved key={sent} />
       <FormErrors form={form} labels={labels} />
-      <SegmentedControl
-        wide
-        name={way.name}
-        label={t('command.way')}
-        value={way.value || 'twoway'}
-        choices={[
-          { value: 'twoway', label: t('command.two-way') },
-          { value: 'oneway', label: t('command.one-way') },
-        ]}
-      />
+      <div>
+        <SegmentedControl
+          wide
+          name={way.name}
+          label={t('command.way')}
+          value={way.value || 'twoway'}
+          choices={[
+            { value: 'twoway', label: t('command.two-way') },
+            { value: 'oneway', label: t('command.one-way') },
+          ]}
+        />
+      </div>
       <div>
         <TextField
           field={form.field('method')}

@@ -25,7 +25,7 @@ export type CallOutcome =
 export const KeptCallSchema = z.looseObject({
   status: z.string(),
   expirationTime: z.number().nullish(),
-  response: z.unknown(),
+  response: z.unknown().optional(),
 })
 export type KeptCall = z.output<typeof KeptCallSchema>
 

@@ -19,7 +19,7 @@ export interface CommandsData {
   start?: Command
   /** The platform can keep a command until the device comes. */
   mayKeep: boolean
-  /** Of the newest command that asks for values. */
+  /** The values that the last commands asked for. */
   requested: Requested[]
   live: { subscriptions: Subscription[]; snapshot: Snapshot }
   readAt: number

@@ -27,6 +27,8 @@ import { type Sender, sendCommand } from './send-command.server'
 const ACTUAL = 'actual'
 /** So many of one person may wait for devices at once. */
 const MOST_WAITING = 5
+/** So many are compared with what the device tells. */
+const MOST_KEYS = 20
 
 /** Looks at those that the platform keeps for the device, and remembers what it says of them. */
 async function lookedAt({ platform, userId }: Sender, commands: Command[]): Promise<Command[]> {
@@ -48,7 +50,7 @@ async function lookedAt({ platform, userId }: Sender, commands: Command[]): Prom
 
 const TOLD_AS = ['TIME_SERIES', 'SHARED_ATTRIBUTE', 'CLIENT_ATTRIBUTE'] as const
 
-/** The values that the newest command asked for, and how the device tells them. */
+/** How the device tells the values that were asked for. */
 function actualSubscription(deviceId: string, requested: Requested[]): Subscription[] {
   if (requested.length === 0) return []
   const latestValues = requested.flatMap(({ key }) => TOLD_AS.map((type) => ({ type, key })))
@@ -64,12 +66,11 @@ function actualSubscription(deviceId: string, requested: Requested[]): Subscript
   return [{ id: ACTUAL, kind: 'entities', query }]
 }
 
+/** The keys of the last commands, each as it was asked for last. */
 function requestedIn(commands: Command[]): Requested[] {
-  for (const command of commands) {
-    const requested = requestedBy(command)
-    if (requested.length > 0) return requested
-  }
-  return []
+  const byKey = new Map<string, Requested>()
+  for (const one of commands.flatMap(requestedBy)) if (!byKey.has(one.key)) byKey.set(one.key, one)
+  return [...byKey.values()].slice(0, MOST_KEYS)
 }
 
 async function mayLeaveCalls(platform: Connection): Promise<boolean> {
