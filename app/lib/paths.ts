@@ -43,6 +43,7 @@ export type EntityPage =
   | 'edit'
   | 'credentials'
   | 'credentials/copy'
+  | 'publish'
   | 'reclaim'
   | 'activation'
   | 'sign-in'

@@ -14,11 +14,13 @@ interface ConnectHelpProps {
   help: Help
   title: string
   hrefOf: (program: Program) => string
+  /** The page that sends values from here. */
+  publishTo: string
   /** Stands at the end of the heading. */
   close?: ReactNode
 }
 
-export function ConnectHelp({ help, title, hrefOf, close }: ConnectHelpProps) {
+export function ConnectHelp({ help, title, hrefOf, publishTo, close }: ConnectHelpProps) {
   const t = useT()
   const { programs, program, commands, holdsPassword, hasCertificate, isGuess } = help
   return (
@@ -69,6 +71,9 @@ export function ConnectHelp({ help, title, hrefOf, close }: ConnectHelpProps) {
       ) : (
         <p className="text-2">{t(hasCertificate ? 'connect.no-port-for-certificates' : 'connect.no-commands')}</p>
       )}
+      <p className="pt-2">
+        <TextLink to={publishTo}>{t('connect.or-send-here')}</TextLink>
+      </p>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import type { TelemetryData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { listParams } from '~/lib/paging'
 import { paths } from '~/lib/paths'
+import { Arrivals } from './arrivals'
 import { ConnectHelp } from './connect-help'
 import { LiveValues } from './live-values'
 import { useIsInactive } from './use-activity'
@@ -22,8 +23,10 @@ export function TelemetryPage(props: TelemetryData) {
   const tab = (search: Record<string, string>) => paths.of(kind).one(entity.id, 'telemetry', { ...search, ...from })
   const open = { ...list, connect: 'open' }
   const here = isConnectOpen ? open : list
+  const publishTo = paths.of(kind).one(entity.id, 'publish', from)
   return (
     <div className="flex min-h-0 flex-1 flex-col pt-3">
+      {connect && <Arrivals {...live} />}
       <LiveValues
         label={t('entity.tab-telemetry')}
         subscription={live.subscription}
@@ -37,9 +40,12 @@ export function TelemetryPage(props: TelemetryData) {
         tools={
           kindOf(kind).connects &&
           !isConnectOpen && (
-            <LinkButton icon="key" to={tab(open)} preventScrollReset>
-              {t('entity.how-to-connect')}
-            </LinkButton>
+            <>
+              <LinkButton to={publishTo}>{t('entity.send-values')}</LinkButton>
+              <LinkButton icon="key" to={tab(open)} preventScrollReset>
+                {t('entity.how-to-connect')}
+              </LinkButton>
+            </>
           )
         }
         above={
@@ -49,13 +55,19 @@ export function TelemetryPage(props: TelemetryData) {
               help={connect}
               title={t('entity.how-to-connect')}
               hrefOf={(by) => tab({ ...open, by })}
+              publishTo={publishTo}
               close={<IconLink kind="quiet" icon="x" label={t('action.close')} to={tab(list)} preventScrollReset />}
             />
           )
         }
         empty={
           connect ? (
-            <ConnectHelp help={connect} title={t('telemetry.empty-title')} hrefOf={(by) => tab({ ...here, by })} />
+            <ConnectHelp
+              help={connect}
+              title={t('telemetry.empty-title')}
+              hrefOf={(by) => tab({ ...here, by })}
+              publishTo={publishTo}
+            />
           ) : (
             <EmptyState title={t('telemetry.empty-title')}>{t('telemetry.empty-text')}</EmptyState>
           )

@@ -149,3 +149,10 @@ test('a refusal for another reason does not make a new server look old', async (
   const { baseUrl } = await answering((_req, res) => json(res, 403, { errorCode: 20 }))
   await expect(openConnection({ baseUrl }).capabilities()).rejects.toBeInstanceOf(PlatformError)
 })
+
+test('the token of a device stands in no error', async () => {
+  const nobody = openConnection({ baseUrl: 'http://127.0.0.1:1' })
+  const failed = await nobody.send('/api/v1/SECRET-OF-A-DEVICE/telemetry', { method: 'POST', body: {} }).catch((e) => e)
+  expect(failed).toMatchObject({ problem: 'unreachable', request: 'POST /api/v1/…/telemetry' })
+  expect(String(failed)).not.toContain('SECRET')
+})

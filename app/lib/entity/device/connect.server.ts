@@ -23,7 +23,7 @@ async function topicsOf(platform: Connection, deviceId: string): Promise<Topics>
 const WINDOWS = /\bWindows NT\b/
 
 /** Undefined: there are no credentials, or not for this person. */
-async function secretAt(platform: Connection, deviceId: string): Promise<DeviceSecret | undefined> {
+export async function secretAt(platform: Connection, deviceId: string): Promise<DeviceSecret | undefined> {
   try {
     return secretOf(await getDeviceCredentials(platform, deviceId))
   } catch (error) {

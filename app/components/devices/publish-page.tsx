@@ -1,0 +1,78 @@
+// Values sent as the device would send them: to try its rule chain, alarms and dashboards without it.
+import { Form } from '@remix-run/react'
+import { JsonField } from '~/components/editors/code/json-field'
+import { useFrom } from '~/components/entity/use-from'
+import { FormErrors } from '~/components/forms/form-errors'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { Unsaved } from '~/components/forms/unsaved'
+import { LinkButton } from '~/components/ui/link-button'
+import { SegmentedControl } from '~/components/ui/segmented-control'
+import { TextLink } from '~/components/ui/text-link'
+import { bindForm } from '~/lib/forms/binding'
+import type { FormResult } from '~/lib/forms/form-result'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+
+interface PublishPageProps {
+  id: string
+  /** The kind of its credentials; absent: it has none. */
+  speaksBy?: string
+  /** What the form begins with. */
+  example: string
+  result?: FormResult
+}
+
+export function PublishPage({ id, speaksBy, example, result }: PublishPageProps) {
+  const t = useT()
+  const from = useFrom()
+  const to = paths.of('device')
+  const back = to.one(id, 'telemetry', from)
+  return (
+    <section aria-labelledby="publish-title" className="flex max-w-[680px] flex-col gap-4 px-gutter py-5">
+      <h2 id="publish-title" className="text-16 font-semibold">
+        {t('publish.title')}
+      </h2>
+      <p className="text-2">{t('publish.about')}</p>
+      {speaksBy === 'ACCESS_TOKEN' ? (
+        <PublishForm example={example} result={result} back={back} />
+      ) : (
+        <>
+          <p>{t(speaksBy ? 'publish.needs-token' : 'publish.no-credentials')}</p>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <TextLink to={to.one(id, 'credentials', from)}>{t('device.credentials')}</TextLink>
+            <TextLink to={to.one(id, 'telemetry', { connect: 'open', ...from })}>{t('entity.how-to-connect')}</TextLink>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function PublishForm({ example, result, back }: { example: string; result?: FormResult; back: string }) {
+  const t = useT()
+  const labels = { values: t('publish.values') }
+  const form = bindForm({ id: 'publish', result, values: { what: 'telemetry', values: example } })
+  const what = form.field('what')
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-4">
+      <Unsaved />
+      <FormErrors form={form} labels={labels} />
+      <div>
+        <SegmentedControl
+          name={what.name}
+          label={t('publish.what')}
+          value={what.value || 'telemetry'}
+          choices={[
+            { value: 'telemetry', label: t('publish.telemetry') },
+            { value: 'attributes', label: t('publish.attributes') },
+          ]}
+        />
+      </div>
+      <JsonField field={form.field('values')} label={labels.values} help={t('publish.values-help')} />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton busyWords={t('publish.sending')}>{t('publish.send')}</SubmitButton>
+        <LinkButton to={back}>{t('action.cancel')}</LinkButton>
+      </div>
+    </Form>
+  )
+}
