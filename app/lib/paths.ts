@@ -61,6 +61,7 @@ export type ListPage =
   | 'views'
   | 'keys'
   | 'claim'
+  | 'wizard'
   | 'columns'
   | 'export'
   | 'export/file'
@@ -115,6 +116,7 @@ export const paths = {
   /** As everybody opens it, without signing in. */
   publicDashboard: (id: string, publicId: string) => withQuery(`/dashboard/${encodeURIComponent(id)}`, { publicId }),
   deviceProfileOptions: (typed: string) => withQuery('/options/device-profiles', { q: typed }),
+  ruleChainOptions: (typed: string) => withQuery('/options/rule-chains', { q: typed }),
   customerOptions: (typed: string) => withQuery('/options/customers', { q: typed }),
   tenantProfileOptions: (typed: string) => withQuery('/options/tenant-profiles', { q: typed }),
   /** Dashboards of a customer or of a tenant. */

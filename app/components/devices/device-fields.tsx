@@ -1,4 +1,5 @@
 // The fields that adding and editing a device share.
+import type { ReactNode } from 'react'
 import { CustomerField } from '~/components/entity/customer-field'
 import { DescriptionField } from '~/components/entity/description-field'
 import { CheckboxField } from '~/components/forms/checkbox-field'
@@ -26,24 +27,28 @@ export function useDeviceLabels() {
 interface DeviceFieldsProps {
   form: FormBinding
   profiles: Choices
+  /** Stands in place of the choice of a profile. */
+  profile?: ReactNode
   /** Absent: the customer is not chosen here. */
   customers?: Choices
 }
 
-export function DeviceFields({ form, profiles, customers }: DeviceFieldsProps) {
+export function DeviceFields({ form, profiles, profile, customers }: DeviceFieldsProps) {
   const t = useT()
   const labels = useDeviceLabels()
   return (
     <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
       <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />
-      <ChoiceField
-        form={form}
-        name="deviceProfileId"
-        choices={profiles}
-        suggestionsOf={paths.deviceProfileOptions}
-        label={labels.deviceProfileId}
-        help={t('device.profile-help')}
-      />
+      {profile ?? (
+        <ChoiceField
+          form={form}
+          name="deviceProfileId"
+          choices={profiles}
+          suggestionsOf={paths.deviceProfileOptions}
+          label={labels.deviceProfileId}
+          help={t('device.profile-help')}
+        />
+      )}
       <TextField optional field={form.field('label')} label={labels.label} dir="auto" />
       {customers && <CustomerField form={form} customers={customers} />}
       {/* The second box belongs to the first: style alone shows it, so that it works without scripts. */}

@@ -11,6 +11,7 @@ import { customers, getShortCustomer } from '~/lib/platform/customer.server'
 import { listDashboardsOf } from '~/lib/platform/dashboard.server'
 import { getDeviceProfileInfo, listDeviceProfileInfos } from '~/lib/platform/device-profile.server'
 import { type EntityId, isUuid } from '~/lib/platform/entity-id'
+import { getRuleChainName, listRuleChainNames } from '~/lib/platform/rule-chain.server'
 import { getTenantProfileInfo, listTenantProfileInfos } from '~/lib/platform/tenant.server'
 import type { Findable } from './kind'
 
@@ -65,6 +66,14 @@ export const tenantProfileNaming: Naming = {
     return { options: data.map(({ id, name }) => ({ id: id.id, name })), isAll: !hasNext }
   },
   nameOf: async (platform, id) => (await getTenantProfileInfo(platform, id)).name,
+}
+
+export const ruleChainNaming: Naming = {
+  async find(platform, typed, most = FEW) {
+    const { data, hasNext } = await listRuleChainNames(platform, link('name', typed, most))
+    return { options: data.map(({ id, name }) => ({ id: id.id, name })), isAll: !hasNext }
+  },
+  nameOf: async (platform, id) => (await getRuleChainName(platform, id)).name,
 }
 
 /** Dashboards that a customer or a tenant has. One that is not among the first of them, or gone, goes by its id. */

@@ -43,8 +43,19 @@ const rows: readonly KnownText[] = [
   { text: "'Public' title for customer is system reserved!", key: 'customer.title-reserved' },
   { text: 'Tenant title should be specified!', key: 'tenant.title-required' },
   { text: /^Invalid email address format '/, key: 'user.invalid-email-format' },
-  { text: /^(Device|Asset|Entity view) name should be specified!$/, key: 'entity.name-required' },
-  { text: /^(Device|Asset|Entity view) with such name already exists!$/, key: 'entity.name-exists' },
+  {
+    text: /^(Device|Asset|Entity view|Device profile|Tenant profile) name should be specified!$/,
+    key: 'entity.name-required',
+  },
+  {
+    text: /^(Device|Asset|Entity view|Device profile|Tenant profile) with such name already exists!$/,
+    key: 'entity.name-exists',
+  },
+  { text: 'Device profile is referencing to non-existent queue!', key: 'device-profile.queue-gone' },
+  {
+    text: /^Can't assign (non-existent rule chain|rule chain from different tenant)!$/,
+    key: 'device-profile.no-rule-chain-named',
+  },
   { text: /^Can't assign (device|asset|entity view) to non-existent customer!$/, key: 'entity.customer-gone' },
   { text: /^Can't delete (device|asset) that has entity views!$/, key: 'entity.has-entity-views' },
   { text: 'Asset type should be specified!', key: 'asset.asset-type-required' },

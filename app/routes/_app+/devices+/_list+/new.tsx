@@ -4,11 +4,15 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { DeviceFields, useDeviceLabels } from '~/components/devices/device-fields'
 import { SecretFields, useSecretLabels } from '~/components/devices/secret-fields'
 import { AddDialog } from '~/components/entity/add-dialog'
+import { TextLink } from '~/components/ui/text-link'
 import { closeAddTo, customersFor } from '~/lib/entity/add.server'
 import { choicesWith, profileNaming } from '~/lib/entity/choices.server'
 import { addFromForm } from '~/lib/entity/device/add.server'
+import { listAddress } from '~/lib/entity/list-query'
+import { listUnder } from '~/lib/entity/over-list.server'
 import { requireRight } from '~/lib/entity/rights.server'
 import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
 import { getDefaultDeviceProfileInfo } from '~/lib/platform/device-profile.server'
 import { randomToken } from '~/lib/random-token'
 
@@ -22,7 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     customersFor(platform, request),
   ])
   const closeTo = closeAddTo(request, 'device')
-  return { profiles, customers, closeTo, usualProfileId: usual.id.id, token: randomToken() }
+  const wizardTo = paths.of('device').over('wizard', listAddress('device', listUnder(request, 'device')))
+  return { profiles, customers, closeTo, wizardTo, usualProfileId: usual.id.id, token: randomToken() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const schema = async () => (await import('~/lib/entity/device/form')).NewDeviceSchema
 
 export default function AddDevice() {
-  const { profiles, customers, closeTo, usualProfileId, token } = useLoaderData<typeof loader>()
+  const { profiles, customers, closeTo, wizardTo, usualProfileId, token } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()?.result
   const t = useT()
   const labels = { ...useDeviceLabels(), ...useSecretLabels() }
@@ -46,6 +51,9 @@ export default function AddDevice() {
           <DeviceFields form={form} profiles={profiles} customers={customers} />
           <hr className="border-line-2" />
           <SecretFields form={form} title={t('device.credentials')} tokenHelp={t('credentials.access-token-help')} />
+          <p>
+            <TextLink to={wizardTo}>{t('device.step-by-step')}</TextLink>
+          </p>
         </>
       )}
     </AddDialog>

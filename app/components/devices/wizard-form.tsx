@@ -1,0 +1,149 @@
+// A new device in three sections, of which the first alone is needed. What an attempt that failed has made stands fixed.
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { CustomerField } from '~/components/entity/customer-field'
+import { EnterSubmits } from '~/components/forms/enter-submits'
+import { FormErrors } from '~/components/forms/form-errors'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { Unsaved } from '~/components/forms/unsaved'
+import { useCheckedForm } from '~/components/forms/use-checked-form'
+import { Banner } from '~/components/ui/banner'
+import { LinkButton } from '~/components/ui/link-button'
+import { TextLink } from '~/components/ui/text-link'
+import type { FormBinding, FormValues } from '~/lib/forms/binding'
+import type { Choices } from '~/lib/forms/choices'
+import type { FormResult } from '~/lib/forms/form-result'
+import { useFilledIn } from '~/lib/forms/use-filled-in'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import { DeviceFields, useDeviceLabels } from './device-fields'
+import { ProfileChoice, useProfileChoiceLabels } from './profile-choice'
+import { SecretFields, useSecretLabels } from './secret-fields'
+
+interface WizardFormProps {
+  start: FormValues
+  profiles: Choices
+  ruleChains: Choices
+  queues: string[]
+  customers: Choices
+  closeTo: string
+  result?: FormResult
+}
+
+const schema = async () => (await import('~/lib/entity/device/wizard-form')).WizardSchema
+
+export function WizardForm({ start, profiles, ruleChains, queues, customers, closeTo, result }: WizardFormProps) {
+  const t = useT()
+  const { form, props, checker } = useCheckedForm({ id: 'wizard', result, values: start }, schema)
+  const filledIn = useFilledIn(form)
+  const { name, deviceProfileId: _, ...details } = useDeviceLabels()
+  const labels = {
+    name,
+    ...useProfileChoiceLabels(),
+    ...details,
+    ...useSecretLabels(),
+    customerId: t('entity.customer'),
+  }
+  const isMade = form.field('madeDeviceId').value !== ''
+  return (
+    <Form method="post" {...props} className="flex flex-col gap-8">
+      <Unsaved />
+      <EnterSubmits />
+      {checker}
+      <div key={filledIn} className="flex flex-col gap-8">
+        <FormErrors form={form} labels={labels} />
+        <MadeSoFar form={form} />
+        <Section number={1} title={t('entity.details')}>
+          {isMade ? <MadeDetails form={form} /> : <Details form={form} choices={{ profiles, ruleChains, queues }} />}
+        </Section>
+        <Section number={2} title={t('device.credentials')} optional>
+          {form.field('madeSecret').value ? (
+            <>
+              <p>{t('credentials.saved')}</p>
+              <Kept form={form} names={['madeSecret']} />
+            </>
+          ) : (
+            <SecretFields
+              form={form}
+              title={t('credentials.type')}
+              tokenHelp={t('credentials.access-token-help')}
+            />
+          )}
+        </Section>
+        <Section number={3} title={t('entity.customer')} optional>
+          <CustomerField form={form} customers={customers} />
+        </Section>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton busyWords={t('entity.adding')}>{t(isMade ? 'wizard.go-on' : 'device.add')}</SubmitButton>
+        <LinkButton to={closeTo}>{t('action.cancel')}</LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+interface SectionProps {
+  number: number
+  title: string
+  optional?: boolean
+  children: ReactNode
+}
+
+function Section({ number, title, optional, children }: SectionProps) {
+  const t = useT()
+  const id = `wizard-step-${number}`
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="flex items-baseline gap-2 border-b border-line-2 pb-2 text-16 font-semibold">
+        {t('wizard.step', { number, title })}
+        {optional && <span className="text-12 font-normal text-3">{t('form.optional')}</span>}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type DetailsProps = { form: FormBinding; choices: Pick<WizardFormProps, 'profiles' | 'ruleChains' | 'queues'> }
+
+function Details({ form, choices }: DetailsProps) {
+  const isProfileMade = form.field('madeProfile').value !== ''
+  return (
+    <DeviceFields
+      form={form}
+      profiles={choices.profiles}
+      profile={
+        isProfileMade ? (
+          <Kept form={form} names={['profile', 'deviceProfileId', 'madeProfile']} />
+        ) : (
+          <ProfileChoice form={form} {...choices} />
+        )
+      }
+    />
+  )
+}
+
+const MadeDetails = ({ form }: { form: FormBinding }) => (
+  <Kept form={form} names={['name', 'profile', 'deviceProfileId', 'madeProfile', 'madeDeviceId']} />
+)
+
+/** Members that go with the form, and are changed no more. */
+const Kept = ({ form, names }: { form: FormBinding; names: string[] }) =>
+  names.map((name) => <input key={name} type="hidden" name={name} value={form.field(name).value} readOnly />)
+
+/** What there is by now: nobody has to guess what to do again. */
+function MadeSoFar({ form }: { form: FormBinding }) {
+  const t = useT()
+  const [profile, id] = [form.field('madeProfile').value, form.field('madeDeviceId').value]
+  if (!profile && !id) return null
+  return (
+    <Banner
+      inset
+      tone="note"
+      title={t('wizard.made-so-far')}
+      action={id && <TextLink to={paths.of('device').one(id)}>{t('entity.open-it')}</TextLink>}
+    >
+      {profile && t('wizard.made-profile', { name: profile })}{' '}
+      {id && t('wizard.made-device', { name: form.field('name').value })} {t('wizard.goes-on')}
+    </Banner>
+  )
+}
