@@ -61,6 +61,7 @@ export type ListPage =
   | 'views'
   | 'keys'
   | 'claim'
+  | 'credentials'
   | 'wizard'
   | 'columns'
   | 'export'

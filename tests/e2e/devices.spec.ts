@@ -170,7 +170,10 @@ test('editing, and finding out that somebody else did too', async ({ page, tenan
   await expect(page.getByRole('definition').filter({ hasText: 'mine' })).toBeVisible()
 })
 
-test('the credentials page shows and changes the token, and its commands work', async ({ page, tenant }) => {
+test('the credentials of a device show and change the token, over its page and over the list; its commands work', async ({
+  page,
+  tenant,
+}) => {
   const device = await makeDevice(tenant.api)
   await page.goto(`/devices/${device.id}`)
   await page.getByRole('link', { name: 'Credentials', exact: true }).click()
@@ -180,8 +183,12 @@ test('the credentials page shows and changes the token, and its commands work', 
   const fresh = await token.inputValue()
   await page.getByRole('button', { name: 'Save credentials' }).click()
   await expect(page.getByText('Credentials saved')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('link', { name: 'How to connect' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goto(`/devices?q=${device.name}`)
+  await page.getByRole('link', { name: `More for ${device.name}` }).click()
+  await page.getByRole('link', { name: 'Credentials', exact: true }).click()
+  await expect(dialog(page).getByLabel('Access token', { exact: true }).last()).toHaveValue(fresh)
+  await dialog(page).getByRole('link', { name: 'How to connect' }).click()
   await expect(page.getByText(`/api/v1/${fresh}/telemetry`)).toBeVisible()
   await publish(platformUrl(), fresh, { temperature: 21.5 })
 })

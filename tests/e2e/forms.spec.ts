@@ -74,6 +74,12 @@ test('what was typed is thrown away only when somebody says so', async ({ page, 
 
   await page.goto(`/devices/${device.id}/credentials`)
   await page.getByLabel('Access token', { exact: true }).last().fill('another-token')
+  await dialog(page).getByRole('link', { name: 'How to connect' }).click()
+  await question.getByRole('button', { name: 'Throw it away' }).click()
+  await expect(page).toHaveURL(/telemetry\?connect=open$/)
+
+  await page.goto(`/devices/${device.id}/commands`)
+  await page.getByLabel('Method').fill('setLevel')
   await page.getByRole('link', { name: 'Latest telemetry' }).click()
   await question.getByRole('button', { name: 'Throw it away' }).click()
   await expect(page).toHaveURL(/telemetry$/)

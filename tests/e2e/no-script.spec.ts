@@ -100,6 +100,7 @@ test('each kind of credentials shows its own fields', async ({ page, tenant }) =
   await page.getByLabel(/^Password/).fill('secret')
   await press(page, 'Save credentials')
   await expect(page.getByText('Credentials saved')).toBeVisible()
+  await page.goto(`/devices/credentials?id=${id}`)
   await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue(user)
   await expect(page.getByLabel(/^Password/)).toHaveValue('')
   await expect(page.getByText('A password is set.')).toBeVisible()

@@ -1,11 +1,12 @@
 // The owner of the certificate stored and its end; an expired one, or one that cannot be read, is said so.
 import { Banner } from '~/components/ui/banner'
 import { Time } from '~/components/ui/time'
+import type { CertificateFacts as Facts } from '~/lib/entity/device/shown-credentials'
 import { useT } from '~/lib/i18n/use-t'
 
 interface CertificateFactsProps {
   /** Absent: what is stored is no certificate. */
-  certificate?: { subject: string; validUntil: number; isExpired: boolean }
+  certificate?: Facts
 }
 
 export function CertificateFacts({ certificate }: CertificateFactsProps) {

@@ -59,7 +59,7 @@ export function DeviceHeader({ item, around, activity, canManage, canReclaim }: 
           {canManage && (
             <CopyButton size="standard" text={() => fetchCredentials(copyFrom)} label={t('device.copy-credentials')} />
           )}
-          <LinkButton icon="key" to={paths.of('device').one(id, 'credentials', from)}>
+          <LinkButton icon="key" to={paths.of('device').one(id, 'credentials', from)} preventScrollReset>
             {t('device.credentials')}
           </LinkButton>
           {canReclaim && !item.isPublic && (

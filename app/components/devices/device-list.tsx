@@ -46,7 +46,11 @@ export const DeviceList = memo(function DeviceList({ list, activity, canClaim }:
       status={<LiveStatus live={live} />}
       art={<FirstDeviceArt />}
       menuItems={({ id }) => (
-        <Link to={paths.of('device').one(id, 'credentials')} className="menu-entry">
+        <Link
+          to={paths.of('device').over('credentials', { ...list.params, id })}
+          preventScrollReset
+          className="menu-entry"
+        >
           <Icon name="key" />
           {t('device.credentials')}
         </Link>

@@ -63,11 +63,7 @@ export function WizardForm({ start, profiles, ruleChains, queues, customers, clo
               <Kept form={form} names={['madeSecret']} />
             </>
           ) : (
-            <SecretFields
-              form={form}
-              title={t('credentials.type')}
-              tokenHelp={t('credentials.access-token-help')}
-            />
+            <SecretFields form={form} title={t('credentials.type')} tokenHelp={t('credentials.access-token-help')} />
           )}
         </Section>
         <Section number={3} title={t('entity.customer')} optional>

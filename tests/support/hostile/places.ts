@@ -32,6 +32,7 @@ const QUERIES: Record<string, (known: Known) => string> = {
   '/devices/:deviceId/attributes/new': () => '?scope=SERVER_SCOPE',
   '/devices/:deviceId/attributes/edit': () => '?scope=SERVER_SCOPE&key=floor',
   '/devices/:deviceId/attributes/delete': () => '?scope=SERVER_SCOPE&id=floor',
+  '/devices/credentials': ({ deviceId }) => `?id=${deviceId}`,
   '/devices/assign': ({ deviceId }) => `?id=${deviceId}`,
   '/devices/delete': ({ deviceId }) => `?id=${deviceId}`,
   '/devices/public': ({ deviceId }) => `?id=${deviceId}`,

@@ -1,13 +1,7 @@
 // Reads a certificate before it is sent: the platform takes any text, and a device could never connect with most of them.
 import { X509Certificate } from 'node:crypto'
 import { certificateBlocks } from './certificate-text'
-
-export interface CertificateFacts {
-  subject: string
-  /** Epoch milliseconds. */
-  validUntil: number
-  isExpired: boolean
-}
+import type { CertificateFacts } from './shown-credentials'
 
 function parse(block: string): X509Certificate | undefined {
   try {

@@ -1,27 +1,22 @@
 // Reading and changing the credentials of one device.
 import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
-import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
+import { devices } from '~/lib/platform/device.server'
 import { type DeviceSecret, secretOf } from '~/lib/platform/device-credentials'
 import { getDeviceCredentials, saveDeviceSecret } from '~/lib/platform/device-credentials.server'
 import { deviceRefusal } from '~/lib/platform/device-refusal'
 import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
+import { can } from '../kinds'
+import { requireRight } from '../rights.server'
 import { BUTTONS, isNewToken, withNewToken } from './add.server'
-import { type CertificateFacts, readCertificate } from './certificate.server'
+import { readCertificate } from './certificate.server'
 import { CredentialsSchema } from './form'
 import { hiddenOf, unreadableSecret } from './secret.server'
 import { toSecret } from './secret-form'
-
-/** The password never goes to the page; whether there is one does. */
-export interface ShownSecret {
-  secret: DeviceSecret
-  hasPassword: boolean
-  /** Of a certificate that can be read. */
-  certificate?: CertificateFacts
-}
+import type { ShownCredentials, ShownSecret } from './shown-credentials'
 
 function shown(secret: DeviceSecret): ShownSecret {
   if (secret.type === 'X509_CERTIFICATE') {
@@ -51,16 +46,32 @@ export async function credentialsText(platform: Connection, deviceId: string): P
   }
 }
 
-export async function loadCredentials(platform: Connection, deviceId: string) {
-  const reading = getDeviceCredentials(platform, deviceId).catch((error) => {
-    if (error instanceof PlatformError && error.status === 404) return undefined
+/** A 3.2.2 platform can have left a device without any. */
+async function secretStored(platform: Connection, deviceId: string): Promise<ShownSecret> {
+  try {
+    return shown(secretOf(await getDeviceCredentials(platform, deviceId)))
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 404) return { hasPassword: false }
     throw error
-  })
-  const credentials = await orNotFound(reading, 'device')
-  return credentials ? shown(secretOf(credentials)) : { secret: undefined, hasPassword: false, certificate: undefined }
+  }
 }
 
-export async function changeCredentials(platform: Connection, request: Request, deviceId: string) {
+/** The device a dialog is about, and the page beneath. Asked for once it is known who asks. */
+type Where = () => { id: string; closeTo: string }
+
+export async function credentialsLoader(request: Request, where: Where): Promise<ShownCredentials> {
+  const { user, platform } = await requireRight(request, 'device', 'see')
+  const { id, closeTo } = where()
+  const [{ name }, secret] = await orNotFound(
+    Promise.all([devices.get(platform, id), secretStored(platform, id)]),
+    'device',
+  )
+  return { id, name, closeTo, canManage: can(user.authority, 'device', 'manage'), ...secret }
+}
+
+export async function credentialsAction(request: Request, where: Where) {
+  const { platform } = await requireRight(request, 'device', 'manage')
+  const { id: deviceId, closeTo } = where()
   const typed = await takeForm(request, CredentialsSchema, { also: BUTTONS })
   if (isNewToken(typed)) return withNewToken(typed)
   const submission = readForm(typed, CredentialsSchema)
@@ -79,9 +90,7 @@ export async function changeCredentials(platform: Connection, request: Request, 
         ? { ...wanted, password: before.password }
         : wanted
     })
-    return redirectWithToast(request, paths.of('device').one(deviceId, 'credentials'), {
-      key: 'credentials.saved',
-    })
+    return await redirectWithToast(request, closeTo, { key: 'credentials.saved' })
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     const { field, key, values } = deviceRefusal(error, form.credentialsType)
