@@ -10,6 +10,8 @@ test.beforeEach(async ({ page, tenant, signIn }) => {
 })
 
 const writeJson = async (page: Page, text: string) => {
+  // The editor comes with the focus.
+  await page.locator('textarea:is([name=params], [name=values])').focus()
   await page.locator('.cm-content').click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText(text)

@@ -78,7 +78,14 @@ export function CommandForm({ start, sent, methods, mayKeep, result }: CommandFo
           ))}
         </datalist>
       </div>
-      <JsonField optional rows={4} field={form.field('params')} label={labels.params} help={t('command.params-help')} />
+      <JsonField
+        isSlow
+        optional
+        rows={4}
+        field={form.field('params')}
+        label={labels.params}
+        help={t('command.params-help')}
+      />
       <TextField
         field={form.field('seconds')}
         label={labels.seconds}

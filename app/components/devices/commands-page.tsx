@@ -16,7 +16,8 @@ import { CommandItem } from './command-item'
 
 /** While one waits for its device, and while the platform keeps some. */
 const LOOK_EVERY_MS = { waiting: 1000, kept: 5000 }
-const REFRESH_SECONDS = 3
+/** Without scripts. */
+const REFRESH_SECONDS = 5
 
 /** The page's data, asked for again until all commands are over. */
 function useGoingOn(first: CommandsData): CommandsData {

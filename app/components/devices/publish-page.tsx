@@ -68,7 +68,7 @@ function PublishForm({ example, result, back }: { example: string; result?: Form
           ]}
         />
       </div>
-      <JsonField field={form.field('values')} label={labels.values} help={t('publish.values-help')} />
+      <JsonField isSlow field={form.field('values')} label={labels.values} help={t('publish.values-help')} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton busyWords={t('publish.sending')}>{t('publish.send')}</SubmitButton>
         <LinkButton to={back}>{t('action.cancel')}</LinkButton>

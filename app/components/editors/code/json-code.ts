@@ -18,6 +18,8 @@ export interface JsonCode {
 interface JsonCodeOptions {
   parent: HTMLElement
   text: string
+  /** The place in the text where somebody writes. */
+  caret?: number
   nonce: string
   onChange: (text: string) => void
 }
@@ -52,12 +54,13 @@ const highlight = ViewPlugin.define(
   { decorations: (plugin) => plugin.decorations },
 )
 
-export function createJsonCode({ parent, text, nonce, onChange }: JsonCodeOptions): JsonCode {
+export function createJsonCode({ parent, text, caret = 0, nonce, onChange }: JsonCodeOptions): JsonCode {
   const described = new Compartment()
   const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: text,
+      selection: { anchor: Math.min(caret, text.length) },
       extensions: [
         EditorView.cspNonce.of(nonce),
         basicSetup,

@@ -9,12 +9,14 @@ interface JsonEditorProps extends Omit<ComponentProps<typeof Textarea>, 'code' |
   /** The name of the field, for those who hear it. */
   label: string
   words: { tidy: string; mini: string }
+  /** The code editor comes when the field is first used, where a page is not opened for it alone. */
+  isSlow?: boolean
 }
 
 /** Scripts may read the nonce as a property; the attribute is hidden from them. */
 const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
-export function JsonEditor({ label, words, ...textarea }: JsonEditorProps) {
+export function JsonEditor({ label, words, isSlow, ...textarea }: JsonEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState<JsonCode>()
@@ -32,29 +34,41 @@ export function JsonEditor({ label, words, ...textarea }: JsonEditorProps) {
           made = createJsonCode({
             parent: frame.current,
             text: field.current.value,
+            caret: field.current.selectionStart,
             nonce: pageNonce(),
             onChange: (text) => {
               if (field.current) field.current.value = text
             },
           })
           setCode(made)
+          if (document.activeElement === field.current) made.focus()
         },
         () => undefined,
       )
+    const element = field.current
+    if (isSlow) {
+      element?.addEventListener('focus', load, { once: true })
+      return () => {
+        isGone = true
+        element?.removeEventListener('focus', load)
+        made?.destroy()
+        setCode(undefined)
+      }
+    }
     // Not before the field is seen: it may belong to a choice that nobody takes.
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       seen.disconnect()
       load()
     })
-    if (field.current) seen.observe(field.current)
+    if (element) seen.observe(element)
     return () => {
       isGone = true
       seen.disconnect()
       made?.destroy()
       setCode(undefined)
     }
-  }, [])
+  }, [isSlow])
 
   useEffect(() => {
     code?.describe({

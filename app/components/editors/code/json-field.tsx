@@ -11,9 +11,10 @@ interface JsonFieldProps {
   help?: string
   optional?: boolean
   rows?: number
+  isSlow?: boolean
 }
 
-export function JsonField({ field, label, help, optional, rows }: JsonFieldProps) {
+export function JsonField({ field, label, help, optional, rows, isSlow }: JsonFieldProps) {
   const t = useT()
   const { id, name, value } = field
   const error = field.error && <ErrorWords error={field.error} />
@@ -24,6 +25,7 @@ export function JsonField({ field, label, help, optional, rows }: JsonFieldProps
         name={name}
         label={label}
         rows={rows}
+        isSlow={isSlow}
         defaultValue={value}
         words={{ tidy: t('value.tidy'), mini: t('value.mini') }}
         {...fieldAria(id, { help, error })}

@@ -41,8 +41,9 @@ async function lookedAt({ platform, userId }: Sender, commands: Command[]): Prom
       throw error
     })
     if (kept === 'not now') return command
-    const next = afterLook(command, kept, Date.now())
-    if (next !== command) await changeCommand(userId, command.id, () => next)
+    const look = (one: Command) => afterLook(one, kept, Date.now())
+    const next = look(command)
+    if (next !== command) await changeCommand(userId, command.id, look)
     return next
   })
   return looks.map((command) => asOf(command, Date.now()))

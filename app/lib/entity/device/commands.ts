@@ -1,5 +1,6 @@
 // Commands to a device, as the person who sent them sees them: what was asked, and what became of it, with its times.
 
+/** In the order of a command's life. */
 export const commandStates = ['queued', 'sent', 'delivered', 'answered', 'failed', 'expired'] as const
 export type CommandState = (typeof commandStates)[number]
 
@@ -41,8 +42,9 @@ export const isOver = (command: Pick<Command, 'steps' | 'isTwoWay'>) => {
   return ENDS.includes(state) || (state === 'delivered' && !command.isTwoWay)
 }
 
-/** The command with a further step; one that is over stays as it ended. */
+/** The command with a further step. None goes back, and what is over stays as it ended. */
 export function withStep(command: Command, state: CommandState, at: number, more: Partial<Command> = {}): Command {
-  if (isOver(command) || stateOf(command) === state) return command
+  const isFurther = commandStates.indexOf(state) > commandStates.indexOf(stateOf(command))
+  if (isOver(command) || !isFurther) return command
   return { ...command, ...more, steps: [...command.steps, { state, at }] }
 }
