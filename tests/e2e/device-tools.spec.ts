@@ -72,6 +72,7 @@ test('a device is added step by step; what a refused step left behind is gone on
   const [name, profile] = [unique('Step'), unique('Profile')]
   await page.goto('/devices/new')
   await page.getByRole('link', { name: 'Step by step' }).click()
+  await expect(page).toHaveURL(/\/devices\/wizard$/)
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('radio', { name: 'New profile' }).check()
   await page.getByLabel('Name of the profile').fill(profile)

@@ -73,12 +73,15 @@ test('what was typed is thrown away only when somebody says so', async ({ page, 
   await expect(dialog(page)).toHaveCount(0)
 
   await page.goto(`/devices/${device.id}/credentials`)
-  await page.getByLabel('Access token', { exact: true }).last().fill('another-token')
+  const token = page.getByLabel('Access token', { exact: true }).last()
+  await expect(token).toBeFocused() // by then somebody watches what is typed
+  await token.fill('another-token')
+  await inUse(page)
   await dialog(page).getByRole('link', { name: 'How to connect' }).click()
   await question.getByRole('button', { name: 'Throw it away' }).click()
   await expect(page).toHaveURL(/telemetry\?connect=open$/)
 
-  await page.goto(`/devices/${device.id}/commands`)
+  await page.getByRole('link', { name: 'Commands' }).click()
   await page.getByLabel('Method').fill('setLevel')
   await page.getByRole('link', { name: 'Latest telemetry' }).click()
   await question.getByRole('button', { name: 'Throw it away' }).click()
