@@ -43,6 +43,8 @@ const PACKAGES =
   /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
 const isVendor = (id) => PACKAGES.test(id) || (id.startsWith('\0') && !id.includes('/node_modules/'))
 
+const DEVICE_FORMS = ['/devices/device-fields.tsx', '/devices/secret-fields.tsx', '/forms/selection-panel.tsx']
+
 let base
 let shell
 let forms
@@ -62,6 +64,8 @@ export function manualChunks(id, graph) {
   if (shell.has(file)) return isPiece ? 'kit' : undefined
   simple ??= neededBy(checked, graph)
   if (simple.has(file)) return 'checked'
+  // What a device is added with, and its credentials are changed with, is one small file and not three.
+  if (DEVICE_FORMS.some((name) => file.endsWith(name))) return 'device-forms'
   forms ??= neededBy(adding, graph)
   return forms.has(file) && !file.includes('/components/assets/') ? 'forms' : undefined
 }
