@@ -9,7 +9,8 @@ export interface Words {
   field: BoundField
   label: ReactNode
   help?: ReactNode
-  optional?: boolean
+  /** 'unsaid': that it may stay empty is said by its place. */
+  optional?: boolean | 'unsaid'
   aside?: ReactNode
   /** Of the field as a whole: its place in the form's grid. */
   place?: string
@@ -17,7 +18,7 @@ export interface Words {
 
 export function frame({ field, label, help, optional, aside, place }: Words) {
   const error = field.error && <ErrorWords error={field.error} />
-  return { id: field.id, label, help, optional, aside, error, className: place }
+  return { id: field.id, label, help, optional: optional === true, aside, error, className: place }
 }
 
 export function control({ field, help, optional }: Words) {

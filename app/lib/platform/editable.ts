@@ -3,6 +3,7 @@
 
 import { noteIn, withNote, withoutNote } from './additional-info'
 import { type EntityId, entityId } from './entity-id'
+import { literalOf, numberLiteral } from './lossless-json'
 
 /** An entity as read from the platform, or the beginning of a new one. */
 type Stored = Record<string, unknown>
@@ -29,6 +30,39 @@ export const reference = (name: string, entityType: string): Part<string> => ({
   read: (entity) => (entity[name] as EntityId | null | undefined)?.id ?? '',
   write: (entity, value) => ({ ...entity, [name]: entityId(entityType, value) }),
 })
+
+/** The same where there need not be one. */
+export const optionalReference = (name: string, entityType: string): Part<string> => ({
+  ...reference(name, entityType),
+  write: (entity, value) => ({ ...entity, [name]: value ? entityId(entityType, value) : null }),
+})
+
+export const flag = (name: string): Part<boolean> => ({
+  read: (entity) => entity[name] === true,
+  write: (entity, value) => ({ ...entity, [name]: value }),
+})
+
+/** A number whose 0 says nothing, as an open end or no limit: no text. */
+export const numberOrNone = (name: string): Part<string> => ({
+  read({ [name]: value }) {
+    const literal = literalOf(value) ?? ''
+    return literal === '0' ? '' : literal
+  },
+  write: (entity, value) => ({ ...entity, [name]: value === '' ? 0 : numberLiteral(value) }),
+})
+
+const objectIn = (entity: Stored, name: string): Stored =>
+  typeof entity[name] === 'object' && entity[name] !== null ? (entity[name] as Stored) : {}
+
+/** A part of a member that is an object, which keeps everything else in it. */
+export const within = <Value>([first, ...rest]: readonly string[], part: Part<Value>): Part<Value> => {
+  if (first === undefined) return part
+  const inner = within(rest, part)
+  return {
+    read: (entity) => inner.read(objectIn(entity, first)),
+    write: (entity, value) => ({ ...entity, [first]: inner.write(objectIn(entity, first), value) }),
+  }
+}
 
 const note = <Value extends string | boolean>(name: string, usual: Value): Part<Value> => ({
   read: (entity) => noteIn(entity.additionalInfo, name, usual),

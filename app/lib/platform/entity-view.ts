@@ -1,11 +1,10 @@
 // An entity view as platforms from 3.2.2 on send it: some keys of a device or an asset, in a window of time, shown to
 // others. Members this console does not know are kept, so that a save loses nothing.
 import { z } from 'zod'
-import { editable, type Part, text, textNote } from './editable'
+import { editable, numberOrNone, type Part, text, textNote } from './editable'
 import type { EntityId } from './entity-id'
 import { EntityIdSchema } from './entity-id-schema'
 import { readKeyLines, writeKeyLines } from './key-lines'
-import { literalOf, numberLiteral } from './lossless-json'
 import { type OwnedItem, OwnedSchema, ownedItem, ownerMembers } from './owned'
 
 export const EntityViewSchema = OwnedSchema.extend({ type: z.string(), entityId: EntityIdSchema.nullish() })
@@ -58,15 +57,6 @@ const idMember = (name: keyof EntityId): Part<string> => ({
   write: (view, value) => ({ ...view, entityId: { ...membersOf(view.entityId), [name]: value } }),
 })
 
-/** Epoch milliseconds; 0 is an open end. */
-const moment = (name: string): Part<string> => ({
-  read({ [name]: value }) {
-    const literal = literalOf(value) ?? ''
-    return literal === '0' ? '' : literal
-  },
-  write: (view, value) => ({ ...view, [name]: value === '' ? 0 : numberLiteral(value) }),
-})
-
 export const entityViewParts = editable({
   name: text('name'),
   type: text('type'),
@@ -76,8 +66,8 @@ export const entityViewParts = editable({
   clientKeys: attributes('client'),
   sharedKeys: attributes('shared'),
   serverKeys: attributes('server'),
-  startTime: moment('startTimeMs'),
-  endTime: moment('endTimeMs'),
+  startTime: numberOrNone('startTimeMs'),
+  endTime: numberOrNone('endTimeMs'),
   description: textNote('description'),
 })
 
