@@ -28,8 +28,23 @@ const Line = ({ label, value }: Fact) => (
   </div>
 )
 
-/** `own` stands between what names the entity and what tells whose it is. */
-export function DetailFacts({ kind, item, own }: { kind: Kind; item: EntityItem; own: Fact[] }) {
+export interface FactSection {
+  title: string
+  /** A sentence about all of it. */
+  help?: string
+  facts: Fact[]
+}
+
+interface DetailFactsProps {
+  kind: Kind
+  item: EntityItem
+  /** Between what names the entity and what tells whose it is. */
+  own: Fact[]
+  /** Further facts under headings of their own. */
+  sections?: FactSection[]
+}
+
+export function DetailFacts({ kind, item, own, sections = [] }: DetailFactsProps) {
   const t = useT()
   const { isOwned, isShared, list, nameText = 'entity.name' } = kindOf(kind)
   const { name, label, isPublic, createdTime, description } = item
@@ -63,6 +78,19 @@ export function DetailFacts({ kind, item, own }: { kind: Kind; item: EntityItem;
           <Line key={fact.label} {...fact} />
         ))}
       </dl>
+      {sections.map(({ title, help, facts }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="mt-7 mb-2 text-14 font-semibold">{title}</h2>
+          {help && <p className="mb-2 text-2">{help}</p>}
+          {facts.length > 0 && (
+            <dl className="border-t border-line-1">
+              {facts.map((fact) => (
+                <Line key={fact.label} {...fact} />
+              ))}
+            </dl>
+          )}
+        </section>
+      ))}
       <Outlet />
     </section>
   )

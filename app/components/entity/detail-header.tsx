@@ -61,6 +61,7 @@ export function DetailHeader({ kind, item, around, canManage, chips, lead, facts
             <bdi>{name}</bdi>
           </h1>
           {chips}
+          {item.isDefault && <FactChip icon="flag">{t('entity.default')}</FactChip>}
           {isPublic && <FactChip icon="public">{t('entity.public')}</FactChip>}
         </div>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-2">

@@ -32,6 +32,11 @@ export function useColumns<Item extends { id: string }>(all: readonly ColumnData
         const texts = column.value(item)
         return texts.length > 0 ? <CellChips texts={texts} /> : NOTHING
       }
+      case 'word': {
+        const value = column.value(item) ?? ''
+        const words = column.words[value]
+        return (words ? t(words) : value) || NOTHING
+      }
       case 'state': {
         const active = column.value(item)
         return (

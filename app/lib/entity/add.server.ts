@@ -66,6 +66,8 @@ export async function addLoader<More extends object, Parts extends object, Entit
 /** Of the form alone: nothing is known of an entity that is not there yet. */
 interface AddForm<Parts extends Change, Entity extends Identified> extends Omit<EditForm<Parts, Entity>, 'namings'> {
   namings?: Namings
+  /** What a new one begins with, beside what the form says of it. */
+  begin?: (platform: Connection) => Promise<object>
 }
 
 /** The action of an add form whose kind is made by one call. `likely`: the field that the next one likely shares. */
@@ -82,6 +84,7 @@ export const addAction =
       verify,
       refusal,
       mostBytes,
+      begin,
     }: AddForm<Parts, Entity>,
     { likely }: { likely?: keyof Parts & string } = {},
   ) =>
@@ -103,9 +106,9 @@ export const addAction =
     const wrong = await verify?.(platform, change as unknown as Parts)
     if (wrong) return invalid(submission, { fields: wrong })
     try {
-      const copied = await copiedEntity(kind, platform, request, { calls, parts })
       const values = change as unknown as Parts
-      const made = await calls.create(platform, copied ? parts.apply(copied, values) : parts.make(values), customerId)
+      const start = (await copiedEntity(kind, platform, request, { calls, parts })) ?? (await begin?.(platform))
+      const made = await calls.create(platform, start ? parts.apply(start, values) : parts.make(values), customerId)
       const next = another ? { for: customerId, as: likely && String(change[likely]) } : undefined
       return await afterAdding(request, kind, { id: made.id.id, name, likely: next })
     } catch (error) {

@@ -24,6 +24,8 @@ export type ColumnData<Item> = Common &
   (
     | { as: 'name' | 'text'; value: (item: Item) => string | undefined }
     | { as: 'chips'; value: (item: Item) => readonly string[] }
+    /** One of a few, in words where it has any: translation keys by value. */
+    | { as: 'word'; value: (item: Item) => string | undefined; words: Readonly<Record<string, string>> }
     | { as: 'state' | 'yes'; value: (item: Item) => boolean }
     | { as: 'date'; value: (item: Item) => number }
     | { as: 'last-seen'; value: (item: Item) => DeviceActivity }

@@ -69,7 +69,7 @@ export const editLoader =
   <Parts extends Change, Entity extends Identified, More extends object>(
     kind: Kind,
     { calls, parts, isReadOnly }: Pick<EditForm<Parts, Entity>, 'calls' | 'parts' | 'isReadOnly'>,
-    more: (platform: Connection, stored: Parts, at: { id: string; request: Request }) => Promise<More>,
+    more: (platform: Connection, stored: Parts, at: { id: string; entity: Entity; request: Request }) => Promise<More>,
   ) =>
   async ({ request, params }: LoaderFunctionArgs) => {
     const { platform } = await requireRight(request, kind, 'manage')
@@ -78,7 +78,7 @@ export const editLoader =
     const closeTo = paths.of(kind).one(id, undefined, cameTo(request))
     if (isReadOnly?.(entity)) throw redirect(closeTo)
     const stored = parts.read(entity)
-    return { stored, closeTo, ...(await more(platform, stored, { id, request })) }
+    return { stored, closeTo, ...(await more(platform, stored, { id, entity, request })) }
   }
 
 export const editAction =

@@ -80,7 +80,8 @@ async function filtersAt(kind: Kind, { user, platform }: SignedIn, request: Requ
 }
 
 const split = (operation: OperationName, { items }: Chosen) => {
-  const { fits } = operationOf(operation)
+  const { fits, isForOne } = operationOf(operation)
+  if (isForOne && items.length > 1) return { fitting: [], unfit: items }
   return { fitting: items.filter((item) => fits(item)), unfit: items.filter((item) => !fits(item)) }
 }
 

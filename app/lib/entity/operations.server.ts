@@ -4,7 +4,7 @@ import type { EntityItem } from '~/lib/platform/entity-item'
 import { PlatformError } from '~/lib/platform/errors'
 import { type Kind, kindOf } from './kinds'
 import type { OperationName } from './operations'
-import type { AccountCalls, OperationCalls, OwnerCalls } from './source.server'
+import type { AccountCalls, DefaultCalls, OperationCalls, OwnerCalls } from './source.server'
 
 interface Told {
   customerId?: string
@@ -24,12 +24,19 @@ function account(calls: OperationCalls): AccountCalls {
   throw new Error('entities of this kind are no accounts')
 }
 
+/** Only kinds that have a default declare it. */
+function defaults(calls: OperationCalls): DefaultCalls {
+  if ('setDefault' in calls) return calls
+  throw new Error('entities of this kind have no default')
+}
+
 const runs: Record<OperationName, Run> = {
   assign: (platform, calls, id, { customerId = '' }) => owned(calls).assign(platform, id, customerId),
   unassign: (platform, calls, id) => owned(calls).unassign(platform, id, ''),
   withdraw: (platform, calls, id, { customerId = '' }) => owned(calls).unassign(platform, id, customerId),
   public: (platform, calls, id) => owned(calls).makePublic(platform, id),
   private: (platform, calls, id) => owned(calls).makePrivate(platform, id),
+  default: (platform, calls, id) => defaults(calls).setDefault(platform, id),
   enable: (platform, calls, id) => account(calls).setEnabled(platform, id, true),
   disable: (platform, calls, id) => account(calls).setEnabled(platform, id, false),
   // Somebody else was faster: it is gone, as was wanted.
@@ -42,7 +49,7 @@ const runs: Record<OperationName, Run> = {
 export const runOf = (operation: OperationName): Run => runs[operation]
 
 /** Operations that only change who has an entity can be undone. */
-export const isUndoable = (operation: OperationName) => !['enable', 'disable', 'delete'].includes(operation)
+export const isUndoable = (operation: OperationName) => !['default', 'enable', 'disable', 'delete'].includes(operation)
 
 /** The former owner of an entity, in one word of a form: '<id>', '<id> <customer id>' or '<id> public'. */
 const formerOwner = ({ id, customerId, isPublic }: EntityItem): string =>

@@ -5,6 +5,7 @@ interface Entity {
   isPublic?: boolean
   isReadOnly?: boolean
   isKept?: boolean
+  isDefault?: boolean
   isActivated?: boolean
   isEnabled?: boolean
   customers?: readonly unknown[]
@@ -21,6 +22,8 @@ interface Operation {
   inBar?: boolean
   /** The customer that has the entity loses it. */
   takesAway?: boolean
+  /** Done with one alone. */
+  isForOne?: boolean
 }
 
 const isAssigned = ({ customerId, isPublic }: Entity) => customerId !== undefined && !isPublic
@@ -31,6 +34,7 @@ export const operations = {
   withdraw: { icon: 'customers', fits: ({ customers = [] }) => customers.length > 0, needs: 'customer' },
   public: { icon: 'public', fits: ({ isPublic }) => !isPublic, inBar: true, takesAway: true },
   private: { icon: 'lock', fits: ({ isPublic }) => isPublic ?? false },
+  default: { icon: 'flag', fits: ({ isDefault }) => isDefault === false, isForOne: true },
   enable: { icon: 'check', fits: ({ isActivated, isEnabled }) => (isActivated ?? false) && !isEnabled },
   disable: { icon: 'lock', fits: ({ isActivated, isEnabled }) => (isActivated && isEnabled) ?? false },
   delete: { icon: 'delete', fits: ({ isReadOnly, isKept }) => !isReadOnly && !isKept, isDanger: true, inBar: true },
@@ -46,4 +50,6 @@ export const fittingOperations = (names: readonly OperationName[], entity: Entit
 
 /** The same with those first that stand in the bar over chosen rows. */
 export const inBarOrder = (names: readonly OperationName[]) =>
-  names.toSorted((a, b) => Number(operationOf(b).inBar ?? false) - Number(operationOf(a).inBar ?? false))
+  names
+    .filter((name) => !operationOf(name).isForOne)
+    .toSorted((a, b) => Number(operationOf(b).inBar ?? false) - Number(operationOf(a).inBar ?? false))

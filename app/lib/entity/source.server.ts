@@ -39,8 +39,13 @@ export interface AccountCalls extends Pick<EntityCalls, 'remove'> {
   setEnabled(platform: Connection, id: string, isEnabled: boolean): Promise<unknown>
 }
 
+/** Those of kinds that have one default. */
+export interface DefaultCalls extends Pick<EntityCalls, 'remove'> {
+  setDefault(platform: Connection, id: string): Promise<unknown>
+}
+
 /** The calls of a kind that its operations need. */
-export type OperationCalls = Pick<EntityCalls, 'remove'> | OwnerCalls | AccountCalls
+export type OperationCalls = Pick<EntityCalls, 'remove'> | OwnerCalls | AccountCalls | DefaultCalls
 
 export interface Source<Item extends EntityItem = EntityItem> {
   list(platform: Connection, owner: Owner, link: PageLink, more?: Record<string, string>): Promise<ItemPage<Item>>

@@ -10,6 +10,8 @@ export interface EntityItem {
   isReadOnly?: boolean
   /** It cannot be deleted. */
   isKept?: boolean
+  /** Of kinds that have one default: it is that, or could become it. */
+  isDefault?: boolean
   /** Absent: no customer has it, or no customer can. Everybody's entities belong to the customer “Public”. */
   customerId?: string
   customerTitle?: string

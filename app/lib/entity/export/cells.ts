@@ -47,6 +47,11 @@ function declaredCell<Item>(column: ColumnData<Item>, item: Item, t: T): Cell {
       return textCell(column.value(item))
     case 'chips':
       return textCell(column.value(item).join(', '))
+    case 'word': {
+      const value = column.value(item) ?? ''
+      const words = column.words[value]
+      return textCell(words ? t(words) : value)
+    }
     case 'state': {
       const is = column.value(item)
       return { as: 'flag', is, words: t(is ? 'common.active' : 'common.inactive') }
