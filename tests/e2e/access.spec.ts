@@ -116,17 +116,22 @@ const dashboardRows: Record<string, Row> = {
 }
 
 /** Rows of kinds that no customer has: one role alone sees and keeps them. */
-const unownedRows = (area: string, param: string, keepers: Row, more: string[] = []): Record<string, Row> => ({
-  ...Object.fromEntries(
+const rowsOf = (area: string, param: string, keepers: Row, { list, one }: { list: string[]; one: string[] }): Record<string, Row> =>
+  Object.fromEntries(
     [
       '',
-      ...['new', 'delete', 'columns', 'export', 'export/file', 'views', 'keys', ...more].map((page) => `/${page}`),
+      ...['new', 'delete', 'columns', 'export', 'export/file', 'views', 'keys', ...list].map((page) => `/${page}`),
       `/:${param}`,
-      ...['edit', 'delete'].map((page) => `/:${param}/${page}`),
+      ...['edit', 'delete', ...one].map((page) => `/:${param}/${page}`),
     ].map((page) => [`/${area}${page}`, keepers]),
-  ),
+  )
+const unownedRows = (area: string, param: string, keepers: Row, more: string[] = []): Record<string, Row> => ({
+  ...rowsOf(area, param, keepers, { list: more, one: [] }),
   ...dataRows(`/${area}/:${param}`, keepers),
 })
+/** One of them is the default. */
+const profileRows = (area: string, param: string, keepers: Row): Record<string, Row> =>
+  rowsOf(area, param, keepers, { list: ['default'], one: ['default'] })
 /** The list of a kind below another: pages of that one. */
 const belowRows = (area: string, keepers: Row): Record<string, Row> =>
   Object.fromEntries(
@@ -167,6 +172,9 @@ const table: Record<string, Row> = {
   ...kindRows('entityViews', 'entityViewId', { isRead: true }),
   ...unownedRows('customers', 'customerId', deviceKeepers, ['filter']),
   ...unownedRows('tenants', 'tenantId', systemKeepers),
+  ...profileRows('deviceProfiles', 'deviceProfileId', deviceKeepers),
+  ...profileRows('tenantProfiles', 'tenantProfileId', systemKeepers),
+  ...dataRows('/tenantProfiles/:tenantProfileId', systemKeepers),
   ...belowRows('customers/:customerId', deviceKeepers),
   ...belowRows('tenants/:tenantId', systemKeepers),
   ...Object.fromEntries(
@@ -194,6 +202,7 @@ const table: Record<string, Row> = {
   '/options/customers': deviceKeepers,
   '/options/dashboards/customer/:customerId': deviceKeepers,
   '/options/dashboards/tenant/:tenantId': systemKeepers,
+  '/options/rule-chains': deviceKeepers,
   '/options/tenant-profiles': systemKeepers,
   '/options/device-profiles': devices,
   '/options/rule-chains': deviceKeepers,
@@ -236,6 +245,8 @@ interface Places {
   customerId: string
   tenantId: string
   userId: string
+  deviceProfileId: string
+  tenantProfileId: string
 }
 
 const filledIn = (path: string, places: Places) =>
@@ -315,6 +326,9 @@ for (const role of ROLES) {
     )
     const [user] = data as [EntityRef]
     await tenant.api.call('POST', `/api/plugins/telemetry/USER/${user.id.id}/SERVER_SCOPE`, { floor: 3 })
+    const deviceProfile = await tenant.api.call<EntityRef>('GET', '/api/deviceProfileInfo/default')
+    const tenantProfile = await sys.call<EntityRef>('GET', '/api/tenantProfileInfo/default')
+    await sys.call('POST', `/api/plugins/telemetry/TENANT_PROFILE/${tenantProfile.id.id}/SERVER_SCOPE`, { floor: 3 })
     const places = {
       deviceId: device.id,
       assetId: asset.id.id,
@@ -323,6 +337,8 @@ for (const role of ROLES) {
       customerId: customer.id,
       tenantId,
       userId: user.id.id,
+      deviceProfileId: deviceProfile.id.id,
+      tenantProfileId: tenantProfile.id.id,
     }
     const context = await signedInAs(playwright, baseURL ?? '', accountsOf(tenant)[role])
     const found: Record<string, Outcome> = {}

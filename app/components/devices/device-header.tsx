@@ -1,6 +1,7 @@
 // The head of a device's pages.
 import { useHref } from '@remix-run/react'
 import { DetailHeader } from '~/components/entity/detail-header'
+import { deviceProfilePage } from '~/components/entity/fact-link'
 import { LastSeen } from '~/components/entity/last-seen'
 import { useActivity } from '~/components/entity/use-activity'
 import { useFrom } from '~/components/entity/use-from'
@@ -51,7 +52,7 @@ export function DeviceHeader({ item, around, activity, canManage, canReclaim }: 
           icon: 'profiles',
           label: t('device.profile'),
           text: profileName,
-          to: paths.of('device').list({ profile: profileId }),
+          to: deviceProfilePage(profileId, canManage),
         },
       ]}
       actions={

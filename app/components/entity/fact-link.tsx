@@ -1,5 +1,4 @@
-// Links from an entity to what it belongs to. Profiles have no pages yet: their links lead to the list of all that is
-// theirs.
+// Links from an entity to what it belongs to.
 import { Link } from '~/components/ui/link'
 import { paths } from '~/lib/paths'
 import type { EntityItem } from '~/lib/platform/entity-item'
@@ -10,6 +9,10 @@ export function customerLink(item: EntityItem, canManage: boolean) {
   if (isPublic || !customerTitle) return { text: undefined }
   return { text: customerTitle, to: canManage && customerId ? paths.of('customer').one(customerId) : undefined }
 }
+
+/** Customer users see no page of a profile: to them it leads to the list of all devices that have it. */
+export const deviceProfilePage = (profileId: string, canManage: boolean) =>
+  canManage ? paths.of('deviceProfile').one(profileId) : paths.of('device').list({ profile: profileId })
 
 export const FactLink = ({ to, text }: { to: string; text: string }) => (
   <Link

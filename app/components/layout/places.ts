@@ -35,8 +35,8 @@ interface Group {
 }
 
 const groups: Group[] = [
-  { label: 'home.fleet', kinds: ['device', 'asset', 'customer', 'entityView', 'dashboard'] },
-  { label: 'home.organisations', kinds: ['tenant'] },
+  { label: 'home.fleet', kinds: ['device', 'asset', 'customer', 'entityView', 'dashboard', 'deviceProfile'] },
+  { label: 'home.organisations', kinds: ['tenant', 'tenantProfile'] },
 ]
 
 const auditLogs: Place = {

@@ -12,7 +12,7 @@ import { listDashboardsOf } from '~/lib/platform/dashboard.server'
 import { getDeviceProfileInfo, listDeviceProfileInfos } from '~/lib/platform/device-profile.server'
 import { type EntityId, isUuid } from '~/lib/platform/entity-id'
 import { getRuleChainName, listRuleChainNames } from '~/lib/platform/rule-chain.server'
-import { getTenantProfileInfo, listTenantProfileInfos } from '~/lib/platform/tenant.server'
+import { getTenantProfileInfo, listTenantProfileInfos } from '~/lib/platform/tenant-profile.server'
 import type { Findable } from './kind'
 
 /** So many are offered at once. */

@@ -4,10 +4,12 @@ import { type ColumnData, seenColumns } from './column-data'
 import { customerColumns } from './customer/columns'
 import { dashboardColumns } from './dashboard/columns'
 import { deviceColumns } from './device/columns'
+import { deviceProfileColumns } from './device-profile/columns'
 import { entityViewColumns } from './entity-view/columns'
 import type { Items } from './items'
 import type { Kind } from './kinds'
 import { tenantColumns } from './tenant/columns'
+import { tenantProfileColumns } from './tenant-profile/columns'
 import { userColumns } from './user/columns'
 
 const columns: { [K in Kind]: readonly ColumnData<Items[K]>[] } = {
@@ -17,6 +19,8 @@ const columns: { [K in Kind]: readonly ColumnData<Items[K]>[] } = {
   tenant: tenantColumns,
   entityView: entityViewColumns,
   dashboard: dashboardColumns,
+  deviceProfile: deviceProfileColumns,
+  tenantProfile: tenantProfileColumns,
   user: userColumns,
 }
 

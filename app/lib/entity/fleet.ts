@@ -37,7 +37,11 @@ const isActive = {
   predicate: { type: 'BOOLEAN', operation: 'EQUAL', value: { defaultValue: true } },
 } as const
 
-const alarmsOf = (entityType: (typeof kinds)[Kind]['type']): Subscription => ({
+/** Kinds that a customer can have. */
+type OwnedKind = { [K in Kind]: (typeof kinds)[K] extends { isOwned: true; isShared?: false } ? K : never }[Kind]
+const isOwned = (kind: Kind): kind is OwnedKind => (kindOf(kind).isOwned && !kindOf(kind).isShared) ?? false
+
+const alarmsOf = (entityType: (typeof kinds)[OwnedKind]['type']): Subscription => ({
   id: `alarms-${entityType}`,
   kind: 'alarms',
   query: { entityFilter: { type: 'entityType', entityType }, pageLink: { pageSize: NEWEST, statusList: ['UNACK'] } },
@@ -45,7 +49,7 @@ const alarmsOf = (entityType: (typeof kinds)[Kind]['type']): Subscription => ({
 })
 
 export function fleetSubscriptions(authority: Authority): Subscription[] {
-  const seen = kindNames.filter((kind) => kindOf(kind).isOwned && !kindOf(kind).isShared && can(authority, kind, 'see'))
+  const seen = kindNames.filter(isOwned).filter((kind) => can(authority, kind, 'see'))
   if (!seen.includes('device')) return []
   return [
     count('total', { entityFilter: devices }),

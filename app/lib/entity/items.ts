@@ -3,7 +3,9 @@ import type { AssetItem } from '../platform/asset'
 import type { CustomerItem } from '../platform/customer'
 import type { DashboardItem } from '../platform/dashboard'
 import type { DeviceItem } from '../platform/device'
+import type { DeviceProfileItem } from '../platform/device-profile'
 import type { EntityViewItem } from '../platform/entity-view'
+import type { ProfileItem } from '../platform/profile'
 import type { TenantItem } from '../platform/tenant'
 import type { UserItem } from '../platform/user'
 
@@ -14,5 +16,7 @@ export interface Items {
   tenant: TenantItem
   entityView: EntityViewItem
   dashboard: DashboardItem
+  deviceProfile: DeviceProfileItem
+  tenantProfile: ProfileItem
   user: UserItem
 }

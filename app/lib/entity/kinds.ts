@@ -6,14 +6,23 @@ import { asset } from './kinds/asset'
 import { customer } from './kinds/customer'
 import { dashboard } from './kinds/dashboard'
 import { device } from './kinds/device'
+import { deviceProfile } from './kinds/device-profile'
 import { entityView } from './kinds/entity-view'
 import { tenant } from './kinds/tenant'
+import { tenantProfile } from './kinds/tenant-profile'
 import { user } from './kinds/user'
 
-export const kinds = { device, asset, entityView, dashboard, customer, tenant, user } satisfies Record<
-  string,
-  KindDeclaration
->
+export const kinds = {
+  device,
+  asset,
+  entityView,
+  dashboard,
+  deviceProfile,
+  customer,
+  tenant,
+  tenantProfile,
+  user,
+} satisfies Record<string, KindDeclaration>
 
 export type Kind = keyof typeof kinds
 

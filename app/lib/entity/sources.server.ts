@@ -3,11 +3,13 @@ import { assetSource } from './asset/source.server'
 import { customerSource } from './customer/source.server'
 import { dashboardSource } from './dashboard/source.server'
 import { deviceSource } from './device/source.server'
+import { deviceProfileSource } from './device-profile/source.server'
 import { entityViewSource } from './entity-view/source.server'
 import type { Items } from './items'
 import type { Kind } from './kinds'
 import type { Source } from './source.server'
 import { tenantSource } from './tenant/source.server'
+import { tenantProfileSource } from './tenant-profile/source.server'
 import { userSource } from './user/source.server'
 
 const sources: { [K in Kind]: Source<Items[K]> } = {
@@ -17,6 +19,8 @@ const sources: { [K in Kind]: Source<Items[K]> } = {
   tenant: tenantSource,
   entityView: entityViewSource,
   dashboard: dashboardSource,
+  deviceProfile: deviceProfileSource,
+  tenantProfile: tenantProfileSource,
   user: userSource,
 }
 

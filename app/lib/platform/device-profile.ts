@@ -1,6 +1,9 @@
-// A device profile as lists and pickers show it.
+// A device profile as platforms from 3.2.2 on send it. Members this console does not know are kept, so that a save loses
+// nothing; its transport and alarm rules are only told here.
 import { z } from 'zod'
+import { editable, optionalReference, optionalText, type Part } from './editable'
 import { EntityIdSchema } from './entity-id-schema'
+import { type ProfileItem, ProfileSchema, profileItem, profileParts } from './profile'
 
 export const DeviceProfileInfoSchema = z.looseObject({
   id: EntityIdSchema,
@@ -8,20 +11,105 @@ export const DeviceProfileInfoSchema = z.looseObject({
   transportType: z.string().nullish(),
 })
 
-/** Only what is read of it here; everything else is kept. */
-export const DeviceProfileSchema = DeviceProfileInfoSchema.extend({
+const AlarmRuleSchema = z.looseObject({
+  alarmType: z.string().nullish(),
+  createRules: z.record(z.string(), z.unknown()).nullish(),
+})
+
+export const DeviceProfileSchema = ProfileSchema.extend({
+  transportType: z.string().nullish(),
+  provisionType: z.string().nullish(),
+  defaultRuleChainId: EntityIdSchema.nullish(),
+  defaultQueueName: z.string().nullish(),
   profileData: z
     .looseObject({
       transportConfiguration: z
         .looseObject({ deviceTelemetryTopic: z.string().nullish(), deviceAttributesTopic: z.string().nullish() })
         .nullish(),
+      alarms: z.array(AlarmRuleSchema).nullish(),
     })
     .nullish(),
 })
 export type DeviceProfile = z.output<typeof DeviceProfileSchema>
 
+/** The facts of a device profile that pages show. */
+export interface DeviceProfileItem extends ProfileItem {
+  transportType: string
+}
+
+export const deviceProfileItem = (profile: DeviceProfile): DeviceProfileItem => ({
+  ...profileItem(profile),
+  transportType: profile.transportType ?? 'DEFAULT',
+})
+
+/** An alarm rule in short. */
+export interface AlarmRuleInShort {
+  type: string
+  severities: string[]
+}
+
+/** What is told of a profile beyond its list. */
+export const shownOfProfile = ({
+  defaultRuleChainId,
+  defaultQueueName,
+  provisionType,
+  profileData,
+}: DeviceProfile) => ({
+  ruleChainId: defaultRuleChainId?.id,
+  queue: defaultQueueName || undefined,
+  provisionType: provisionType ?? 'DISABLED',
+  alarmRules: (profileData?.alarms ?? []).map(
+    ({ alarmType, createRules }): AlarmRuleInShort => ({
+      type: alarmType ?? '',
+      severities: Object.keys(createRules ?? {}),
+    }),
+  ),
+})
+
+const ownParts = {
+  ...profileParts,
+  defaultRuleChainId: optionalReference('defaultRuleChainId', 'RULE_CHAIN'),
+  defaultQueueName: optionalText('defaultQueueName'),
+}
+
+/** The transports that a new profile can have, each as it begins. */
+const payload = { transportPayloadType: 'JSON' }
+const transports = {
+  DEFAULT: {},
+  MQTT: {
+    deviceTelemetryTopic: 'v1/devices/me/telemetry',
+    deviceAttributesTopic: 'v1/devices/me/attributes',
+    transportPayloadTypeConfiguration: payload,
+  },
+  COAP: {
+    coapDeviceTypeConfiguration: { coapDeviceType: 'DEFAULT', transportPayloadTypeConfiguration: payload },
+  },
+}
+export type NewTransport = keyof typeof transports
+export const newTransports = Object.keys(transports) as NewTransport[]
+
+/** Newer platforms refuse a profile without all three configurations. */
+const transport: Part<string> = {
+  read: ({ transportType }) => String(transportType ?? ''),
+  write: (entity, type) => ({
+    ...entity,
+    type: 'DEFAULT',
+    transportType: type,
+    provisionType: 'DISABLED',
+    profileData: {
+      configuration: { type: 'DEFAULT' },
+      transportConfiguration: { type, ...transports[type as NewTransport] },
+      provisionConfiguration: { type: 'DISABLED', provisionDeviceSecret: null },
+      alarms: null,
+    },
+  }),
+}
+
+export const deviceProfileParts = editable(ownParts)
+export const newDeviceProfileParts = editable({ ...ownParts, transportType: transport })
+
 /** The MQTT topics that devices of the profile publish to, when they are not the usual ones. */
-export function profileTopics({ profileData }: DeviceProfile) {
+export function profileTopics({ profileData }: Pick<DeviceProfile, 'profileData'>) {
   const { deviceTelemetryTopic, deviceAttributesTopic } = profileData?.transportConfiguration ?? {}
   return { telemetry: deviceTelemetryTopic || undefined, attributes: deviceAttributesTopic || undefined }
 }

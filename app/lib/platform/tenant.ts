@@ -8,11 +8,13 @@ export const TenantSchema = OrganisationSchema.extend({ tenantProfileId: EntityI
 export const TenantInfoSchema = TenantSchema.extend({ tenantProfileName: z.string().nullish() })
 
 export interface TenantItem extends OrganisationItem {
+  profileId?: string
   profileName?: string
 }
 
 export const tenantItem = (tenant: z.output<typeof TenantInfoSchema>): TenantItem => ({
   ...organisationItem(tenant),
+  profileId: tenant.tenantProfileId?.id,
   profileName: tenant.tenantProfileName ?? undefined,
 })
 

@@ -5,7 +5,7 @@ import { commandsOf, type Topics } from '~/lib/platform/device-commands'
 import { type DeviceSecret, secretOf } from '~/lib/platform/device-credentials'
 import { getDeviceCredentials } from '~/lib/platform/device-credentials.server'
 import { profileTopics } from '~/lib/platform/device-profile'
-import { getDeviceProfile } from '~/lib/platform/device-profile.server'
+import { deviceProfiles } from '~/lib/platform/device-profile.server'
 import { PlatformError } from '~/lib/platform/errors'
 import { devicePorts } from '~/lib/session/device-ports.server'
 import type { ConnectHelp } from '../connect-help'
@@ -14,7 +14,7 @@ import type { ConnectHelp } from '../connect-help'
 async function topicsOf(platform: Connection, deviceId: string): Promise<Topics> {
   try {
     const device = await devices.get(platform, deviceId)
-    return profileTopics(await getDeviceProfile(platform, device.deviceProfileId.id))
+    return profileTopics(await deviceProfiles.info(platform, device.deviceProfileId.id))
   } catch {
     return {}
   }

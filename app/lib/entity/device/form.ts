@@ -5,7 +5,7 @@ import { checkSecret, secretFields } from './secret-form'
 
 export const DeviceSchema = z.object({
   ...entityFields,
-  deviceProfileId: chosenId('device-profile.device-profile-required', 'device-profile.none-named'),
+  deviceProfileId: chosenId('device.profile-required', 'device.no-profile-named'),
   gateway: z.boolean().default(false),
   /** Of a gateway: whether its devices' activity keeps the time their messages carry. */
   overwriteActivityTime: z.boolean().default(false),

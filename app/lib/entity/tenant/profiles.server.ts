@@ -1,7 +1,7 @@
 // The tenant profiles that a form offers.
 import type { Connection } from '~/lib/platform/connection.server'
 import { PlatformError } from '~/lib/platform/errors'
-import { getDefaultTenantProfileInfo } from '~/lib/platform/tenant.server'
+import { getDefaultTenantProfileInfo } from '~/lib/platform/tenant-profile.server'
 import { choicesWith, tenantProfileNaming } from '../choices.server'
 
 export const profilesWith = (platform: Connection, chosenId: string | undefined) =>
@@ -14,7 +14,7 @@ export async function profilesForNew(platform: Connection, likely: string | unde
 }
 
 /** A platform without a default has it chosen. */
-async function defaultProfileId(platform: Connection): Promise<string | undefined> {
+export async function defaultProfileId(platform: Connection): Promise<string | undefined> {
   try {
     return (await getDefaultTenantProfileInfo(platform)).id.id
   } catch (error) {

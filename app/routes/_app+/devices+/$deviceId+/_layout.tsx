@@ -8,7 +8,7 @@ import { watchActivity } from '~/lib/entity/device/activity.server'
 import { detailHandle } from '~/lib/entity/handles'
 import { can } from '~/lib/entity/kinds'
 
-export const handle = detailHandle('device', ['device-profile'])
+export const handle = detailHandle('device')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { auth, frame } = await loadEntity('device', args)

@@ -8,7 +8,7 @@ import { listHandle } from '~/lib/entity/handles'
 import { can } from '~/lib/entity/kinds'
 import { loadList } from '~/lib/entity/list.server'
 
-export const handle = listHandle('device', ['device-profile'])
+export const handle = listHandle('device')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { auth, list } = await loadList('device', request)

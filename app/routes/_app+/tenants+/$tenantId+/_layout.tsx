@@ -7,6 +7,7 @@ import { contactNames } from '~/lib/entity/contact/names.server'
 import { loadEntity } from '~/lib/entity/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
 import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
 import { entityId } from '~/lib/platform/entity-id'
 
 export const handle = detailHandle('tenant', ['contact', 'user'])
@@ -19,8 +20,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TenantPage() {
   const { names: _names, ...frame } = useLoaderData<typeof loader>()
-  const { id, profileName } = frame.item
+  const { id, profileId, profileName } = frame.item
   const t = useT()
-  const facts = [{ icon: 'profiles' as const, label: t('tenant.profile'), text: profileName }]
+  const facts = [
+    {
+      icon: 'profiles' as const,
+      label: t('tenant.profile'),
+      text: profileName,
+      to: profileId && paths.of('tenantProfile').one(profileId),
+    },
+  ]
   return <DetailPage kind="tenant" id={id} header={<DetailHeader kind="tenant" {...frame} facts={facts} />} />
 }

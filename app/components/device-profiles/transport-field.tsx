@@ -1,0 +1,26 @@
+// How devices of a new profile reach the platform: chosen once there are devices.
+import { SelectField } from '~/components/forms/fields'
+import { transportWords } from '~/lib/entity/device-profile/words'
+import type { BoundField } from '~/lib/forms/binding'
+import { useT } from '~/lib/i18n/use-t'
+import { useWords } from '~/lib/i18n/use-words'
+import { newTransports } from '~/lib/platform/device-profile'
+
+export function TransportField({ field }: { field: BoundField }) {
+  const t = useT()
+  const words = useWords(transportWords)
+  return (
+    <SelectField
+      field={field}
+      label={t('device-profile.transport-type')}
+      help={t('device-profile.transport-type-help')}
+      place="sm:col-span-2"
+    >
+      {newTransports.map((type) => (
+        <option key={type} value={type}>
+          {words(type)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

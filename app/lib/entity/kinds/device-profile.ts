@@ -1,0 +1,22 @@
+import type { KindDeclaration } from '../kind'
+
+/** What devices of one make have in common. */
+export const deviceProfile = {
+  type: 'DEVICE_PROFILE',
+  area: 'deviceProfiles',
+  param: 'deviceProfileId',
+  texts: 'device-profile',
+  icon: 'profiles',
+  rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'] },
+  list: {
+    sorts: ['name', 'transportType', 'description', 'isDefault', 'createdTime'],
+    sort: 'createdTime',
+    order: 'desc',
+    // Entity queries of 3.2.2 know no device profiles.
+    fields: {},
+    filters: {},
+  },
+  operations: ['default', 'delete'],
+  tabs: [],
+  scopes: [],
+} as const satisfies KindDeclaration

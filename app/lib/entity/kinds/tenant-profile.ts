@@ -1,0 +1,22 @@
+import type { KindDeclaration } from '../kind'
+
+/** The limits of tenants. */
+export const tenantProfile = {
+  type: 'TENANT_PROFILE',
+  area: 'tenantProfiles',
+  param: 'tenantProfileId',
+  texts: 'tenant-profile',
+  icon: 'limits',
+  rights: { see: ['SYS_ADMIN'], manage: ['SYS_ADMIN'], write: ['SYS_ADMIN'] },
+  list: {
+    sorts: ['name', 'description', 'isDefault', 'createdTime'],
+    sort: 'createdTime',
+    order: 'desc',
+    // Platforms before 4.0 refuse entity queries of system administrators.
+    fields: {},
+    filters: {},
+  },
+  operations: ['default', 'delete'],
+  tabs: ['attributes', 'telemetry'],
+  scopes: ['SERVER_SCOPE'],
+} as const satisfies KindDeclaration

@@ -1,0 +1,35 @@
+// Adding a device profile.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DeviceProfileFields, useDeviceProfileLabels } from '~/components/device-profiles/device-profile-fields'
+import { TransportField } from '~/components/device-profiles/transport-field'
+import { AddDialog } from '~/components/entity/add-dialog'
+import { addAction, addLoader } from '~/lib/entity/add.server'
+import { deviceProfileChoices, newDeviceProfileForm } from '~/lib/entity/device-profile/source.server'
+
+export const handle = { i18n: ['form'] }
+export const loader = (args: LoaderFunctionArgs) =>
+  addLoader('deviceProfile', args, (platform) => deviceProfileChoices(platform))
+export const action = addAction('deviceProfile', newDeviceProfileForm, { likely: 'transportType' })
+
+const schema = async () => (await import('~/lib/entity/device-profile/form')).NewDeviceProfileSchema
+
+export default function AddDeviceProfile() {
+  const { ruleChains, queues, likely, closeTo } = useLoaderData<typeof loader>()
+  return (
+    <AddDialog
+      kind="deviceProfile"
+      values={{ transportType: likely ?? 'DEFAULT' }}
+      closeTo={closeTo}
+      result={useActionData<typeof action>()?.result}
+      labels={useDeviceProfileLabels()}
+      schema={schema}
+    >
+      {(form) => (
+        <DeviceProfileFields form={form} ruleChains={ruleChains} queues={queues}>
+          <TransportField field={form.field('transportType')} />
+        </DeviceProfileFields>
+      )}
+    </AddDialog>
+  )
+}

@@ -1,0 +1,34 @@
+// Adding a tenant profile.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AddDialog } from '~/components/entity/add-dialog'
+import { IsolationFields } from '~/components/tenant-profiles/isolation-fields'
+import { TenantProfileFields, useTenantProfileLabels } from '~/components/tenant-profiles/tenant-profile-fields'
+import { addAction, addLoader } from '~/lib/entity/add.server'
+import { newProfileFields, newTenantProfileForm } from '~/lib/entity/tenant-profile/source.server'
+
+export const handle = { i18n: ['form', 'tenant-limit'] }
+export const loader = (args: LoaderFunctionArgs) => addLoader('tenantProfile', args, newProfileFields)
+export const action = addAction('tenantProfile', newTenantProfileForm)
+
+const schema = async () => (await import('~/lib/entity/tenant-profile/form')).NewTenantProfileSchema
+
+export default function AddTenantProfile() {
+  const { values, known, canIsolate, closeTo } = useLoaderData<typeof loader>()
+  return (
+    <AddDialog
+      kind="tenantProfile"
+      values={values}
+      closeTo={closeTo}
+      result={useActionData<typeof action>()?.result}
+      labels={useTenantProfileLabels()}
+      schema={schema}
+    >
+      {(form) => (
+        <TenantProfileFields form={form} known={known}>
+          {canIsolate && <IsolationFields form={form} />}
+        </TenantProfileFields>
+      )}
+    </AddDialog>
+  )
+}
