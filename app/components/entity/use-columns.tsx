@@ -44,7 +44,7 @@ export function useColumns<Item extends { id: string }>(all: readonly ColumnData
         )
       }
       case 'yes':
-        return column.value(item) ? t('entity.yes') : NOTHING
+        return column.value(item) ? t(column.words ?? 'entity.yes') : NOTHING
       case 'date': {
         const at = column.value(item)
         return <Time ts={at} as="date" />

@@ -70,9 +70,10 @@ export default function RateRows({ field, typed, label, none }: RateRowsProps) {
     setUnread('')
     setRows([...rows, { key, count: '', amount: '1', unit: 'second' }])
   }
+  const toAdd = () => sent.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus()
   const remove = (key: number) => {
     setRows(rows.filter((row) => row.key !== key))
-    sent.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus()
+    toAdd()
   }
   const aria = fieldAria(id, { error })
   return (
@@ -127,9 +128,21 @@ export default function RateRows({ field, typed, label, none }: RateRowsProps) {
         </div>
       ))}
       {unread && (
-        <code dir="ltr" className="font-mono text-12">
-          {unread}
-        </code>
+        <p className="flex items-center justify-between gap-2">
+          <code dir="ltr" className="font-mono text-12">
+            {unread}
+          </code>
+          <IconButton
+            type="button"
+            kind="quiet"
+            icon="x"
+            label={t('form.rate-remove')}
+            onClick={() => {
+              setUnread('')
+              toAdd()
+            }}
+          />
+        </p>
       )}
       <p className="flex flex-wrap items-center gap-x-3">
         {rows.length === 0 && !unread && <span className="text-3">{none}</span>}

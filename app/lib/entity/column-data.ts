@@ -26,7 +26,9 @@ export type ColumnData<Item> = Common &
     | { as: 'chips'; value: (item: Item) => readonly string[] }
     /** One of a few, in words where it has any: translation keys by value. */
     | { as: 'word'; value: (item: Item) => string | undefined; words: Readonly<Record<string, string>> }
-    | { as: 'state' | 'yes'; value: (item: Item) => boolean }
+    /** `words`: a translation key, else a plain yes. */
+    | { as: 'yes'; value: (item: Item) => boolean; words?: string }
+    | { as: 'state'; value: (item: Item) => boolean }
     | { as: 'date'; value: (item: Item) => number }
     | { as: 'last-seen'; value: (item: Item) => DeviceActivity }
   )

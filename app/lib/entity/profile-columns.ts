@@ -19,6 +19,7 @@ export const defaultColumn: ProfileColumn = {
   label: 'entity.default',
   as: 'yes',
   value: ({ isDefault }) => isDefault,
+  words: 'entity.default',
   sort: 'isDefault',
   width: 100,
   phone: 'value',
