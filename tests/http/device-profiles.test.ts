@@ -139,3 +139,43 @@ test('a device leads to its profile, and that to its devices; for its customer t
   expect((await customer.get(`/deviceProfiles/${id}`)).status).toBe(403)
   expect((await customer.get('/options/rule-chains?q=x')).status).toBe(403)
 })
+
+test('copied with its transport and alarm rules; neither the default nor its provisioning is', async () => {
+  const { id } = await add({ transportType: 'MQTT' })
+  const before = await read(id)
+  const alarms = [{ id: 'a', alarmType: 'Too hot', createRules: {}, clearRule: null, propagate: true }]
+  const key = unique('key')
+  await at.tenant.api.call('POST', '/api/deviceProfile', {
+    ...before,
+    provisionType: 'ALLOW_CREATE_NEW_DEVICES',
+    provisionDeviceKey: key,
+    profileData: {
+      ...before.profileData,
+      provisionConfiguration: { type: 'ALLOW_CREATE_NEW_DEVICES', provisionDeviceSecret: 'secret' },
+      alarms,
+    },
+  })
+  await at.admin.post(`/deviceProfiles/${id}/default`, {})
+  const { html } = await at.admin.get(`/deviceProfiles/new?copy=${id}`)
+  expect(shown(html)).toContain(`value="${before.name} (copy)"`)
+  expect(html).not.toContain(key)
+  const name = unique('Copy')
+  const { location } = await at.admin.post(`/deviceProfiles/new?copy=${id}`, { name, transportType: 'MQTT' })
+  expect(await read(idIn(location))).toMatchObject({
+    name,
+    default: false,
+    transportType: 'MQTT',
+    provisionType: 'DISABLED',
+    provisionDeviceKey: null,
+    profileData: {
+      transportConfiguration: before.profileData.transportConfiguration,
+      provisionConfiguration: { type: 'DISABLED', provisionDeviceSecret: null },
+      alarms,
+    },
+  })
+  const other = await at.admin.post(`/deviceProfiles/new?copy=${id}`, { name: unique('Copy'), transportType: 'COAP' })
+  expect((await read(idIn(other.location))).profileData).toMatchObject({
+    transportConfiguration: { type: 'COAP' },
+    alarms,
+  })
+})

@@ -106,6 +106,16 @@ test('limits of a tenant profile: those the platform has, with isolation and que
   })
 })
 
+test('a copy keeps isolation and queues, and every limit', async () => {
+  const page = await signedInAs('SYS_ADMIN')
+  const at = `/tenantProfiles/new?copy=${TENANT_PROFILE.id}`
+  const form = shown((await page.get(at)).html)
+  expect(form).toMatch(/type="hidden" name="isolatedTbRuleEngine" value="on"/)
+  await page.post(at, { name: 'Copy', isolatedTbRuleEngine: 'on', tenantServerRestLimitsConfiguration: '50:1' })
+  const { id: _id, createdTime: _time, default: _default, ...rest } = tenantProfile
+  expect(lastSaved('/api/tenantProfile')).toEqual({ ...rest, name: 'Copy' })
+})
+
 test('a device profile keeps image, dashboard and transport; its queues are those of the platform', async () => {
   const page = await signedInAs('TENANT_ADMIN')
   const at = `/deviceProfiles/${DEVICE_PROFILE.id}`

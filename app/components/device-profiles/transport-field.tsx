@@ -6,9 +6,13 @@ import { useT } from '~/lib/i18n/use-t'
 import { useWords } from '~/lib/i18n/use-words'
 import { newTransports } from '~/lib/platform/device-profile'
 
+const isNew = (type: string) => type === '' || newTransports.some((one) => one === type)
+
 export function TransportField({ field }: { field: BoundField }) {
   const t = useT()
   const words = useWords(transportWords)
+  // One that is copied keeps what can only be kept.
+  const types: string[] = isNew(field.value) ? newTransports : [field.value, ...newTransports]
   return (
     <SelectField
       field={field}
@@ -16,7 +20,7 @@ export function TransportField({ field }: { field: BoundField }) {
       help={t('device-profile.transport-type-help')}
       place="sm:col-span-2"
     >
-      {newTransports.map((type) => (
+      {types.map((type) => (
         <option key={type} value={type}>
           {words(type)}
         </option>

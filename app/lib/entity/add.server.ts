@@ -68,6 +68,7 @@ interface AddForm<Parts extends Change, Entity extends Identified> extends Omit<
   namings?: Namings
   /** What a new one begins with, beside what the form says of it. */
   begin?: (platform: Connection) => Promise<object>
+  asNew?: CopyForm<Parts, Entity>['asNew']
 }
 
 /** The action of an add form whose kind is made by one call. `likely`: the field that the next one likely shares. */
@@ -85,6 +86,7 @@ export const addAction =
       refusal,
       mostBytes,
       begin,
+      asNew,
     }: AddForm<Parts, Entity>,
     { likely }: { likely?: keyof Parts & string } = {},
   ) =>
@@ -107,7 +109,7 @@ export const addAction =
     if (wrong) return invalid(submission, { fields: wrong })
     try {
       const values = change as unknown as Parts
-      const start = (await copiedEntity(kind, platform, request, { calls, parts })) ?? (await begin?.(platform))
+      const start = (await copiedEntity(kind, platform, request, { calls, parts, asNew })) ?? (await begin?.(platform))
       const made = await calls.create(platform, start ? parts.apply(start, values) : parts.make(values), customerId)
       const next = another ? { for: customerId, as: likely && String(change[likely]) } : undefined
       return await afterAdding(request, kind, { id: made.id.id, name, likely: next })

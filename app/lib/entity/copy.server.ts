@@ -9,14 +9,25 @@ import { isUuid } from '~/lib/platform/entity-id'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import type { Kind } from './kinds'
 
-/** Members that make an entity this one: whose it is, and what the platform counts. */
-const OWN_MEMBERS = ['id', 'createdTime', 'tenantId', 'customerId', 'assignedCustomers', 'externalId', 'version']
+/** Members that make an entity this one: whose it is, that it is the default, and what the platform counts. */
+const OWN_MEMBERS = [
+  'id',
+  'createdTime',
+  'tenantId',
+  'customerId',
+  'assignedCustomers',
+  'default',
+  'externalId',
+  'version',
+]
 /** Members of additionalInfo that are true of the other one alone: its dashboards are its own, and so is its gateway. */
 const OWN_NOTES = ['homeDashboardId', 'homeDashboardHideToolbar', 'lastConnectedGateway']
 
 export interface CopyForm<Parts extends object, Entity extends Identified> {
   calls: Pick<EntityCalls<Entity>, 'get'>
   parts: Editable<Parts>
+  /** Without what else of the kind only one can have. */
+  asNew?: (copied: object) => object
 }
 
 /** What the address says is to be copied, as the beginning of a new one. */
@@ -24,14 +35,14 @@ export async function copiedEntity<Parts extends object, Entity extends Identifi
   kind: Kind,
   platform: Connection,
   request: Request,
-  { calls }: CopyForm<Parts, Entity>,
+  { calls, asNew = (copied) => copied }: CopyForm<Parts, Entity>,
 ): Promise<object | undefined> {
   const id = new URL(request.url).searchParams.get('copy') ?? ''
   if (!isUuid(id)) return undefined
   const entity: object = await orNotFound(calls.get(platform, id), kind)
   const stored = Object.fromEntries(Object.entries(entity).filter(([name]) => !OWN_MEMBERS.includes(name)))
-  if (!stored.additionalInfo) return stored
-  return { ...stored, additionalInfo: OWN_NOTES.reduce<unknown>(withoutNote, stored.additionalInfo) }
+  if (!stored.additionalInfo) return asNew(stored)
+  return asNew({ ...stored, additionalInfo: OWN_NOTES.reduce<unknown>(withoutNote, stored.additionalInfo) })
 }
 
 /** What the add form begins with then. */

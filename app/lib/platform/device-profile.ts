@@ -87,23 +87,39 @@ const transports = {
 }
 export type NewTransport = keyof typeof transports
 export const newTransports = Object.keys(transports) as NewTransport[]
+/** Those of profiles that are copied besides. */
+export const copiedTransports = ['LWM2M', 'SNMP'] as const
+
+/** How devices add themselves: by a key that no two profiles have. */
+const NO_PROVISIONING = { provisionType: 'DISABLED', provisionDeviceKey: null }
+const NO_PROVISION_DATA = { type: 'DISABLED', provisionDeviceSecret: null }
+
+const dataOf = (profile: object) => (profile as Partial<DeviceProfile>).profileData
 
 /** Newer platforms refuse a profile without all three configurations. */
 const transport: Part<string> = {
   read: ({ transportType }) => String(transportType ?? ''),
   write: (entity, type) => ({
-    ...entity,
     type: 'DEFAULT',
+    ...NO_PROVISIONING,
+    ...entity,
     transportType: type,
-    provisionType: 'DISABLED',
     profileData: {
       configuration: { type: 'DEFAULT' },
-      transportConfiguration: { type, ...transports[type as NewTransport] },
-      provisionConfiguration: { type: 'DISABLED', provisionDeviceSecret: null },
+      provisionConfiguration: NO_PROVISION_DATA,
       alarms: null,
+      ...dataOf(entity),
+      transportConfiguration: { type, ...transports[type as NewTransport] },
     },
   }),
 }
+
+/** A copy is not provisioned by the same key. */
+export const asNewDeviceProfile = (copied: object) => ({
+  ...copied,
+  ...NO_PROVISIONING,
+  profileData: { ...dataOf(copied), provisionConfiguration: NO_PROVISION_DATA },
+})
 
 export const deviceProfileParts = editable(ownParts)
 export const newDeviceProfileParts = editable({ ...ownParts, transportType: transport })

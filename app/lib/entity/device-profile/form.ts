@@ -1,7 +1,7 @@
 // The members that the forms of a device profile accept.
 import { z } from 'zod'
 import { optionalText } from '~/lib/forms/text'
-import { newTransports } from '~/lib/platform/device-profile'
+import { copiedTransports, newTransports } from '~/lib/platform/device-profile'
 import { isUuid } from '~/lib/platform/entity-id'
 import { entityFields } from '../form'
 
@@ -15,5 +15,5 @@ export const DeviceProfileFormSchema = z.object({
 })
 
 export const NewDeviceProfileSchema = DeviceProfileFormSchema.extend({
-  transportType: z.enum(newTransports, 'device-profile.transport-type-required'),
+  transportType: z.enum([...newTransports, ...copiedTransports], 'device-profile.transport-type-required'),
 })

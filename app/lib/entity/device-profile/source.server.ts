@@ -1,7 +1,12 @@
 // Device profiles as lists and pages get them, their forms, and what keeps one from being deleted.
 import type { Connection } from '~/lib/platform/connection.server'
 import { devices } from '~/lib/platform/device.server'
-import { deviceProfileItem, deviceProfileParts, newDeviceProfileParts } from '~/lib/platform/device-profile'
+import {
+  asNewDeviceProfile,
+  deviceProfileItem,
+  deviceProfileParts,
+  newDeviceProfileParts,
+} from '~/lib/platform/device-profile'
 import { deviceProfiles } from '~/lib/platform/device-profile.server'
 import type { EditableChange } from '~/lib/platform/editable'
 import { PlatformError } from '~/lib/platform/errors'
@@ -47,7 +52,12 @@ const form = {
   },
 }
 
-export const newDeviceProfileForm = { ...form, parts: newDeviceProfileParts, schema: NewDeviceProfileSchema }
+export const newDeviceProfileForm = {
+  ...form,
+  parts: newDeviceProfileParts,
+  schema: NewDeviceProfileSchema,
+  asNew: asNewDeviceProfile,
+}
 export const deviceProfileForm = { ...form, parts: deviceProfileParts, schema: DeviceProfileFormSchema }
 
 /** What its fields offer. A platform that tells no queues has their names typed. */

@@ -7,6 +7,7 @@ export const deviceProfile = {
   param: 'deviceProfileId',
   texts: 'device-profile',
   icon: 'profiles',
+  isCopied: true,
   rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'] },
   list: {
     sorts: ['name', 'transportType', 'description', 'isDefault', 'createdTime'],

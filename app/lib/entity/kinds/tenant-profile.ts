@@ -7,6 +7,7 @@ export const tenantProfile = {
   param: 'tenantProfileId',
   texts: 'tenant-profile',
   icon: 'limits',
+  isCopied: true,
   rights: { see: ['SYS_ADMIN'], manage: ['SYS_ADMIN'], write: ['SYS_ADMIN'] },
   list: {
     sorts: ['name', 'description', 'isDefault', 'createdTime'],

@@ -9,7 +9,12 @@ import { deviceProfileChoices, newDeviceProfileForm } from '~/lib/entity/device-
 
 export const handle = { i18n: ['form'] }
 export const loader = (args: LoaderFunctionArgs) =>
-  addLoader('deviceProfile', args, (platform) => deviceProfileChoices(platform))
+  addLoader(
+    'deviceProfile',
+    args,
+    (platform, _likely, copied) => deviceProfileChoices(platform, copied),
+    newDeviceProfileForm,
+  )
 export const action = addAction('deviceProfile', newDeviceProfileForm, { likely: 'transportType' })
 
 const schema = async () => (await import('~/lib/entity/device-profile/form')).NewDeviceProfileSchema

@@ -8,7 +8,8 @@ import { addAction, addLoader } from '~/lib/entity/add.server'
 import { newProfileFields, newTenantProfileForm } from '~/lib/entity/tenant-profile/source.server'
 
 export const handle = { i18n: ['form', 'tenant-limit'] }
-export const loader = (args: LoaderFunctionArgs) => addLoader('tenantProfile', args, newProfileFields)
+export const loader = (args: LoaderFunctionArgs) =>
+  addLoader('tenantProfile', args, newProfileFields, newTenantProfileForm)
 export const action = addAction('tenantProfile', newTenantProfileForm)
 
 const schema = async () => (await import('~/lib/entity/tenant-profile/form')).NewTenantProfileSchema
@@ -26,7 +27,7 @@ export default function AddTenantProfile() {
     >
       {(form) => (
         <TenantProfileFields form={form} known={known}>
-          {canIsolate && <IsolationFields form={form} />}
+          <IsolationFields form={form} canChoose={canIsolate} />
         </TenantProfileFields>
       )}
     </AddDialog>
