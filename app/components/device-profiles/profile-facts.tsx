@@ -24,12 +24,13 @@ export function useProfileFacts({ id, transportType }: DeviceProfileItem, detail
   return [
     {
       label: t('home.devices'),
-      value: devices !== undefined && (
-        <FactLink
-          to={paths.of('device').list({ profile: id })}
-          text={t('device-profile.devices', { count: devices })}
-        />
-      ),
+      value:
+        devices === undefined ? undefined : (
+          <FactLink
+            to={paths.of('device').list({ profile: id })}
+            text={t('device-profile.devices', { count: devices })}
+          />
+        ),
     },
     { label: t('device-profile.transport-type'), value: transport(transportType) },
     {
