@@ -38,10 +38,10 @@ export function useLimitFacts({ known, values }: Limits): FactSection[] {
 function useLimitValue() {
   const t = useT()
   const { language } = useLocale()
-  const { unitOf } = useLimitWords()
   return (value: string, limit: TenantLimit): string => {
-    const unit = unitOf(limit)
-    if (limit.as === 'number') return [localNumber(value, language), unit].filter(Boolean).join(' ')
+    if (limit.as === 'number') {
+      return limit.unit ? t(`tenant-limit.in-${limit.unit}`, { count: Number(value) }) : localNumber(value, language)
+    }
     const rates = readRates(value)?.map(({ count, seconds }) => {
       const { amount, unit } = inUnit(seconds)
       return t(`tenant-limit.per-${unit}`, { amount: localNumber(count, language), count: amount })

@@ -51,7 +51,7 @@ function LimitFields({ form, section, known }: LimitFieldsProps) {
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 font-semibold">{t(`tenant-limit.section-${section}`)}</legend>
       {rates.length < limits.length && (
-        <div className="grid items-end gap-x-3.5 gap-y-4 sm:grid-cols-2">
+        <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
           {limits.map(
             ({ name, limit }) =>
               limit.as === 'number' && (

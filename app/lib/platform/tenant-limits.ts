@@ -1,10 +1,8 @@
 // The limits that a tenant profile sets, in the order of its form, by the names that platforms have for them. Those of
 // newer platforms are told by being there; members that are not listed are kept as they are.
 
-type Unit = 'days' | 'bytes' | 'minutes'
-
 /** 'number': 0 is no limit. 'rate': so many in so many seconds, perhaps several; null is no limit. */
-export type TenantLimit = { as: 'number'; unit?: Unit; isShort?: boolean } | { as: 'rate' }
+export type TenantLimit = { as: 'number'; unit?: 'days'; isShort?: boolean } | { as: 'rate' }
 
 const number = { as: 'number' } as const
 const rate = { as: 'rate' } as const
