@@ -174,7 +174,7 @@ const table: Record<string, Row> = {
   ...unownedRows('tenants', 'tenantId', systemKeepers),
   ...profileRows('deviceProfiles', 'deviceProfileId', deviceKeepers),
   ...profileRows('tenantProfiles', 'tenantProfileId', systemKeepers),
-  ...dataRows('/tenantProfiles/:tenantProfileId', systemKeepers),
+  ...dataRows('/tenantProfiles/:tenantProfileId', systemKeepers, { hasAlarms: false }),
   ...belowRows('customers/:customerId', deviceKeepers),
   ...belowRows('tenants/:tenantId', systemKeepers),
   ...Object.fromEntries(

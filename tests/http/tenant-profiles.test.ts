@@ -149,5 +149,6 @@ test('its attributes and telemetry have pages; a tenant administrator has none o
   expect((await page.get(`/tenantProfiles/${id.id}/attributes`)).html).toContain('gold')
   expect((await page.get(`/tenantProfiles/${id.id}/telemetry`)).status).toBe(200)
   expect((await at.admin.get('/tenantProfiles')).status).toBe(403)
-  expect((await at.admin.post(`/tenantProfiles/${id.id}/default`, {})).status).toBe(403)
+  for (const page of ['new', 'delete', `${id.id}/default`])
+    expect((await at.admin.post(`/tenantProfiles/${page}`, {})).status).toBe(403)
 })
