@@ -116,7 +116,12 @@ const dashboardRows: Record<string, Row> = {
 }
 
 /** Rows of kinds that no customer has: one role alone sees and keeps them. */
-const rowsOf = (area: string, param: string, keepers: Row, { list, one }: { list: string[]; one: string[] }): Record<string, Row> =>
+const rowsOf = (
+  area: string,
+  param: string,
+  keepers: Row,
+  { list, one }: { list: string[]; one: string[] },
+): Record<string, Row> =>
   Object.fromEntries(
     [
       '',
