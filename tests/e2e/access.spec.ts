@@ -210,7 +210,6 @@ const table: Record<string, Row> = {
   '/options/rule-chains': deviceKeepers,
   '/options/tenant-profiles': systemKeepers,
   '/options/device-profiles': devices,
-  '/options/rule-chains': deviceKeepers,
   '/options/entities': devices,
   '/options/keys': devices,
   '/live': everybody(405),

@@ -134,7 +134,10 @@ test('the whole window is exported, more of it than is shown', async () => {
   const json = JSON.parse(
     (await download(`${page}/export/file?key=temp&${window(5 * HOUR)}&agg=MAX&interval=30m&format=json&zone=UTC`)).text,
   )
-  expect(json.slice(0, 2)).toMatchObject([{ value: '12345678901234568' }, { time: '2026-03-01T00:30:00.000+00:00', value: 59 }])
+  expect(json.slice(0, 2)).toMatchObject([
+    { value: '12345678901234568' },
+    { time: '2026-03-01T00:30:00.000+00:00', value: 59 },
+  ])
   expect((await download(`${page}/export/file?${query}&format=xlsx`)).headers.get('content-type')).toContain('sheet')
 })
 
