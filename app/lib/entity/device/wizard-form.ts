@@ -15,7 +15,7 @@ export const WizardSchema = z
     gateway: z.boolean().default(false),
     overwriteActivityTime: z.boolean().default(false),
     profile: z.enum(['existing-profile', 'new-profile']).default('existing-profile'),
-    deviceProfileId: id('device-profile.none-named'),
+    deviceProfileId: id('device.no-profile-named'),
     newProfile: optionalText({ tooLong: 'entity.name-max-length' }),
     transportType: z.enum(wizardTransports).default('DEFAULT'),
     ruleChainId: id('device-profile.no-rule-chain-named'),
@@ -33,6 +33,6 @@ export const WizardSchema = z
       context.addIssue({ code: 'custom', path: [field], message, input: form[field] })
     if (form.profile === 'new-profile' && !form.newProfile) refuse('newProfile', 'wizard.profile-name-required')
     if (form.profile === 'existing-profile' && !form.deviceProfileId) {
-      refuse('deviceProfileId', 'device-profile.device-profile-required')
+      refuse('deviceProfileId', 'device.profile-required')
     }
   })
