@@ -1,7 +1,8 @@
 // Rights on pages: every address of the console, for nobody, a customer user, a tenant administrator and the system
 // administrator. The table is the rule; a route without a row fails, and so does a row without a route.
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test'
-import { type EntityRef, makeDevice, type TestTenant, unique } from '../support/platform-api'
+import { oneOfEach } from '../support/one-of-each'
+import { makeDevice, type TestTenant } from '../support/platform-api'
 import { builtRoutes } from '../support/route-manifest'
 import { sysAccount, test } from './fixtures'
 
@@ -149,6 +150,21 @@ const belowRows = (area: string, keepers: Row): Record<string, Row> =>
 const customerKeepers = row('sign-in', 'forbidden', 'page', 'not-found')
 const systemKeepers = row('sign-in', 'forbidden', 'forbidden', 'page')
 
+/** Both administrators have bundles; those of a tenant are nothing to the system. */
+const bundleRows: Record<string, Row> = {
+  ...Object.fromEntries(
+    ['', '/new', '/import', '/delete', '/columns', '/export', '/export/file', '/views', '/keys'].map((page) => [
+      `/widgets-bundles${page}`,
+      row('sign-in', 'forbidden', 'page', 'page'),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['', '/edit', '/json'].map((page) => [`/widgets-bundles/:widgetsBundleId${page}`, customerKeepers]),
+  ),
+  '/widgets-bundles/:widgetsBundleId/delete': row('sign-in', 'forbidden', 'page', '/widgets-bundles'),
+  '/widgets-bundles/:widgetsBundleId/image': row('sign-in', 'forbidden', 'not-found', 'not-found'),
+}
+
 const table: Record<string, Row> = {
   '/': everybody('/home'),
   '/*': everybody('/home'),
@@ -180,6 +196,13 @@ const table: Record<string, Row> = {
   ...profileRows('deviceProfiles', 'deviceProfileId', deviceKeepers),
   ...profileRows('tenantProfiles', 'tenantProfileId', systemKeepers),
   ...dataRows('/tenantProfiles/:tenantProfileId', systemKeepers, { hasAlarms: false }),
+  ...unownedRows('ruleChains', 'ruleChainId', deviceKeepers, [
+    'root',
+    'import',
+    ':ruleChainId/root',
+    ':ruleChainId/json',
+  ]),
+  ...bundleRows,
   ...belowRows('customers/:customerId', deviceKeepers),
   ...belowRows('tenants/:tenantId', systemKeepers),
   ...Object.fromEntries(
@@ -190,6 +213,7 @@ const table: Record<string, Row> = {
   ),
   ...dataRows('/users/:userId', customerKeepers, { hasAlarms: false }),
   ...tabRows('/customers/:customerId', [...RELATION_PAGES, ...EVENT_PAGES, ...AUDIT_PAGES], deviceKeepers),
+  ...tabRows('/ruleChains/:ruleChainId', [...RELATION_PAGES, ...EVENT_PAGES, ...AUDIT_PAGES], deviceKeepers),
   ...tabRows('/tenants/:tenantId', [...RELATION_PAGES, ...EVENT_PAGES], systemKeepers),
   ...tabRows('/users/:userId', AUDIT_PAGES, customerKeepers),
   // A file has no page around it that looks for the user first.
@@ -242,24 +266,12 @@ test('the table has a row for every route, and none too many', () => {
   expect(Object.keys(table).sort()).toEqual(routes.map(({ path }) => path).sort())
 })
 
-interface Places {
-  deviceId: string
-  assetId: string
-  entityViewId: string
-  customerId: string
-  tenantId: string
-  userId: string
-  deviceProfileId: string
-  tenantProfileId: string
-}
-
-const filledIn = (path: string, places: Places) =>
+const filledIn = (path: string, places: Record<string, string>) =>
   path
-    .replace(/:(\w+Id)/, (_, name: keyof Places) => places[name])
-    .replace(':userId', places.userId)
+    .replace(/:(\w+Id)/, (_, name: string) => places[name] ?? '')
     .replace(':language', 'en_US')
     .replace('*', 'no/such/page')
-const addressOf = (path: string, places: Places) => filledIn(path, places) + queryOf(path)
+const addressOf = (path: string, places: Record<string, string>) => filledIn(path, places) + queryOf(path)
 
 async function signedInAs(
   playwright: PlaywrightWorkerArgs['playwright'],
@@ -301,49 +313,7 @@ const accountsOf = (tenant: TestTenant) => ({
 
 for (const role of ROLES) {
   test(`what opens for: ${role}`, async ({ playwright, baseURL, tenant, sys }) => {
-    const device = await makeDevice(tenant.api)
-    await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/device/${device.id}`)
-    await tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${device.id}/SERVER_SCOPE`, { floor: 3 })
-    const asset = await tenant.api.call<{ id: { id: string } }>('POST', '/api/asset', {
-      name: unique('Hall'),
-      type: 'hall',
-    })
-    await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/asset/${asset.id.id}`)
-    await tenant.api.call('POST', `/api/plugins/telemetry/ASSET/${asset.id.id}/SERVER_SCOPE`, { floor: 3 })
-    const view = await tenant.api.call<{ id: { id: string } }>('POST', '/api/entityView', {
-      name: unique('View'),
-      type: 'yard',
-      entityId: { entityType: 'DEVICE', id: device.id },
-      keys: { timeseries: [], attributes: { cs: [], ss: [], sh: [] } },
-    })
-    await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/entityView/${view.id.id}`)
-    await tenant.api.call('POST', `/api/plugins/telemetry/ENTITY_VIEW/${view.id.id}/SERVER_SCOPE`, { floor: 3 })
-    const board = await tenant.api.call<{ id: { id: string } }>('POST', '/api/dashboard', { title: unique('Board') })
-    await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/dashboard/${board.id.id}`)
-    await tenant.api.call('POST', `/api/customer/public/dashboard/${board.id.id}`)
-    const { customer, tenantId } = tenant
-    await tenant.api.call('POST', `/api/plugins/telemetry/CUSTOMER/${customer.id}/SERVER_SCOPE`, { floor: 3 })
-    await sys.call('POST', `/api/plugins/telemetry/TENANT/${tenantId}/SERVER_SCOPE`, { floor: 3 })
-    const { data } = await tenant.api.call<{ data: EntityRef[] }>(
-      'GET',
-      `/api/customer/${customer.id}/users?pageSize=1&page=0`,
-    )
-    const [user] = data as [EntityRef]
-    await tenant.api.call('POST', `/api/plugins/telemetry/USER/${user.id.id}/SERVER_SCOPE`, { floor: 3 })
-    const deviceProfile = await tenant.api.call<EntityRef>('GET', '/api/deviceProfileInfo/default')
-    const tenantProfile = await sys.call<EntityRef>('GET', '/api/tenantProfileInfo/default')
-    await sys.call('POST', `/api/plugins/telemetry/TENANT_PROFILE/${tenantProfile.id.id}/SERVER_SCOPE`, { floor: 3 })
-    const places = {
-      deviceId: device.id,
-      assetId: asset.id.id,
-      entityViewId: view.id.id,
-      dashboardId: board.id.id,
-      customerId: customer.id,
-      tenantId,
-      userId: user.id.id,
-      deviceProfileId: deviceProfile.id.id,
-      tenantProfileId: tenantProfile.id.id,
-    }
+    const places = await oneOfEach(tenant, sys)
     const context = await signedInAs(playwright, baseURL ?? '', accountsOf(tenant)[role])
     const found: Record<string, Outcome> = {}
     const wanted: Record<string, Outcome> = {}

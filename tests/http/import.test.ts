@@ -1,9 +1,7 @@
 // Import and export as JSON over real HTTP, as a browser without scripts uses it: every dashboard that others exported
 // goes in and comes out as it was.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { examplesIn, fieldsIn, fileForm, wordsIn } from '../support/import-forms'
 import { makeDevice, unique } from '../support/platform-api'
 import { shown } from '../support/shown-html'
 import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
@@ -14,49 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => at?.close())
 
-const examples = process.env.EXAMPLES ?? fileURLToPath(new URL('../../../shared/examples', import.meta.url))
-const filesIn = (folder: string) => {
-  const path = join(examples, folder)
-  return existsSync(path)
-    ? readdirSync(path).map((name) => ({ name, text: readFileSync(join(path, name), 'utf8') }))
-    : []
-}
-
 const PAGE = '/dashboards/import'
-const unescaped = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
-/** The fields of the form as it came back, as a browser would send them. */
-function fieldsIn(html: string): FormData {
-  const form = new FormData()
-  for (const [tag] of shown(html).matchAll(/<input [^>]*>/g)) {
-    const [name, value, type] = ['name', 'value', 'type'].map(
-      (what) => new RegExp(` ${what}="([^"]*)"`).exec(tag)?.[1] ?? '',
-    )
-    if (name && type !== 'file' && type !== 'checkbox') form.set(name, unescaped(value ?? ''))
-  }
-  const [, json = ''] = /<textarea[^>]*name="json"[^>]*>(.*?)<\/textarea>/s.exec(html) ?? []
-  form.set('json', unescaped(json))
-  return form
-}
-
-const fileForm = (content: string | Uint8Array<ArrayBuffer>, name = 'file.json') => {
-  const form = new FormData()
-  form.set('file', new File([content], name, { type: 'application/json' }))
-  form.set('json', '')
-  return form
-}
-
 const send = (form: FormData) => at.admin.postFiles(PAGE, form)
 const upload = (content: string | Uint8Array<ArrayBuffer>) => send(fileForm(content))
 
 const exported = async (location = '') => at.admin.get(`${location}/json`)
-const errorIn = (html: string) => shown(html).replaceAll(/<[^>]+>/g, ' ')
 
 /** Without members that hold nothing: the embedded platform knows none of those that came after 3.2.2. */
 const LATER = ['image', 'mobileHide', 'mobileOrder', 'resources']
@@ -67,7 +27,7 @@ function comparable(text: string) {
 }
 
 describe('dashboards of other people', () => {
-  const files = filesIn('dashboards')
+  const files = examplesIn('dashboards')
   test.skipIf(files.length > 0)('were not there to be tried (EXAMPLES)', () => {})
   test.each(files)('$name goes in and comes out equal', async ({ text }) => {
     const preview = await upload(text)
@@ -80,7 +40,7 @@ describe('dashboards of other people', () => {
     for (const member of LATER) expect(JSON.parse(text)[member] || [], member).toEqual([])
     // And once more, from its own export.
     const again = await send(fieldsIn((await upload(html)).html))
-    expect(errorIn(again.html)).toContain('Another has this name already.')
+    expect(wordsIn(again.html)).toContain('Another has this name already.')
     const twin = await send(fieldsIn(again.html))
     expect((await exported(twin.location)).html).toBe(html)
     for (const made of [done, twin]) await at.admin.post(`${made.location}/delete`, {})
@@ -112,7 +72,7 @@ test('what is missing here is named, and another is chosen by its name', async (
   form.set('pick0Name', 'nothing is called so')
   const refused = await send(form)
   expect(refused.status).toBe(400)
-  expect(errorIn(refused.html)).toContain('Nothing of this type has this name.')
+  expect(wordsIn(refused.html)).toContain('Nothing of this type has this name.')
   const corrected = fieldsIn(refused.html)
   corrected.set('pick0', '')
   corrected.set('pick0Name', device.name)
@@ -121,7 +81,7 @@ test('what is missing here is named, and another is chosen by its name', async (
   expect(configuration.entityAliases.a.filter.singleEntity).toEqual({ entityType: 'DEVICE', id: device.id })
 
   const here = await upload(board(single('DEVICE', device.id)))
-  expect(errorIn(here.html)).toContain('Nothing: all entities that it points to are here.')
+  expect(wordsIn(here.html)).toContain('Nothing: all entities that it points to are here.')
 })
 
 test('Find keeps the whole form, and the file with it', async () => {
@@ -142,13 +102,13 @@ test('more is missing than was shown: it is shown first', async () => {
   form.set('json', board(single('DEVICE', crypto.randomUUID())))
   const answer = await send(form)
   expect(answer.status).toBe(400)
-  expect(errorIn(answer.html)).toContain('More is missing than was shown.')
+  expect(wordsIn(answer.html)).toContain('More is missing than was shown.')
   expect((await send(fieldsIn(answer.html))).location).toMatch(/^\/dashboards\//)
 })
 
 test('what this platform does not keep is told before', async () => {
   const answer = await upload(board({}, { image: 'data:image/png;base64,AA==', mobileHide: true, mobileOrder: null }))
-  expect(errorIn(answer.html)).toContain('does not keep: image, mobileHide.')
+  expect(wordsIn(answer.html)).toContain('does not keep: image, mobileHide.')
 })
 
 const profileFile = '{"name":"p","type":"DEFAULT","profileData":{},"transportType":"DEFAULT"}'
@@ -170,21 +130,21 @@ test.each([
   const form = fileForm(text)
   const answer = await send(form)
   expect(answer.status).toBe(400)
-  expect(unescaped(errorIn(answer.html))).toContain(words)
+  expect(wordsIn(answer.html)).toContain(words)
   if (text.trim()) expect(fieldsIn(answer.html).get('json')).toBe(text)
 })
 
-test.each(filesIn('rule-chains').slice(0, 2))('$name is told to be a rule chain', async ({ text }) => {
-  expect(errorIn((await upload(text)).html)).toContain('This file holds a rule chain')
+test.each(examplesIn('rule-chains').slice(0, 2))('$name is told to be a rule chain', async ({ text }) => {
+  expect(wordsIn((await upload(text)).html)).toContain('This file holds a rule chain')
 })
 
 test('bytes that are no text, nesting without end, and more than is taken', async () => {
   const bytes = await upload(new Uint8Array([0xff, 0xfe, 0x7b, 0x00]))
-  expect(errorIn(bytes.html)).toContain('no text in UTF-8')
+  expect(wordsIn(bytes.html)).toContain('no text in UTF-8')
   const deep = await upload(`{"title":"a","configuration":${'['.repeat(200_000)}`)
-  expect([deep.status, errorIn(deep.html).includes('nested too deep')]).toEqual([400, true])
+  expect([deep.status, wordsIn(deep.html).includes('nested too deep')]).toEqual([400, true])
   const large = await upload(`{"title":"a","configuration":{"x":"${'x'.repeat(5 * 1024 * 1024)}"}}`)
-  expect([large.status, errorIn(large.html).includes('larger than 5 MB')]).toEqual([400, true])
+  expect([large.status, wordsIn(large.html).includes('larger than 5 MB')]).toEqual([400, true])
   const huge = await upload('x'.repeat(12 * 1024 * 1024))
   expect(huge.status).toBe(413)
 })

@@ -28,7 +28,7 @@ interface ImportPreviewProps {
 
 export function ImportPreview({ kind, form, preview }: ImportPreviewProps) {
   const t = useT()
-  const { holds, missing, beyond, notKept, namesakeAt } = preview
+  const { holds, missing, beyond, notKept, cautions, namesakeAt } = preview
   return (
     <>
       <input type="hidden" name="seen" value={form.field('seen').value} readOnly />
@@ -61,6 +61,11 @@ export function ImportPreview({ kind, form, preview }: ImportPreviewProps) {
           {t('import.not-kept', { members: notKept.join(', ') })}
         </Banner>
       )}
+      {cautions.map(({ key, values }) => (
+        <Banner key={key} inset tone="caution">
+          {t(key, values)}
+        </Banner>
+      ))}
       <section aria-labelledby="import-missing" className="flex flex-col gap-3">
         <h3 id="import-missing" className="font-medium">
           {t('import.missing')}

@@ -35,7 +35,8 @@ interface Group {
 }
 
 const groups: Group[] = [
-  { label: 'home.fleet', kinds: ['device', 'asset', 'customer', 'entityView', 'dashboard', 'deviceProfile'] },
+  { label: 'home.fleet', kinds: ['device', 'asset', 'customer', 'entityView', 'dashboard'] },
+  { label: 'home.build', kinds: ['ruleChain', 'deviceProfile', 'widgetsBundle'] },
   { label: 'home.organisations', kinds: ['tenant', 'tenantProfile'] },
 ]
 

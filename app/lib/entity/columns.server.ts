@@ -8,9 +8,11 @@ import { deviceProfileColumns } from './device-profile/columns'
 import { entityViewColumns } from './entity-view/columns'
 import type { Items } from './items'
 import type { Kind } from './kinds'
+import { ruleChainColumns } from './rule-chain/columns'
 import { tenantColumns } from './tenant/columns'
 import { tenantProfileColumns } from './tenant-profile/columns'
 import { userColumns } from './user/columns'
+import { widgetsBundleColumns } from './widgets-bundle/columns'
 
 const columns: { [K in Kind]: readonly ColumnData<Items[K]>[] } = {
   device: deviceColumns,
@@ -21,6 +23,8 @@ const columns: { [K in Kind]: readonly ColumnData<Items[K]>[] } = {
   dashboard: dashboardColumns,
   deviceProfile: deviceProfileColumns,
   tenantProfile: tenantProfileColumns,
+  ruleChain: ruleChainColumns,
+  widgetsBundle: widgetsBundleColumns,
   user: userColumns,
 }
 

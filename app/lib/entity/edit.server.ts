@@ -47,7 +47,7 @@ export interface EditForm<Parts extends Change, Entity extends Identified> {
   /** Fields of the kind's own that the platform may mean. */
   refusal?: Partial<RefusalTable>
   /** The platform keeps it as it is: its page says so. */
-  isReadOnly?: (stored: Entity) => boolean
+  isReadOnly?: (stored: Entity, platform: Connection) => boolean
   /** Where a form may be longer than people type. */
   mostBytes?: number
 }
@@ -76,7 +76,7 @@ export const editLoader =
     const id = idIn(kind, params)
     const entity = await orNotFound(calls.get(platform, id), kind)
     const closeTo = paths.of(kind).one(id, undefined, cameTo(request))
-    if (isReadOnly?.(entity)) throw redirect(closeTo)
+    if (isReadOnly?.(entity, platform)) throw redirect(closeTo)
     const stored = parts.read(entity)
     return { stored, closeTo, ...(await more(platform, stored, { id, entity, request })) }
   }
@@ -118,7 +118,7 @@ export const editAction =
     if (wrong) return invalid(submission, { fields: wrong })
 
     const merging = (entity: Entity) => {
-      if (isReadOnly?.(entity)) throw redirect(paths.of(kind).one(id, undefined, cameTo(request)))
+      if (isReadOnly?.(entity, platform)) throw redirect(paths.of(kind).one(id, undefined, cameTo(request)))
       const stored = parts.read(entity)
       return parts.apply(entity, mergeOrRefuse(base, mine as Parts, stored))
     }

@@ -6,8 +6,10 @@ import type { DeviceItem } from '../platform/device'
 import type { DeviceProfileItem } from '../platform/device-profile'
 import type { EntityViewItem } from '../platform/entity-view'
 import type { ProfileItem } from '../platform/profile'
+import type { RuleChainItem } from '../platform/rule-chain'
 import type { TenantItem } from '../platform/tenant'
 import type { UserItem } from '../platform/user'
+import type { WidgetsBundleItem } from '../platform/widgets-bundle'
 
 export interface Items {
   device: DeviceItem
@@ -18,5 +20,7 @@ export interface Items {
   dashboard: DashboardItem
   deviceProfile: DeviceProfileItem
   tenantProfile: ProfileItem
+  ruleChain: RuleChainItem
+  widgetsBundle: WidgetsBundleItem
   user: UserItem
 }

@@ -8,16 +8,20 @@ import { dashboard } from './kinds/dashboard'
 import { device } from './kinds/device'
 import { deviceProfile } from './kinds/device-profile'
 import { entityView } from './kinds/entity-view'
+import { ruleChain } from './kinds/rule-chain'
 import { tenant } from './kinds/tenant'
 import { tenantProfile } from './kinds/tenant-profile'
 import { user } from './kinds/user'
+import { widgetsBundle } from './kinds/widgets-bundle'
 
 export const kinds = {
   device,
   asset,
   entityView,
   dashboard,
+  ruleChain,
   deviceProfile,
+  widgetsBundle,
   customer,
   tenant,
   tenantProfile,

@@ -4,7 +4,7 @@ import type { EntityItem } from '~/lib/platform/entity-item'
 import { PlatformError } from '~/lib/platform/errors'
 import { type Kind, kindOf } from './kinds'
 import type { OperationName } from './operations'
-import type { AccountCalls, DefaultCalls, OperationCalls, OwnerCalls } from './source.server'
+import type { AccountCalls, DefaultCalls, OperationCalls, OwnerCalls, RootCalls } from './source.server'
 
 interface Told {
   customerId?: string
@@ -30,6 +30,12 @@ function defaults(calls: OperationCalls): DefaultCalls {
   throw new Error('entities of this kind have no default')
 }
 
+/** Only rule chains have a root. */
+function roots(calls: OperationCalls): RootCalls {
+  if ('makeRoot' in calls) return calls
+  throw new Error('entities of this kind have no root')
+}
+
 const runs: Record<OperationName, Run> = {
   assign: (platform, calls, id, { customerId = '' }) => owned(calls).assign(platform, id, customerId),
   unassign: (platform, calls, id) => owned(calls).unassign(platform, id, ''),
@@ -37,6 +43,7 @@ const runs: Record<OperationName, Run> = {
   public: (platform, calls, id) => owned(calls).makePublic(platform, id),
   private: (platform, calls, id) => owned(calls).makePrivate(platform, id),
   default: (platform, calls, id) => defaults(calls).setDefault(platform, id),
+  root: (platform, calls, id) => roots(calls).makeRoot(platform, id),
   enable: (platform, calls, id) => account(calls).setEnabled(platform, id, true),
   disable: (platform, calls, id) => account(calls).setEnabled(platform, id, false),
   // Somebody else was faster: it is gone, as was wanted.
@@ -49,7 +56,8 @@ const runs: Record<OperationName, Run> = {
 export const runOf = (operation: OperationName): Run => runs[operation]
 
 /** Operations that only change who has an entity can be undone. */
-export const isUndoable = (operation: OperationName) => !['default', 'enable', 'disable', 'delete'].includes(operation)
+export const isUndoable = (operation: OperationName) =>
+  !['default', 'root', 'enable', 'disable', 'delete'].includes(operation)
 
 /** The former owner of an entity, in one word of a form: '<id>', '<id> <customer id>' or '<id> public'. */
 const formerOwner = ({ id, customerId, isPublic }: EntityItem): string =>

@@ -6,6 +6,7 @@ interface Entity {
   isReadOnly?: boolean
   isKept?: boolean
   isDefault?: boolean
+  isRoot?: boolean
   isActivated?: boolean
   isEnabled?: boolean
   customers?: readonly unknown[]
@@ -35,6 +36,7 @@ export const operations = {
   public: { icon: 'public', fits: ({ isPublic }) => !isPublic, inBar: true, takesAway: true },
   private: { icon: 'lock', fits: ({ isPublic }) => isPublic ?? false },
   default: { icon: 'flag', fits: ({ isDefault }) => isDefault === false, isForOne: true },
+  root: { icon: 'flag', fits: ({ isRoot }) => isRoot === false, isForOne: true },
   enable: { icon: 'check', fits: ({ isActivated, isEnabled }) => (isActivated ?? false) && !isEnabled },
   disable: { icon: 'lock', fits: ({ isActivated, isEnabled }) => (isActivated && isEnabled) ?? false },
   delete: { icon: 'delete', fits: ({ isReadOnly, isKept }) => !isReadOnly && !isKept, isDanger: true, inBar: true },

@@ -44,8 +44,13 @@ export interface DefaultCalls extends Pick<EntityCalls, 'remove'> {
   setDefault(platform: Connection, id: string): Promise<unknown>
 }
 
+/** Those of kinds of which one is where all begins. */
+export interface RootCalls extends Pick<EntityCalls, 'remove'> {
+  makeRoot(platform: Connection, id: string): Promise<unknown>
+}
+
 /** The calls of a kind that its operations need. */
-export type OperationCalls = Pick<EntityCalls, 'remove'> | OwnerCalls | AccountCalls | DefaultCalls
+export type OperationCalls = Pick<EntityCalls, 'remove'> | OwnerCalls | AccountCalls | DefaultCalls | RootCalls
 
 export interface Source<Item extends EntityItem = EntityItem> {
   list(platform: Connection, owner: Owner, link: PageLink, more?: Record<string, string>): Promise<ItemPage<Item>>

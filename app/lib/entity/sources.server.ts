@@ -7,10 +7,12 @@ import { deviceProfileSource } from './device-profile/source.server'
 import { entityViewSource } from './entity-view/source.server'
 import type { Items } from './items'
 import type { Kind } from './kinds'
+import { ruleChainSource } from './rule-chain/source.server'
 import type { Source } from './source.server'
 import { tenantSource } from './tenant/source.server'
 import { tenantProfileSource } from './tenant-profile/source.server'
 import { userSource } from './user/source.server'
+import { widgetsBundleSource } from './widgets-bundle/source.server'
 
 const sources: { [K in Kind]: Source<Items[K]> } = {
   device: deviceSource,
@@ -21,6 +23,8 @@ const sources: { [K in Kind]: Source<Items[K]> } = {
   dashboard: dashboardSource,
   deviceProfile: deviceProfileSource,
   tenantProfile: tenantProfileSource,
+  ruleChain: ruleChainSource,
+  widgetsBundle: widgetsBundleSource,
   user: userSource,
 }
 

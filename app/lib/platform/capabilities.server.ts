@@ -8,6 +8,8 @@ const SINCE = {
   eventsCleared: '3.3.3',
   /** Dashboards have an image, an order on phones, and may be hidden there. */
   dashboardLooks: '3.3',
+  /** Nodes that pass messages on to other chains stand among the others, and a type FLOW of nodes. */
+  flowNodes: '3.3.3',
   queueEntities: '3.4',
   twoFactor: '3.4',
   assetProfiles: '3.4.2',
@@ -23,8 +25,12 @@ const SINCE = {
   widgetFqn: '3.6',
   deviceConnectivity: '3.6',
   images: '3.6.2',
+  /** A node can have a queue of its own. */
+  nodeQueues: '3.6.3',
   /** A member `version` in entities, and 409 for a stale one. */
   versionedSaves: '3.8',
+  /** Nodes tell when they stop being debugged. */
+  nodeDebugSettings: '3.9',
   calculatedFields: '4.0',
   /** The text search of lists looks into labels too. */
   searchesLabels: '4.0',

@@ -21,6 +21,8 @@ interface CallInit {
 }
 
 export interface Connection {
+  /** What the person is in whose name it is; absent before sign-in. */
+  readonly authority?: string
   request<S extends ZodType>(path: string, schema: S, init?: CallInit): Promise<z.output<S>>
   /** For calls whose answer says nothing. */
   send(path: string, init?: CallInit): Promise<void>
@@ -45,6 +47,8 @@ export interface ConnectionOptions {
   headers?: Record<string, string>
   /** Asked once before the retry of a 429: a page as a whole has one. */
   takeRetry?: () => boolean
+  /** What the person is in whose name it is. */
+  authority?: string
   /** The platform's version when the session already knows it. */
   version?: string
 }
@@ -84,6 +88,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 
   return {
+    authority: options.authority,
     request,
     async send(path, init = {}) {
       await goodAnswer(path, init)

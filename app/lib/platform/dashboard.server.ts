@@ -5,6 +5,7 @@ import { DashboardInfoSchema, DashboardSchema } from './dashboard'
 import { entityCalls, type Owner } from './entity-calls.server'
 import type { EntityId } from './entity-id'
 import { EntityIdSchema } from './entity-id-schema'
+import { firstNamed } from './find-listed.server'
 import { type PageLink, pageQuery, pageSchema } from './page'
 
 const part = encodeURIComponent
@@ -60,11 +61,8 @@ export const dashboards = {
   },
 
   /** Titles are not unique: the one that is found first. */
-  async findByName(platform: Connection, title: string) {
-    const link = { pageSize: 100, page: 0, textSearch: title, sortProperty: 'title', sortOrder: 'ASC' } as const
-    const { data } = await calls.list(platform, { kind: 'tenant' }, link)
-    return data.find((one) => one.title === title)
-  },
+  findByName: (platform: Connection, title: string) =>
+    firstNamed((link) => calls.list(platform, { kind: 'tenant' }, link), 'title', title),
 }
 
 export interface CustomersChange {

@@ -1,10 +1,9 @@
 // A dashboard as platforms from 3.2.2 on send it. Its configuration is a document of its own, which only its editor and
 // its views know: everything else hands it on as it came.
 import { z } from 'zod'
-import { editable, type Part, text } from './editable'
+import { editable, flag, optionalNumber, type Part, text } from './editable'
 import { EntityIdSchema } from './entity-id-schema'
 import type { EntityItem } from './entity-item'
-import { literalOf, numberLiteral } from './lossless-json'
 import { imagePart } from './stored-image'
 
 const AssignedSchema = z.looseObject({
@@ -66,17 +65,13 @@ const description: Part<string> = {
   }),
 }
 
-const mobileHide: Part<boolean> = {
-  read: ({ mobileHide }) => mobileHide === true,
-  write: (dashboard, value) => ({ ...dashboard, mobileHide: value }),
-}
-
-const mobileOrder: Part<string> = {
-  read: ({ mobileOrder }) => literalOf(mobileOrder) ?? '',
-  write: (dashboard, value) => ({ ...dashboard, mobileOrder: value === '' ? null : numberLiteral(value) }),
-}
-
-const parts = editable({ name: text('title'), description, image: imagePart('image'), mobileHide, mobileOrder })
+const parts = editable({
+  name: text('title'),
+  description,
+  image: imagePart('image'),
+  mobileHide: flag('mobileHide'),
+  mobileOrder: optionalNumber('mobileOrder'),
+})
 /** A new one has no members that say nothing: older platforms know none of them. */
 export const dashboardParts: typeof parts = {
   ...parts,

@@ -64,6 +64,12 @@ export const within = <Value>([first, ...rest]: readonly string[], part: Part<Va
   }
 }
 
+/** A number that is null when there is nothing to say. */
+export const optionalNumber = (name: string): Part<string> => ({
+  read: (entity) => literalOf(entity[name]) ?? '',
+  write: (entity, value) => ({ ...entity, [name]: value === '' ? null : numberLiteral(value) }),
+})
+
 const note = <Value extends string | boolean>(name: string, usual: Value): Part<Value> => ({
   read: (entity) => noteIn(entity.additionalInfo, name, usual),
   write: (entity, value) => ({ ...entity, additionalInfo: withNote(entity.additionalInfo, name, value) }),

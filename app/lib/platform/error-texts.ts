@@ -61,6 +61,18 @@ const rows: readonly KnownText[] = [
     key: 'device-profile.no-rule-chain-named',
   },
   { text: 'The tenant profile referenced by the tenants cannot be deleted!', key: 'tenant-profile.in-use' },
+  { text: /^Rule chain name should be specified!\.?$/, key: 'entity.name-required' },
+  { text: 'Deletion of Root Tenant Rule Chain is prohibited!', key: 'rule-chain.is-root' },
+  { text: 'Another root rule chain is present in scope of current tenant!', key: 'rule-chain.other-root' },
+  {
+    text: 'The rule chain referenced by the device profiles cannot be deleted!',
+    key: 'rule-chain.used-by-device-profiles',
+  },
+  {
+    text: 'The rule chain referenced by the asset profiles cannot be deleted!',
+    key: 'rule-chain.used-by-asset-profiles',
+  },
+  { text: 'Widgets bundle title should be specified!', key: 'widgets-bundle.title-required' },
   { text: 'Asset type should be specified!', key: 'asset.asset-type-required' },
   { text: 'Entity View type should be specified!', key: 'entity-view.entity-view-type-required' },
   { text: 'Device is referencing non existing device profile!', key: 'device.profile-gone' },

@@ -1,15 +1,45 @@
-// The rule-chain calls that pickers need: tenant administrators only.
+// The rule-chain calls of the platform: tenant administrators only.
 import { z } from 'zod'
 import type { Connection } from './connection.server'
-import { EntityIdSchema } from './entity-id-schema'
-import { type PageLink, pageQuery, pageSchema } from './page'
+import { entityCalls } from './entity-calls.server'
+import { firstNamed } from './find-listed.server'
+import type { PageLink } from './page'
+import { ComponentSchema, RuleChainSchema, RuleGraphSchema } from './rule-chain'
 
-const RuleChainNameSchema = z.looseObject({ id: EntityIdSchema, name: z.string() })
-const RuleChainPageSchema = pageSchema(RuleChainNameSchema)
+const part = encodeURIComponent
 
-/** Newer platforms also have chains of edges, which process nothing here. */
+/** Newer platforms also have chains of edges; without being asked for them they list none. */
+const calls = entityCalls({
+  one: 'ruleChain',
+  schema: RuleChainSchema,
+  infoSchema: RuleChainSchema,
+  listAt: () => '/api/ruleChains',
+})
+
+export const ruleChains = {
+  ...calls,
+  makeRoot: (platform: Connection, id: string) =>
+    platform.request(`/api/ruleChain/${part(id)}/root`, RuleChainSchema, { method: 'POST' }),
+  /** Names are not unique: the one that is found first. */
+  findByName: (platform: Connection, name: string) =>
+    firstNamed((link) => calls.list(platform, { kind: 'tenant' }, link), 'name', name),
+}
+
+/** Nodes and their connections, digit for digit. */
+export const getRuleGraph = (platform: Connection, id: string) =>
+  platform.request(`/api/ruleChain/${part(id)}/metadata`, RuleGraphSchema, { lossless: true })
+
+export const saveRuleGraph = (platform: Connection, graph: object) =>
+  platform.request('/api/ruleChain/metadata', RuleGraphSchema, { method: 'POST', body: graph })
+
+/** All kinds of nodes that the platform knows. Older ones refuse a question about types that came later. */
+export async function listComponents(platform: Connection) {
+  const { flowNodes } = await platform.capabilities()
+  const types = ['FILTER', 'ENRICHMENT', 'TRANSFORMATION', 'ACTION', 'EXTERNAL', ...(flowNodes ? ['FLOW'] : [])]
+  return platform.request(`/api/components?componentTypes=${types.join()}`, z.array(ComponentSchema))
+}
+
+/** For those that only name one. */
 export const listRuleChainNames = (platform: Connection, link: PageLink) =>
-  platform.request(`/api/ruleChains${pageQuery(link, { type: 'CORE' })}`, RuleChainPageSchema)
-
-export const getRuleChainName = (platform: Connection, id: string) =>
-  platform.request(`/api/ruleChain/${encodeURIComponent(id)}`, RuleChainNameSchema)
+  calls.list(platform, { kind: 'tenant' }, link)
+export const getRuleChainName = calls.info

@@ -53,6 +53,7 @@ export async function findUser(request: Request): Promise<SignedIn | undefined> 
     tokens,
     publicUrl: linkOrigin(),
     takeRetry: requestScope()?.takeRetry,
+    authority: record.user.authority,
     version: record.platformVersion,
   })
   return { user: record.user, self: record.own?.user, session, platform }

@@ -5,9 +5,9 @@ import { paths } from '~/lib/paths'
 import { dashboardParts, withoutCustomers } from '~/lib/platform/dashboard'
 import { dashboards } from '~/lib/platform/dashboard.server'
 import { orNotFound } from '~/lib/platform/failure-response.server'
-import { imageResponse, readStoredImage } from '~/lib/platform/stored-image.server'
 import { withBase } from '~/lib/with-base'
 import { idIn, loadEntity } from '../detail.server'
+import { imageLoaderOf } from '../image.server'
 import { shareTargets } from '../public-link'
 import { requireRight } from '../rights.server'
 import type { DashboardLooks } from './looks'
@@ -47,9 +47,4 @@ export async function linkLoader({ request, params }: LoaderFunctionArgs) {
   return { name: info.title, link, targets: shareTargets(link, info.title), closeTo }
 }
 
-export async function imageLoader({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  const { platform } = await requireRight(request, 'dashboard', 'see')
-  const whole = await orNotFound(dashboards.get(platform, idIn('dashboard', params)), 'dashboard')
-  const image = await orNotFound(readStoredImage(platform, whole.image), 'dashboard')
-  return image ? imageResponse(image) : new Response(null, { status: 404 })
-}
+export const imageLoader = imageLoaderOf('dashboard', dashboards.get)

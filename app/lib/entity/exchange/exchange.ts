@@ -26,6 +26,12 @@ export interface Held {
   count: number
 }
 
+/** What is to be known before: a translation key. */
+export interface Caution {
+  key: string
+  values?: Record<string, string | number>
+}
+
 export interface Exchange {
   /** What a file has to be, at least. Its messages are not used: what is wrong where is told from its issues. */
   shape: ZodType
@@ -41,6 +47,8 @@ export interface Exchange {
   references(document: Document): Reference[]
   /** Members with something in them that a platform of this age does not keep. */
   notKept(document: Document, can: Capabilities): string[]
+  /** What else becomes of it on this platform, where some that it points to are missing. */
+  cautions?(platform: Connection, document: Document, missing: readonly EntityId[]): Promise<Caution[]>
   /** All of it, as it is stored. */
   read(platform: Connection, id: string): Promise<Document>
   /** Makes one. What takes several calls is taken back when one of them is refused (`together`). */

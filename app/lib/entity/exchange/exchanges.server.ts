@@ -2,9 +2,15 @@
 import { data } from '@remix-run/node'
 import { dashboardExchange } from '../dashboard/exchange.server'
 import type { Kind } from '../kinds'
+import { ruleChainExchange } from '../rule-chain/exchange.server'
+import { widgetsBundleExchange } from '../widgets-bundle/exchange.server'
 import type { Exchange } from './exchange'
 
-const exchanges: { [K in Kind]?: Exchange } = { dashboard: dashboardExchange }
+const exchanges: { [K in Kind]?: Exchange } = {
+  dashboard: dashboardExchange,
+  ruleChain: ruleChainExchange,
+  widgetsBundle: widgetsBundleExchange,
+}
 
 /** Kinds that declare `isExchanged` have one. */
 export function exchangeOf(kind: Kind): Exchange {

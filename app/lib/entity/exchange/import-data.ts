@@ -3,7 +3,7 @@ import type { Choices } from '~/lib/forms/choices'
 import type { FormResult } from '~/lib/forms/form-result'
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { Kind } from '../kinds'
-import type { Held } from './exchange'
+import type { Caution, Held } from './exchange'
 
 /** So many that are missing can be chosen anew. */
 export const MOST_PICKED = 40
@@ -27,6 +27,7 @@ export interface ImportPreview {
   beyond: number
   /** Members that this platform does not keep. */
   notKept: string[]
+  cautions: Caution[]
   /** The address of the one that has the name. */
   namesakeAt?: string
 }

@@ -130,6 +130,7 @@ async function previewOf({ auth, kind, exchange }: Attempt, document: Document, 
     missing,
     beyond,
     notKept: exchange.notKept(document, can),
+    cautions: (await exchange.cautions?.(platform, document, missing)) ?? [],
     ...(namesake && { namesakeAt: paths.of(kind).one(namesake.id) }),
   }
 }

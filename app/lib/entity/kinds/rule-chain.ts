@@ -1,0 +1,23 @@
+import type { KindDeclaration } from '../kind'
+
+export const ruleChain = {
+  type: 'RULE_CHAIN',
+  area: 'ruleChains',
+  param: 'ruleChainId',
+  texts: 'rule-chain',
+  icon: 'rule-chains',
+  isExchanged: true,
+  rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'], write: ['TENANT_ADMIN'] },
+  list: {
+    sorts: ['name', 'root', 'debugMode', 'createdTime'],
+    sort: 'createdTime',
+    order: 'desc',
+    // Entity queries of 3.2.2 know no rule chains.
+    fields: {},
+    filters: {},
+  },
+  operations: ['root', 'delete'],
+  tabs: ['attributes', 'telemetry', 'alarms', 'events', 'relations', 'auditLogs'],
+  events: ['DEBUG_RULE_CHAIN', 'ERROR', 'LC_EVENT', 'STATS'],
+  scopes: ['SERVER_SCOPE'],
+} as const satisfies KindDeclaration

@@ -1,0 +1,29 @@
+// The columns of the rule-chains list.
+import type { RuleChainItem } from '~/lib/platform/rule-chain'
+import type { ColumnData } from '../column-data'
+import { createdColumn, descriptionColumn, idColumn, nameColumn } from '../entity-columns'
+
+export const ruleChainColumns: readonly ColumnData<RuleChainItem>[] = [
+  nameColumn,
+  {
+    key: 'root',
+    label: 'rule-chain.root',
+    as: 'yes',
+    value: ({ isRoot }) => isRoot,
+    words: 'rule-chain.root',
+    sort: 'root',
+    width: 96,
+    phone: 'value',
+  },
+  {
+    key: 'debug',
+    label: 'rule-chain.debug',
+    as: 'yes',
+    value: ({ isDebugged }) => isDebugged,
+    sort: 'debugMode',
+    width: 128,
+  },
+  createdColumn(148),
+  descriptionColumn,
+  idColumn,
+]

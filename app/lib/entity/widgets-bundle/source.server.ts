@@ -1,0 +1,69 @@
+// Widgets bundles as lists and pages get them, their forms, and what is deleted with one.
+import type { FieldError } from '~/lib/forms/field-error'
+import { IMAGE_FORM_BYTES } from '~/lib/forms/image'
+import type { Connection } from '~/lib/platform/connection.server'
+import {
+  isOfSystem,
+  type WidgetsBundle,
+  type WidgetsBundleItem,
+  widgetsBundleItem,
+  widgetsBundleParts,
+} from '~/lib/platform/widgets-bundle'
+import { listWidgetTypes, widgetsBundles } from '~/lib/platform/widgets-bundle.server'
+import { entitySource, type Source } from '../source.server'
+import { WidgetsBundleFormSchema } from './form'
+
+const isReadOnly = (bundle: Pick<WidgetsBundle, 'tenantId'>, { authority }: Connection) =>
+  isOfSystem(bundle) && authority !== 'SYS_ADMIN'
+
+/** Those of the system are kept by system administrators alone. */
+const seenBy =
+  ({ authority }: Connection) =>
+  (item: WidgetsBundleItem): WidgetsBundleItem => ({ ...item, isReadOnly: item.isSystem && authority !== 'SYS_ADMIN' })
+
+const source = entitySource({
+  calls: widgetsBundles,
+  item: widgetsBundleItem,
+  goesWith: (platform, id) => [{ key: 'widgets-bundle.delete-types', count: () => countGoing(platform, id) }],
+})
+
+/** Newer platforms keep the types of a bundle. */
+async function countGoing(platform: Connection, id: string): Promise<number> {
+  if ((await platform.capabilities()).widgetFqn) return 0
+  return (await listWidgetTypes(platform, await widgetsBundles.info(platform, id))).length
+}
+
+export const widgetsBundleSource: Source<WidgetsBundleItem> = {
+  ...source,
+  async list(platform, ...which) {
+    const page = await source.list(platform, ...which)
+    return { ...page, items: page.items.map(seenBy(platform)) }
+  },
+  info: async (platform, id) => seenBy(platform)(await source.info(platform, id)),
+  some: async (platform, owner, ids) => (await source.some(platform, owner, ids)).map(seenBy(platform)),
+}
+
+/** Older platforms keep no longer description. */
+const MAX_OLD_DESCRIPTION = 255
+
+async function verify(
+  platform: Connection,
+  { description }: { description: string },
+): Promise<Record<string, FieldError> | undefined> {
+  const isLong = description.length > MAX_OLD_DESCRIPTION && !(await platform.capabilities()).widgetFqn
+  return isLong ? { description: { key: 'form.too-long', values: { max: MAX_OLD_DESCRIPTION } } } : undefined
+}
+
+export const widgetsBundleForm = {
+  calls: widgetsBundles,
+  parts: widgetsBundleParts,
+  schema: WidgetsBundleFormSchema,
+  images: ['image'] as const,
+  mostBytes: IMAGE_FORM_BYTES,
+  verify,
+  isReadOnly,
+  refusal: {
+    fieldOfKey: { 'widgets-bundle.title-required': 'name' },
+    fieldOfMember: { title: 'name', image: 'image', description: 'description' },
+  },
+}

@@ -1,0 +1,59 @@
+// A widgets bundle as platforms from 3.2.2 on send it, and what lists tell of the widget types in one.
+import { z } from 'zod'
+import { editable, optionalNumber, optionalText, text } from './editable'
+import { EntityIdSchema } from './entity-id-schema'
+import type { EntityItem } from './entity-item'
+import { imagePart } from './stored-image'
+
+export const WidgetsBundleSchema = z.looseObject({
+  id: EntityIdSchema,
+  createdTime: z.number(),
+  tenantId: EntityIdSchema,
+  alias: z.string().nullish(),
+  title: z.string(),
+  image: z.string().nullish(),
+  description: z.string().nullish(),
+  order: z.number().nullish(),
+})
+export type WidgetsBundle = z.output<typeof WidgetsBundleSchema>
+
+/** The tenant of what belongs to the system. */
+const SYSTEM = '13814000-1dd2-11b2-8080-808080808080'
+
+export const isOfSystem = ({ tenantId }: Pick<WidgetsBundle, 'tenantId'>) => tenantId.id === SYSTEM
+
+/** The facts of a bundle that pages show. */
+export interface WidgetsBundleItem extends EntityItem {
+  isSystem: boolean
+  hasImage: boolean
+  /** On platforms that tell it. */
+  order?: string
+}
+
+/** Without what depends on who looks. */
+export const widgetsBundleItem = (bundle: WidgetsBundle): WidgetsBundleItem => ({
+  id: bundle.id.id,
+  name: bundle.title,
+  createdTime: bundle.createdTime,
+  description: bundle.description || undefined,
+  isSystem: isOfSystem(bundle),
+  hasImage: Boolean(bundle.image),
+  order: typeof bundle.order === 'number' ? String(bundle.order) : undefined,
+})
+
+const parts = {
+  name: text('title'),
+  description: optionalText('description'),
+  image: imagePart('image'),
+  order: optionalNumber('order'),
+}
+const all = editable(parts)
+/** A new one has no members that say nothing: older platforms know none of them. */
+export const widgetsBundleParts: typeof all = { ...all, make: (change) => all.apply({ title: '' }, change) }
+
+export const WidgetTypeInfoSchema = z.looseObject({
+  id: EntityIdSchema,
+  name: z.string(),
+  widgetType: z.string().nullish(),
+  deprecated: z.boolean().nullish(),
+})
