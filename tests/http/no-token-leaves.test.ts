@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostileWorld, makeHostileWorld } from '../support/hostile/hostile-world'
 
-const MOST_PAGES = 60
+const MOST_PAGES = 120
 
 let world: HostileWorld
 beforeAll(async () => {

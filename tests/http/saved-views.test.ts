@@ -134,12 +134,13 @@ test('without a list, or with one that is not so any more, nothing is beside an 
   }
 })
 
-test('the profile leads to the list of what is its own, the customer to its page', async () => {
+test('the profile leads to its page and on to what is its own, the customer to its page', async () => {
   await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/device/${ids.a}`)
   const page = shown((await admin.get(`/devices/${ids.a}`)).html)
   expect(page).toContain(`href="/customers/${tenant.customer.id}"`)
-  const profile = /href="(\/devices\?profile=[^"]*)"/.exec(page)?.[1] ?? ''
-  expect(namesIn((await admin.get(profile)).html)).toContain(`${word}-a`)
+  const profile = /href="(\/deviceProfiles\/[^"]*)"/.exec(page)?.[1] ?? ''
+  const devices = /href="(\/devices\?profile=[^"]*)"/.exec(shown((await admin.get(profile)).html))?.[1] ?? ''
+  expect(namesIn((await admin.get(devices)).html)).toContain(`${word}-a`)
   const user = await at.signedIn(tenant.customerUser)
   expect(shown((await user.get(`/devices/${ids.a}`)).html)).not.toContain('/customers/')
 })

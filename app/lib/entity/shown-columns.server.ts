@@ -10,6 +10,7 @@ import { keptColumns } from './kept-columns.server'
 import { keyColumn, latestKey } from './key-columns'
 import { can, type Kind, kindOf } from './kinds'
 import { knownColumns, usualColumns } from './known-columns.server'
+import { shortened } from './shortened'
 
 type Reader = Pick<SignedIn, 'user' | 'platform'>
 
@@ -49,8 +50,7 @@ export async function shownColumns<K extends Kind>(
 /** A cell shows no more of a text; what an entity keeps can be a whole document. */
 const LONGEST = 300
 
-const cut = (text: string | undefined) =>
-  text && text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : (text ?? null)
+const cut = (text: string | undefined) => (text === undefined ? null : shortened(text, LONGEST))
 
 /** A page of rows is worth showing without. */
 async function valuesOfKeys(

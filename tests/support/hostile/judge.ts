@@ -8,6 +8,8 @@ export const MARK = 'Elsewhere'
 /** In the names of what no customer has. */
 export const HELD_BACK = 'HeldBack'
 const LARGEST_ANSWER = 500_000
+/** A form keeps what was typed: in the page, and once more as the data of its scripts. */
+const TIMES_TYPED = 3
 /** In an answer of the platform that no page of the console has. */
 const OF_THE_PLATFORM = '"minimumLength":'
 const STACK = /\n\s+at \S.*:\d+:\d+|node:internal|node_modules|\/build\/\w+/
@@ -30,7 +32,7 @@ export function judge(request: HostileRequest, answer: Exchange, secrets: Readon
   const location = /^location: (.*)$/im.exec(head)?.[1]
   if (location && leadsAway(location)) return `leads to ${location}`
   if (body.includes(OF_THE_PLATFORM)) return 'passes on what any address of the platform answers'
-  if (body.length > LARGEST_ANSWER) return `answers ${body.length} bytes`
+  if (body.length > LARGEST_ANSWER + TIMES_TYPED * (request.body?.length ?? 0)) return `answers ${body.length} bytes`
   return undefined
 }
 

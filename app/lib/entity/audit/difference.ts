@@ -1,5 +1,6 @@
 // What differs between two values, member by member.
 import { literalOf, stringifyLossless } from '~/lib/platform/lossless-json'
+import { MOST_IN_LINE, shortened } from '../shortened'
 import type { Difference } from './row'
 
 /** More are counted only. */
@@ -36,7 +37,14 @@ export function differencesOf(before: unknown, after: unknown): { differences: D
   const all = paths.flatMap((path): Difference[] => {
     const [was, is] = [then.get(path), now.get(path)]
     if (was === is) return []
-    return [{ path, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }]
+    const short = (text: string) => shortened(text, MOST_IN_LINE)
+    return [
+      {
+        path: short(path),
+        ...(was !== undefined && { before: short(was) }),
+        ...(is !== undefined && { after: short(is) }),
+      },
+    ]
   })
   return { differences: all.slice(0, MOST_DIFFERENCES), beyond: Math.max(0, all.length - MOST_DIFFERENCES) }
 }

@@ -4,6 +4,7 @@ import { toPageLink } from '~/lib/paging'
 import { type AuditLog, type AuditScope, listAuditLogs } from '~/lib/platform/audit-log.server'
 import type { Connection } from '~/lib/platform/connection.server'
 import { NULL_ID } from '~/lib/platform/entity-id'
+import { MOST_IN_LINE, shortened } from '../shortened'
 import type { AuditQuery } from './query'
 import type { AuditRow } from './row'
 
@@ -65,10 +66,10 @@ export function auditRow(record: AuditLog): AuditRow {
     id: record.id.id,
     ts: record.createdTime,
     ...(entityId && { entity: { entityType: entityId.entityType, id: id ?? '' } }),
-    ...(record.entityName && { name: record.entityName }),
-    ...(userName && { user: { name: userName, ...(idIn(userId) && { id: idIn(userId) }) } }),
+    ...(record.entityName && { name: shortened(record.entityName, MOST_IN_LINE) }),
+    ...(userName && { user: { name: shortened(userName, MOST_IN_LINE), ...(idIn(userId) && { id: idIn(userId) }) } }),
     action: record.actionType,
     status: record.actionStatus,
-    ...(record.actionFailureDetails && { failure: record.actionFailureDetails }),
+    ...(record.actionFailureDetails && { failure: shortened(record.actionFailureDetails, MOST_IN_LINE) }),
   }
 }

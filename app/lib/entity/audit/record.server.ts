@@ -7,6 +7,7 @@ import { NULL_ID } from '~/lib/platform/entity-id'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { stringifyLossless } from '~/lib/platform/lossless-json'
 import { nameOfEntity } from '../entity-naming.server'
+import { MOST_ALONE, shortened } from '../shortened'
 import { auditAddress } from './address'
 import { auditAt } from './at.server'
 import { differencesOf } from './difference'
@@ -90,11 +91,12 @@ export async function auditRecordLoader(args: LoaderFunctionArgs): Promise<Audit
     : undefined
   if (!record) throw data({ kind: 'not-found' }, 404)
   const customerId = record.customerId && record.customerId.id !== NULL_ID ? record.customerId.id : undefined
-  const row = auditRow(record)
+  const failure = record.actionFailureDetails
+  const row = { ...auditRow(record), ...(failure && { failure: shortened(failure, MOST_ALONE) }) }
   return {
     row,
     known: await usersWithPages(platform, [row]),
-    data: stringifyLossless(record.actionData, 2) ?? '',
+    data: shortened(stringifyLossless(record.actionData, 2) ?? '', MOST_ALONE),
     ...(customerId && { customer: { id: customerId, name: await customerName(platform, customerId) } }),
     change: await changeOf(platform, record),
     closeTo: auditAddress(place, undefined, params),
