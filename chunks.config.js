@@ -1,7 +1,8 @@
 // How the browser's code is cut: what is always needed in few files, which pack better than many and cost one question
-// each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page needs, 'kit' the pieces of the shell and of
-// lists, 'checked' the simplest form's, 'forms' those of a dialog that adds an entity. What few pages have stays with
-// those. The bundler draws into a file all that its modules import and no other file has: hence the order below.
+// each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page needs, 'kit' the pieces of the shell and what
+// lists share with other pages, 'list' what only lists have, 'checked' the simplest form's, 'forms' those of a dialog that
+// adds an entity. What few pages have stays with those. The bundler draws into a file all that its modules import and no
+// other file has: hence the order below.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,6 +21,9 @@ const isFetchedLater = ({ importers, dynamicImporters }) => importers.length ===
 const fileOf = (id) => id.replace(/\?.*/, '')
 const isRoute = (file) => first.some((name) => file === app + name) || file.startsWith(`${app}routes/`)
 
+/** Pages that are no list, and do not lie over one. */
+const isOtherPage = (file) => file.startsWith(`${app}routes/_app+/`) && !/\/_list\+\/|\/__(list|entity)\//.test(file)
+
 /** Our own modules that these import, however far down. */
 function neededBy(names, { getModuleInfo, getModuleIds }) {
   const found = new Set()
@@ -31,7 +35,8 @@ function neededBy(names, { getModuleInfo, getModuleIds }) {
     found.add(file)
     for (const next of getModuleInfo(id)?.importedIds ?? []) visit(next)
   }
-  for (const id of getModuleIds()) if (names.some((name) => fileOf(id) === app + name)) visit(id)
+  const isNamed = typeof names === 'function' ? names : (file) => names.some((name) => file === app + name)
+  for (const id of getModuleIds()) if (isNamed(fileOf(id))) visit(id)
   return found
 }
 
@@ -47,6 +52,7 @@ const DEVICE_FORMS = ['/devices/device-fields.tsx', '/devices/secret-fields.tsx'
 
 let base
 let shell
+let others
 let forms
 let simple
 
@@ -59,9 +65,9 @@ export function manualChunks(id, graph) {
   base ??= neededBy(first, graph)
   if (base.has(file)) return 'base'
   if (isFetchedLater(graph.getModuleInfo(id))) return undefined
-  const isPiece = kit.some((folder) => file.startsWith(folder))
   shell ??= neededBy(listed, graph)
-  if (shell.has(file)) return isPiece ? 'kit' : undefined
+  others ??= neededBy(isOtherPage, graph)
+  if (shell.has(file)) return others.has(file) || kit.some((folder) => file.startsWith(folder)) ? 'kit' : 'list'
   simple ??= neededBy(checked, graph)
   if (simple.has(file)) return 'checked'
   // What a device is added with, and its credentials are changed with, is one small file and not three.
