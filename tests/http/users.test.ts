@@ -65,7 +65,10 @@ test('a customer’s users are a list of its own, with its way back; a page of t
   expect(html).toContain(`href="${usersPage()}/new?q=${word}&amp;sort=email`)
   expect(shown((await at.admin.get(`/customers/${at.tenant.customer.id}`)).html)).toContain(`href="${usersPage()}"`)
   expect((await at.admin.get(`${usersPage()}?q=`)).location).toBe(usersPage())
-  const file = await at.admin.get(`${usersPage()}/export/file?q=${word}&scope=matching&format=csv&columns=visible`)
+  const form = shown((await at.admin.get(`${usersPage()}/export?q=${word}`)).html)
+  const [, exportAt = ''] = /<form[^>]* action="([^"]*export\/file[^"]*)"/.exec(form) ?? []
+  expect(exportAt).toBe(`${usersPage()}/export/file`)
+  const file = await at.admin.get(`${exportAt}?q=${word}&scope=matching&format=csv&columns=visible`)
   expect(file.html).toContain(`${word}a@example.com`)
   const other = await at.tenant.api.call<{ id: { id: string } }>('POST', '/api/customer', { title: unique('Other') })
   expect(shown((await at.admin.get(`/customers/${other.id.id}/users`)).html)).toContain('Add the first user')

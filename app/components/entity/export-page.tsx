@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { SegmentedControl } from '~/components/ui/segmented-control'
 import { EXPORT_COLUMNS, EXPORT_SCOPES } from '~/lib/entity/export/choices'
+import { kindOf } from '~/lib/entity/kinds'
 import type { ChosenRows, ExportData } from '~/lib/entity/page-data'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
@@ -17,7 +18,9 @@ export function ExportPage(props: ExportData & ChosenRows) {
   const { kind, back, params, ids, matches, onPage, scope, limit, zones, result } = props
   const t = useT()
   const isInAddress = ids.length === 0
-  const action = useHref(paths.of(kind).over('export/file', isInAddress ? undefined : params))
+  // The fields of a form take the place of a query, but not of the owner in the path.
+  const owner = Object.fromEntries((kindOf(kind).below ?? []).map((one) => [one, params[one]]))
+  const action = useHref(paths.of(kind).over('export/file', isInAddress ? owner : params))
   const counts = { page: onPage, selected: ids.length, matching: matches }
   return (
     <RouteDialog
