@@ -4,9 +4,10 @@ import type { Connection } from '~/lib/platform/connection.server'
 import { deviceParts } from '~/lib/platform/device'
 import { devices } from '~/lib/platform/device.server'
 import { saveDeviceSecret } from '~/lib/platform/device-credentials.server'
+import { newDeviceProfileParts } from '~/lib/platform/device-profile'
+import { deviceProfiles } from '~/lib/platform/device-profile.server'
 import { deviceRefusal } from '~/lib/platform/device-refusal'
 import { PlatformError } from '~/lib/platform/errors'
-import { createDeviceProfile } from '~/lib/platform/new-device-profile.server'
 import { type Refusal, refusalOf } from '~/lib/platform/refusal'
 import { getRuleChainName } from '~/lib/platform/rule-chain.server'
 import { toSecret } from './secret-form'
@@ -39,7 +40,9 @@ const run: Record<Step, (platform: Connection, form: WizardForm) => Promise<Made
     if (profile !== 'new-profile' || madeDeviceId) return undefined
     // Platforms before 3.4 answer an unknown chain with a fault of their own, or take another tenant's.
     if (ruleChainId) await getRuleChainName(platform, ruleChainId)
-    const made = await createDeviceProfile(platform, { name: newProfile, transportType, ruleChainId, queueName })
+    const parts = { description: '', defaultRuleChainId: ruleChainId, defaultQueueName: queueName }
+    const whole = newDeviceProfileParts.make({ ...parts, name: newProfile, transportType })
+    const made = await deviceProfiles.create(platform, whole)
     return { profile: 'existing-profile', deviceProfileId: made.id.id, madeProfile: newProfile }
   },
   async device(platform, { madeDeviceId, name, label, description, deviceProfileId, gateway, overwriteActivityTime }) {
