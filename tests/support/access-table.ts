@@ -52,7 +52,7 @@ export const table: Record<string, Row> = {
   ...kindRows('entityViews', 'entityViewId', { isRead: true }),
   ...unownedRows('customers', 'customerId', deviceKeepers, ['filter']),
   ...unownedRows('tenants', 'tenantId', systemKeepers),
-  ...profileRows('deviceProfiles', 'deviceProfileId', deviceKeepers),
+  ...profileRows('deviceProfiles', 'deviceProfileId', deviceKeepers, { list: ['import'], one: ['json'] }),
   ...profileRows('tenantProfiles', 'tenantProfileId', systemKeepers),
   ...dataRows('/tenantProfiles/:tenantProfileId', systemKeepers, { hasAlarms: false }),
   ...unownedRows('ruleChains', 'ruleChainId', deviceKeepers, [

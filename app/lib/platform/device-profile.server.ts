@@ -1,11 +1,18 @@
 // The device-profile calls of the platform.
 import type { Connection } from './connection.server'
 import { DeviceProfileInfoSchema, DeviceProfileSchema } from './device-profile'
+import { firstNamed } from './find-listed.server'
 import { type PageLink, pageQuery, pageSchema } from './page'
 import { profileCalls } from './profile-calls.server'
 
 /** Tenant administrators only. */
-export const deviceProfiles = profileCalls({ one: 'deviceProfile', schema: DeviceProfileSchema })
+const calls = profileCalls({ one: 'deviceProfile', schema: DeviceProfileSchema })
+
+export const deviceProfiles = {
+  ...calls,
+  findByName: (platform: Connection, name: string) =>
+    firstNamed((link) => calls.list(platform, { kind: 'tenant' }, link), 'name', name),
+}
 
 const DeviceProfileInfoPageSchema = pageSchema(DeviceProfileInfoSchema)
 

@@ -8,6 +8,7 @@ export const deviceProfile = {
   texts: 'device-profile',
   icon: 'profiles',
   isCopied: true,
+  isExchanged: true,
   rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'] },
   list: {
     sorts: ['name', 'transportType', 'description', 'isDefault', 'createdTime'],
