@@ -81,3 +81,75 @@ test('one that is gone, is no id, or is another’s', async () => {
   const user = await at.signedIn(at.tenant.customerUser)
   expect((await user.get('/assets/new?copy=13814000-1dd2-11b2-8080-808080808080')).status).toBe(403)
 })
+
+test('a device: all but its credentials, also what no form knows of', async () => {
+  const profile = await at.tenant.api.call<Stored>('POST', '/api/deviceProfile', {
+    name: unique('Profile'),
+    type: 'DEFAULT',
+    transportType: 'DEFAULT',
+    profileData: { configuration: { type: 'DEFAULT' }, transportConfiguration: { type: 'DEFAULT' } },
+  })
+  const name = unique('Pump')
+  const info = { description: 'two lines', gateway: true, overwriteActivityTime: true, floor: { plan: [1, 2] } }
+  const made = await at.tenant.api.call<Stored & { deviceData: object }>('POST', '/api/device', {
+    name,
+    label: 'north',
+    deviceProfileId: profile.id,
+    additionalInfo: { ...info, lastConnectedGateway: crypto.randomUUID() },
+  })
+  await at.tenant.api.call('POST', `/api/customer/${at.tenant.customer.id}/device/${made.id.id}`)
+  const page = await at.admin.get(`/devices/${made.id.id}`)
+  const to = /href="(\/devices\/new\?[^"]*copy=[^"]*)"/.exec(page.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(to).toContain(`for=${at.tenant.customer.id}`)
+  const html = shown((await at.admin.get(to)).html)
+  expect(html).toMatch(new RegExp(`name="name"[^>]*value="${name} \\(copy\\)"`))
+  expect(html).toMatch(/name="label"[^>]*value="north"/)
+  for (const flag of ['gateway', 'overwriteActivityTime'])
+    expect(/<input [^>]*>/g.test(html) && html.match(new RegExp(`<input [^>]*name="${flag}"[^>]*>`))?.[0]).toContain(
+      'checked',
+    )
+  expect(html).toContain(`value="${profile.id.id}" selected`)
+  expect(html).toContain(`Filled from ${name}.`)
+
+  const fields = {
+    name: `${name} 2`,
+    label: 'north',
+    description: 'three',
+    deviceProfileId: profile.id.id,
+    gateway: 'on',
+  }
+  const { location = '' } = await at.admin.post(to, {
+    ...fields,
+    customerId: at.tenant.customer.id,
+    credentialsType: 'ACCESS_TOKEN',
+  })
+  const id = location.split('/')[2]
+  const copy = await at.tenant.api.call<Stored>('GET', `/api/device/${id}`)
+  const { overwriteActivityTime: _off, ...kept } = info
+  expect(copy).toMatchObject({
+    label: 'north',
+    deviceProfileId: profile.id,
+    deviceData: made.deviceData,
+    additionalInfo: { ...kept, description: 'three' },
+  })
+  expect(copy.customerId.id).toBe(at.tenant.customer.id)
+  expect(JSON.stringify(copy.additionalInfo)).not.toContain('lastConnectedGateway')
+  const secretOf = async (one: string | undefined) =>
+    (await at.tenant.api.call<{ credentialsId: string }>('GET', `/api/device/${one}/credentials`)).credentialsId
+  expect(await secretOf(id)).not.toBe(await secretOf(made.id.id))
+})
+
+test('a dashboard: all it shows; its customers keep to the other one', async () => {
+  const title = unique('Board')
+  const configuration = { description: 'old', widgets: { w: { typeFullFqn: 'x', row: 0.5 } }, own: [1, null] }
+  const { id } = await at.tenant.api.call<Stored>('POST', '/api/dashboard', { title, configuration })
+  await at.tenant.api.call('POST', `/api/customer/${at.tenant.customer.id}/dashboard/${id.id}`)
+  await at.tenant.api.call('POST', `/api/customer/public/dashboard/${id.id}`)
+  const to = `/dashboards/new?copy=${id.id}`
+  expect(shown((await at.admin.get(`/dashboards/${id.id}`)).html)).toContain(to)
+  expect((await at.admin.get(to)).html).toContain(`value="${title} (copy)"`)
+  const { location = '' } = await at.admin.post(to, { name: `${title} 2`, description: 'new' })
+  const made = await at.tenant.api.call<Stored>('GET', `/api/dashboard/${location.split('/').at(-1)}`)
+  expect(made).toMatchObject({ title: `${title} 2`, configuration: { ...configuration, description: 'new' } })
+  expect((made as unknown as { assignedCustomers: unknown }).assignedCustomers ?? []).toEqual([])
+})

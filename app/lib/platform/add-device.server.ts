@@ -18,13 +18,19 @@ export class HalfMadeDevice extends Error {
 
 export interface NewDevice {
   parts: DeviceChange
+  /** What it begins with, where another is copied. */
+  start?: object
   customerId?: string
   /** Without one the platform makes a token. (`?accessToken=` would leave a device behind on 3.2.2 when it is taken.) */
   secret?: DeviceSecret
 }
 
-export async function addDevice(platform: Connection, { parts, customerId, secret }: NewDevice): Promise<Device> {
-  const made = await devices.create(platform, deviceParts.make(parts), customerId)
+export async function addDevice(
+  platform: Connection,
+  { parts, start, customerId, secret }: NewDevice,
+): Promise<Device> {
+  const whole = start ? deviceParts.apply(start, parts) : deviceParts.make(parts)
+  const made = await devices.create(platform, whole, customerId)
   if (!secret) return made
   try {
     await saveDeviceSecret(platform, made.id.id, () => secret)

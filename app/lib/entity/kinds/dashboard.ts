@@ -7,6 +7,7 @@ export const dashboard = {
   texts: 'dashboard',
   icon: 'dashboards',
   nameText: 'dashboard.title',
+  isCopied: true,
   isOwned: true,
   isShared: true,
   isExchanged: true,

@@ -6,6 +6,7 @@ export const device = {
   param: 'deviceId',
   texts: 'device',
   icon: 'devices',
+  isCopied: true,
   isOwned: true,
   rights: {
     see: ['TENANT_ADMIN', 'CUSTOMER_USER'],

@@ -1,15 +1,21 @@
 // Adding a dashboard.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useHref, useLoaderData, useSearchParams } from '@remix-run/react'
 import { DashboardFields, useDashboardLabels } from '~/components/dashboards/dashboard-fields'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { addAction, addLoader } from '~/lib/entity/add.server'
 import { dashboardForm } from '~/lib/entity/dashboard/source.server'
+import { paths } from '~/lib/paths'
 
 export const handle = { i18n: ['form'] }
 
 export const loader = (args: LoaderFunctionArgs) =>
-  addLoader('dashboard', args, async (platform) => ({ hasLooks: (await platform.capabilities()).dashboardLooks }))
+  addLoader(
+    'dashboard',
+    args,
+    async (platform) => ({ hasLooks: (await platform.capabilities()).dashboardLooks }),
+    dashboardForm,
+  )
 export const action = addAction('dashboard', dashboardForm)
 
 const schema = async () => (await import('~/lib/entity/dashboard/form')).DashboardFormSchema
@@ -17,6 +23,9 @@ const schema = async () => (await import('~/lib/entity/dashboard/form')).Dashboa
 export default function AddDashboard() {
   const { customers, hasLooks, closeTo } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()?.result
+  const [params] = useSearchParams()
+  // A copy begins with the picture of the other one.
+  const imageAt = useHref(paths.of('dashboard').one(params.get('copy') ?? '', 'image'))
   return (
     <AddDialog
       kind="dashboard"
@@ -27,7 +36,7 @@ export default function AddDashboard() {
       schema={schema}
       takesFiles
     >
-      {(form) => <DashboardFields form={form} hasLooks={hasLooks} customers={customers} />}
+      {(form) => <DashboardFields form={form} hasLooks={hasLooks} imageAt={imageAt} customers={customers} />}
     </AddDialog>
   )
 }

@@ -7,7 +7,7 @@ import { AddDialog } from '~/components/entity/add-dialog'
 import { TextLink } from '~/components/ui/text-link'
 import { closeAddTo, customersFor } from '~/lib/entity/add.server'
 import { choicesWith, profileNaming } from '~/lib/entity/choices.server'
-import { addFromForm } from '~/lib/entity/device/add.server'
+import { addFromForm, copiedDevice } from '~/lib/entity/device/add.server'
 import { listAddress } from '~/lib/entity/list-query'
 import { listUnder } from '~/lib/entity/over-list.server'
 import { requireRight } from '~/lib/entity/rights.server'
@@ -20,14 +20,15 @@ export const handle = { i18n: ['form', 'credentials'] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { platform } = await requireRight(request, 'device', 'manage')
-  const usual = await getDefaultDeviceProfileInfo(platform)
+  const [usual, copied] = await Promise.all([getDefaultDeviceProfileInfo(platform), copiedDevice(platform, request)])
+  const likely = new URL(request.url).searchParams.get('as')
   const [profiles, customers] = await Promise.all([
-    choicesWith(profileNaming, platform, new URL(request.url).searchParams.get('as') ?? usual.id.id),
+    choicesWith(profileNaming, platform, likely ?? copied?.deviceProfileId ?? usual.id.id),
     customersFor(platform, request),
   ])
   const closeTo = closeAddTo(request, 'device')
   const wizardTo = paths.of('device').over('wizard', listAddress('device', listUnder(request, 'device')))
-  return { profiles, customers, closeTo, wizardTo, usualProfileId: usual.id.id, token: randomToken() }
+  return { profiles, customers, closeTo, wizardTo, usualProfileId: usual.id.id, token: randomToken(), copied }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
