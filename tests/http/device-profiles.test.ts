@@ -52,6 +52,7 @@ test('added with a rule chain found by its name and a queue of the platform', as
   const details = shown((await at.admin.get(`/deviceProfiles/${id}`)).html)
   for (const words of ['MQTT', chain.name, 'HighPriority', 'on roofs', 'There are none.', 'Switched off', '0 devices'])
     expect(details).toContain(words)
+  expect(details).toContain(`href="/ruleChains/${chain.id.id}"`)
   expect((await read((await add({ transportType: 'COAP' })).id)).transportType).toBe('COAP')
   const list = await at.admin.get(`/deviceProfiles?q=${name.slice(2)}`)
   expect(namesIn(list.html)).toEqual([name])

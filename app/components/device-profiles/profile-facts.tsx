@@ -8,12 +8,17 @@ import { paths } from '~/lib/paths'
 import type { AlarmRuleInShort, DeviceProfileItem } from '~/lib/platform/device-profile'
 
 export interface ProfileDetails {
-  ruleChain?: string
+  /** Without a name: it is gone. */
+  ruleChain?: { id: string; name?: string }
   queue?: string
   provisionType: string
   /** The number of devices that have it; absent: the platform does not say. */
   devices?: number
 }
+
+/** One that is gone goes by its id. */
+const RuleChain = ({ id, name }: { id: string; name?: string }) =>
+  name ? <FactLink to={paths.of('ruleChain').one(id)} text={name} /> : <bdi>{id}</bdi>
 
 export function useProfileFacts({ id, transportType }: DeviceProfileItem, details: ProfileDetails): Fact[] {
   const t = useT()
@@ -35,7 +40,7 @@ export function useProfileFacts({ id, transportType }: DeviceProfileItem, detail
     { label: t('device-profile.transport-type'), value: transport(transportType) },
     {
       label: t('device-profile.default-rule-chain'),
-      value: ruleChain ?? unset(t('device-profile.root-rule-chain')),
+      value: ruleChain ? <RuleChain {...ruleChain} /> : unset(t('device-profile.root-rule-chain')),
     },
     { label: t('device-profile.queue'), value: queue ?? unset(t('device-profile.no-queue')) },
     { label: t('device-profile.device-provisioning'), value: provision(provisionType) },

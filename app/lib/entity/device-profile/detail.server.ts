@@ -14,11 +14,10 @@ export async function deviceProfileDetails({ request, params }: LoaderFunctionAr
   const id = idIn('deviceProfile', params)
   const { ruleChainId, ...shown } = shownOfProfile(await orNotFound(deviceProfiles.info(platform, id), 'deviceProfile'))
   const [ruleChain, devices] = await Promise.all([
-    // One that is gone goes by its id.
-    ruleChainId && ruleChainNaming.nameOf(platform, ruleChainId).catch(orElse(ruleChainId)),
+    ruleChainId ? ruleChainNaming.nameOf(platform, ruleChainId).catch(orElse(undefined)) : undefined,
     countDevices(platform, id).catch(orElse(undefined)),
   ])
-  return { ...shown, ruleChain, devices }
+  return { ...shown, ruleChain: ruleChainId ? { id: ruleChainId, name: ruleChain } : undefined, devices }
 }
 
 /** A page is worth showing without. */
