@@ -206,3 +206,37 @@ test('an address that nobody made is no fault', async () => {
   const nobody = '11111111-2222-1333-8444-555555555555'
   for (const path of ['', '/tree']) expect((await at.admin.get(`/assets/${nobody}/relations${path}`)).status).toBe(404)
 })
+
+test.each([
+  ['RULE_CHAIN', 'ruleChains', '/api/ruleChain', 'name'],
+  ['DASHBOARD', 'dashboards', '/api/dashboard', 'title'],
+  ['DEVICE_PROFILE', 'deviceProfiles', '/api/deviceProfile', 'name'],
+])('a %s is the other end, and its name leads to its page', async (entityType, area, api, member) => {
+  const name = unique('End')
+  const profile = { type: 'DEFAULT', transportType: 'DEFAULT', provisionType: 'DISABLED' }
+  const profileData = { configuration: { type: 'DEFAULT' }, transportConfiguration: { type: 'DEFAULT' } }
+  const own = entityType === 'DEVICE_PROFILE' ? { ...profile, profileData } : {}
+  const made = await at.tenant.api.call<EntityRef>('POST', api, { [member]: name, ...own })
+  expect(await page(`${base}/new`)).toContain(`<option value="${entityType}"`)
+  const added = await at.admin.post(`${base}/new`, { type: 'Uses', endType: entityType, endId: made.id.id })
+  expect(added.location).toBe(base)
+  expect(await stored()).toMatchObject([{ to: { entityType, id: made.id.id }, type: 'Uses' }])
+  const html = await page(base)
+  expect(html).toContain(`href="/${area}/${made.id.id}"`)
+  expect(html).toContain(name)
+})
+
+test('a dashboard has relations of its own, which its customers only look at', async () => {
+  const board = await at.tenant.api.call<EntityRef>('POST', '/api/dashboard', { title: unique('Board') })
+  const customer = at.tenant.customer.id
+  await at.tenant.api.call('POST', `/api/customer/${customer}/dashboard/${board.id.id}`)
+  await at.tenant.api.call('POST', `/api/customer/${customer}/asset/${hall.id}`)
+  const relations = `/dashboards/${board.id.id}/relations`
+  expect(await page(`/dashboards/${board.id.id}`)).toContain(`href="${relations}"`)
+  const added = await at.admin.post(`${relations}/new`, { type: 'Shows', endType: 'ASSET', endId: hall.id })
+  expect(added.location).toBe(relations)
+  const user = await at.signedIn(at.tenant.customerUser)
+  const seen = shown((await user.get(relations)).html)
+  expect(seen).toContain(`href="/assets/${hall.id}"`)
+  expect(seen).not.toContain(`${relations}/new`)
+})

@@ -15,6 +15,7 @@ export const dashboard = {
   rights: {
     see: ['TENANT_ADMIN', 'CUSTOMER_USER'],
     manage: ['TENANT_ADMIN'],
+    write: ['TENANT_ADMIN'],
   },
   list: {
     sorts: ['title', 'createdTime'],
@@ -26,6 +27,7 @@ export const dashboard = {
   },
   operations: ['assign', 'withdraw', 'public', 'private', 'delete'],
   // Platforms keep no attributes or telemetry of dashboards.
-  tabs: [],
+  tabs: ['relations', 'auditLogs'],
+  isRelatable: true,
   scopes: [],
 } as const satisfies KindDeclaration

@@ -19,6 +19,7 @@ export const deviceProfile = {
     filters: {},
   },
   operations: ['default', 'delete'],
-  tabs: [],
+  tabs: ['auditLogs'],
+  isRelatable: true,
   scopes: [],
 } as const satisfies KindDeclaration

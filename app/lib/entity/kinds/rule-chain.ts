@@ -18,6 +18,7 @@ export const ruleChain = {
   },
   operations: ['root', 'delete'],
   tabs: ['attributes', 'telemetry', 'alarms', 'events', 'relations', 'auditLogs'],
+  isRelatable: true,
   events: ['DEBUG_RULE_CHAIN', 'ERROR', 'LC_EVENT', 'STATS'],
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration

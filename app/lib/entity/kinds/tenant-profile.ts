@@ -18,6 +18,6 @@ export const tenantProfile = {
     filters: {},
   },
   operations: ['default', 'delete'],
-  tabs: ['attributes', 'telemetry'],
+  tabs: ['attributes', 'telemetry', 'alarms', 'events'],
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration
