@@ -82,6 +82,7 @@ export const table: Record<string, Row> = {
   ...tabRows('', AUDIT_PAGES, deviceKeepers),
   '/auditLogs/filter/user': deviceKeepers,
   '/auditLogs/filter/customer': deviceKeepers,
+  '/usage': deviceKeepers,
   ...Object.fromEntries(
     ['devices', 'assets', 'entityViews', 'dashboards'].map((area) => [
       `/customers/:customerId/${area}`,

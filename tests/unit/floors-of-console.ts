@@ -26,7 +26,7 @@ export const consoleFloors: House = {
       'users',
       'widgets-bundles',
     ),
-    components('audit', 'events', 'relations'),
+    components('audit', 'events', 'relations', 'usage'),
     components('entity'),
     components('layout', 'tables', 'editors'),
     components('forms', 'charts'),

@@ -48,12 +48,20 @@ const auditLogs: Place = {
   about: 'home.about-auditLogs',
 }
 
+const usage: Place = {
+  id: 'usage',
+  label: 'home.usage',
+  icon: 'usage',
+  to: paths.usage(),
+  about: 'home.about-usage',
+}
+
 export function placesOf(authority: Authority): PlaceGroup[] {
   const seen = groups.flatMap(({ label, kinds }) => {
     const places = kinds.filter((kind) => can(authority, kind, 'see')).map(listOf)
     return places.length > 0 ? [{ label: authority === 'CUSTOMER_USER' ? undefined : label, places }] : []
   })
-  const records = authority === 'TENANT_ADMIN' ? [{ label: 'home.records', places: [auditLogs] }] : []
+  const records = authority === 'TENANT_ADMIN' ? [{ label: 'home.records', places: [auditLogs, usage] }] : []
   return [{ places: [home] }, ...seen, ...records]
 }
 

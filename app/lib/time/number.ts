@@ -6,17 +6,20 @@ export interface NumberStyle {
   decimals?: number
   /** At least so many digits before the point: 06. */
   atLeast?: number
+  /** About so many, in little room: 1.5M. */
+  compact?: boolean
 }
 
 const THIN_SPACE = '\u202f'
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatOf(language: Language, { decimals, atLeast }: NumberStyle) {
-  const key = `${language}|${decimals ?? ''}|${atLeast ?? ''}`
+function formatOf(language: Language, { decimals, atLeast, compact }: NumberStyle) {
+  const key = `${language}|${decimals ?? ''}|${atLeast ?? ''}|${compact ?? ''}`
   const known = formats.get(key)
   if (known) return known
-  const digits =
-    decimals === undefined
+  const digits = compact
+    ? ({ notation: 'compact' } as const)
+    : decimals === undefined
       ? { maximumFractionDigits: 12 }
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   const made = new Intl.NumberFormat(tagOf(language), { ...digits, minimumIntegerDigits: atLeast })
