@@ -68,7 +68,11 @@ export function BarChart({ bars, label, markEvery }: BarChartProps) {
         <div aria-hidden="true" className="chart-times">
           {bars.map(({ id, mark }, place) =>
             (bars.length - 1 - place) % markEvery === 0 ? (
-              <span key={id} style={{ left: `${(((place + 0.5) / bars.length) * 100).toFixed(2)}%` }}>
+              <span
+                key={id}
+                className="is-kept"
+                style={{ left: `${(((place + 0.5) / bars.length) * 100).toFixed(2)}%` }}
+              >
                 {mark}
               </span>
             ) : null,

@@ -11,6 +11,8 @@ interface UsageBarProps {
 }
 
 export function UsageBar({ part, state = 'ENABLED' }: UsageBarProps) {
+  // The other counter of the feature may be the one that stopped it.
+  const shown = state === 'DISABLED' && part !== undefined && part < 1 ? 'ENABLED' : state
   return (
     <div
       aria-hidden="true"
@@ -20,7 +22,7 @@ export function UsageBar({ part, state = 'ENABLED' }: UsageBarProps) {
       )}
     >
       {part !== undefined && (
-        <div className={cx('h-full', fills[state])} style={{ width: `${(Math.min(1, part) * 100).toFixed(1)}%` }} />
+        <div className={cx('h-full', fills[shown])} style={{ width: `${(Math.min(1, part) * 100).toFixed(1)}%` }} />
       )}
     </div>
   )
