@@ -123,6 +123,8 @@ describe('on other platforms', () => {
       [utcMonth(now, 'en_US'), '2\u202f000'],
       [utcMonth(before, 'en_US'), '1\u202f200'],
     ])
+    const oldestFirst = cells(shown((await page.get('/usage?sort=month&order=asc')).html))
+    expect(oldestFirst[1]).toEqual([utcMonth(before, 'en_US'), '1\u202f200'])
   })
 
   test('a history that is refused leaves this month', async () => {

@@ -1,6 +1,7 @@
-// The months of all counters, the newest first.
+// The months of all counters, the newest first unless the address says otherwise.
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
+import { useAddress } from '~/components/tables/use-address'
 import type { Usage } from '~/lib/entity/usage/usage'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
@@ -11,18 +12,19 @@ interface MonthRow {
   place: number
 }
 
-const COUNT_WIDTH = 148
+const COUNT_WIDTH = 188
 
 export function UsageTable({ months, rows }: Usage) {
   const t = useT()
   const format = useFormat()
   const monthName = useMonthName()
-  const known = months
+  const order = useAddress().current.get('order') === 'asc' ? 'asc' : 'desc'
+  const oldestFirst = months
     .map((month, place): MonthRow => ({ month, place }))
     .filter(({ place }) => rows.some(({ counts }) => counts[place] !== undefined))
-    .reverse()
+  const known = order === 'asc' ? oldestFirst : oldestFirst.reverse()
   const columns: Column<MonthRow>[] = [
-    { key: 'month', label: t('usage.month'), isName: true, cell: ({ month }) => monthName(month) },
+    { key: 'month', label: t('usage.month'), sort: 'month', isName: true, cell: ({ month }) => monthName(month) },
     ...rows.map(({ counter, counts }): Column<MonthRow> => {
       const label = t(`tenant-limit.${counter.allowed}`)
       const textOf = ({ place }: MonthRow) => {
@@ -35,7 +37,13 @@ export function UsageTable({ months, rows }: Usage) {
   return (
     <section>
       <h2 className="mb-2.5 text-13 font-semibold">{t('usage.months')}</h2>
-      <DataTable label={t('usage.months')} columns={columns} rows={known} rowId={({ month }) => String(month)} />
+      <DataTable
+        label={t('usage.months')}
+        columns={columns}
+        rows={known}
+        rowId={({ month }) => String(month)}
+        sort={{ by: 'month', order }}
+      />
     </section>
   )
 }
