@@ -65,7 +65,7 @@ function PageSize({ size, onPick }: { size: number; onPick: (form: HTMLFormEleme
       defaultValue={size}
       onChange={({ currentTarget }) => currentTarget.form && onPick(currentTarget.form)}
       small
-      className="w-16"
+      className="w-19"
     >
       {pageSizes.map((choice) => (
         <option key={choice} value={choice}>
