@@ -2,12 +2,11 @@
 import { flatRoutes } from 'remix-flat-routes'
 import { kinds } from './app/lib/entity/kinds'
 
-/** The pages over an audit log. */
-function addAuditPages(log, add) {
-  add(log, undefined, 'no-dialog.tsx')
-  add(log, 'record', 'audit-record.tsx')
-  add(log, 'export', 'audit-export.tsx')
-  add(log, 'export/file', 'audit-file.ts')
+/** The pages that lie over an audit log. */
+const OVER_AUDIT_LOG = {
+  record: 'audit-record.tsx',
+  export: 'audit-export.tsx',
+  'export/file': 'audit-file.ts',
 }
 
 /** Pages that all kinds of entities have: one module each, under an address of every kind. */
@@ -18,8 +17,13 @@ function routesOfKinds() {
     routes[id] = { id, parentId, path, index: path === undefined, file: `routes/_app+/__entity/${file}` }
     return id
   }
+  /** What lies over a page: nothing at its own address, a dialog at each of the others. */
+  const addOver = (page, dialogs) => {
+    add(page, undefined, 'no-dialog.tsx')
+    for (const [path, file] of Object.entries(dialogs)) add(page, path, file)
+  }
   const log = 'routes/_app+/auditLogs+/_layout'
-  addAuditPages(log, add)
+  addOver(log, OVER_AUDIT_LOG)
   for (const find of ['user', 'customer']) add(log, `filter/${find}`, 'audit-find.tsx')
   for (const kind of Object.values(kinds)) {
     const { area, param, operations, tabs, isOwned, isExchanged, below } = kind
@@ -59,44 +63,38 @@ function routesOfKinds() {
     if (isExchanged) add(one, 'json', 'json.ts')
     if (tabs.includes('telemetry')) {
       add(one, 'telemetry', 'telemetry.tsx')
-      const history = add(one, 'telemetry/history', 'history.tsx')
-      add(history, undefined, 'no-dialog.tsx')
-      if (!kind.isSeriesReadOnly) {
-        add(history, 'edit', 'history-edit.tsx')
-        add(history, 'delete', 'history-delete.tsx')
-      }
-      add(history, 'export', 'history-export.tsx')
-      add(history, 'export/file', 'history-file.ts')
+      addOver(add(one, 'telemetry/history', 'history.tsx'), {
+        ...(!kind.isSeriesReadOnly && { edit: 'history-edit.tsx', delete: 'history-delete.tsx' }),
+        export: 'history-export.tsx',
+        'export/file': 'history-file.ts',
+      })
     }
     if (tabs.includes('alarms')) {
-      const alarms = add(one, 'alarms', 'alarms.tsx')
-      add(alarms, undefined, 'no-dialog.tsx')
-      add(alarms, 'of/:alarmId', 'alarm.tsx')
-      add(alarms, 'acknowledge', 'alarms-handle.tsx')
-      add(alarms, 'clear', 'alarms-handle.tsx')
-      add(alarms, 'export', 'alarms-export.tsx')
-      add(alarms, 'export/file', 'alarms-file.ts')
+      addOver(add(one, 'alarms', 'alarms.tsx'), {
+        'of/:alarmId': 'alarm.tsx',
+        acknowledge: 'alarms-handle.tsx',
+        clear: 'alarms-handle.tsx',
+        export: 'alarms-export.tsx',
+        'export/file': 'alarms-file.ts',
+      })
     }
     if (tabs.includes('attributes')) {
-      const attributes = add(one, 'attributes', 'attributes.tsx')
-      add(attributes, undefined, 'no-dialog.tsx')
-      add(attributes, 'new', 'attribute-new.tsx')
-      add(attributes, 'edit', 'attribute-edit.tsx')
-      add(attributes, 'delete', 'attributes-delete.tsx')
+      addOver(add(one, 'attributes', 'attributes.tsx'), {
+        new: 'attribute-new.tsx',
+        edit: 'attribute-edit.tsx',
+        delete: 'attributes-delete.tsx',
+      })
     }
-    if (tabs.includes('auditLogs')) addAuditPages(add(one, 'auditLogs', 'audit-logs.tsx'), add)
+    if (tabs.includes('auditLogs')) addOver(add(one, 'auditLogs', 'audit-logs.tsx'), OVER_AUDIT_LOG)
     if (tabs.includes('events')) {
-      const events = add(one, 'events', 'events.tsx')
-      add(events, undefined, 'no-dialog.tsx')
-      add(events, 'one', 'event.tsx')
-      add(events, 'clear', 'events-clear.tsx')
+      addOver(add(one, 'events', 'events.tsx'), { one: 'event.tsx', clear: 'events-clear.tsx' })
     }
     if (tabs.includes('relations')) {
-      const relations = add(one, 'relations', 'relations.tsx')
-      add(relations, undefined, 'no-dialog.tsx')
-      add(relations, 'new', 'relation-new.tsx')
-      add(relations, 'edit', 'relation-edit.tsx')
-      add(relations, 'delete', 'relations-delete.tsx')
+      addOver(add(one, 'relations', 'relations.tsx'), {
+        new: 'relation-new.tsx',
+        edit: 'relation-edit.tsx',
+        delete: 'relations-delete.tsx',
+      })
       add(one, 'relations/tree', 'relation-tree.tsx')
     }
   }

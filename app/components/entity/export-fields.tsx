@@ -1,11 +1,26 @@
 // The fields that every export has: the form of the file, how it writes numbers, and whose times are meant.
+import { useHref } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { HiddenQuery } from '~/components/tables/hidden-params'
+import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
+import { RouteDialog } from '~/components/ui/route-dialog'
 import { SegmentedControl } from '~/components/ui/segmented-control'
 import { Select } from '~/components/ui/select'
-import { decimalNames, EXPORT_FORMATS, separatorNames } from '~/lib/entity/export/choices'
+import { decimalNames, EXPORT_COLUMNS, EXPORT_FORMATS, separatorNames } from '~/lib/entity/export/choices'
 import { useT } from '~/lib/i18n/use-t'
+import type { Query } from '~/lib/paths'
 import { useLocale } from '~/lib/time/locale'
+
+interface FileDialogProps {
+  title: string
+  closeTo: string
+  /** The address of the file. */
+  file: string
+  /** What is exported, as it stands in an address. */
+  params: Query
+  children: ReactNode
+}
 
 export function FormatField({ place }: { place?: string }) {
   const t = useT()
@@ -17,6 +32,21 @@ export function FormatField({ place }: { place?: string }) {
         label={t('export.format')}
         value="csv"
         choices={EXPORT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+    </ExportChoice>
+  )
+}
+
+export function ColumnsField() {
+  const t = useT()
+  return (
+    <ExportChoice label={t('export.columns')}>
+      <SegmentedControl
+        wide
+        name="columns"
+        label={t('export.columns')}
+        value="visible"
+        choices={EXPORT_COLUMNS.map((value) => ({ value, label: t(`export.columns-${value}`) }))}
       />
     </ExportChoice>
   )
@@ -56,6 +86,27 @@ export function WritingFields({ zones }: { zones: string[] }) {
         </Select>
       </Field>
     </>
+  )
+}
+
+/** The dialog around them: it sends what stands in an address, and the answer is a file. */
+export function FileDialog({ title, closeTo, file, params, children }: FileDialogProps) {
+  const t = useT()
+  return (
+    <RouteDialog
+      title={title}
+      closeTo={closeTo}
+      width={480}
+      form={{ method: 'get', action: useHref(file), reloadDocument: true }}
+      actions={
+        <Button kind="primary" icon="export">
+          {t('action.export')}
+        </Button>
+      }
+    >
+      <HiddenQuery query={params} />
+      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+    </RouteDialog>
   )
 }
 

@@ -5,13 +5,13 @@ import { HiddenQuery } from '~/components/tables/hidden-params'
 import { Button } from '~/components/ui/button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { SegmentedControl } from '~/components/ui/segmented-control'
-import { EXPORT_COLUMNS, EXPORT_SCOPES } from '~/lib/entity/export/choices'
+import { EXPORT_SCOPES } from '~/lib/entity/export/choices'
 import { kindOf } from '~/lib/entity/kinds'
 import type { ChosenRows, ExportData } from '~/lib/entity/page-data'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import { ExportChoice, FormatField, WritingFields } from './export-fields'
+import { ColumnsField, ExportChoice, FormatField, WritingFields } from './export-fields'
 import { LimitNote } from './limit-note'
 
 export function ExportPage(props: ExportData & ChosenRows) {
@@ -63,15 +63,7 @@ export function ExportPage(props: ExportData & ChosenRows) {
           />
         </ExportChoice>
         <FormatField />
-        <ExportChoice label={t('export.columns')}>
-          <SegmentedControl
-            wide
-            name="columns"
-            label={t('export.columns')}
-            value="visible"
-            choices={EXPORT_COLUMNS.map((value) => ({ value, label: t(`export.columns-${value}`) }))}
-          />
-        </ExportChoice>
+        <ColumnsField />
         <WritingFields zones={zones} />
       </div>
     </RouteDialog>

@@ -1,10 +1,10 @@
 // The type of the events that are shown, and by what the platform can filter that type.
 import { useState } from 'react'
 import { useFrom } from '~/components/entity/use-from'
+import { ClearFilter } from '~/components/tables/clear-filter'
 import { FilterSelect } from '~/components/tables/filter-select'
 import { useAddress } from '~/components/tables/use-address'
 import { Icon } from '~/components/ui/icon'
-import { IconLink } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
 import { segmentClass, segmentsClass } from '~/components/ui/segments'
 import { EVENT_WINDOW } from '~/lib/entity/events/query'
@@ -62,7 +62,6 @@ export function EventFilters({ query, canFilter }: EventsData) {
 
 /** Sends by Enter. */
 function TextFilter({ name, label, value = '' }: { name: string; label: string; value?: string }) {
-  const t = useT()
   const { withParams } = useAddress()
   const [typed, setTyped] = useState(value)
   return (
@@ -83,15 +82,7 @@ function TextFilter({ name, label, value = '' }: { name: string; label: string; 
         className="filter-text"
       />
       {value ? (
-        <IconLink
-          to={withParams({ [name]: undefined })}
-          preventScrollReset
-          kind="quiet"
-          size="small"
-          icon="x"
-          label={t('common.clear-filter', { name: label })}
-          className="filter-clear"
-        />
+        <ClearFilter to={withParams({ [name]: undefined })} name={label} />
       ) : (
         <Icon name="search" size={12} className="filter-arrow" />
       )}

@@ -1,8 +1,7 @@
 // A filter that is set, in words, with a cross that takes it away where that can be done.
 import type { ReactNode } from 'react'
-import { IconLink } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
-import { useT } from '~/lib/i18n/use-t'
+import { ClearFilter } from './clear-filter'
 
 interface FilterChipProps {
   /** The field that is filtered by. */
@@ -19,7 +18,6 @@ interface FilterChipProps {
 }
 
 export function FilterChip({ name, children, words, changeTo, clearTo, isWrong }: FilterChipProps) {
-  const t = useT()
   return (
     <span className={isWrong ? 'filter-chip is-wrong' : 'filter-chip is-set'} title={words}>
       <span className="filter-name">{name}</span>
@@ -30,17 +28,7 @@ export function FilterChip({ name, children, words, changeTo, clearTo, isWrong }
       ) : (
         <span className="filter-value">{children}</span>
       )}
-      {clearTo && (
-        <IconLink
-          to={clearTo}
-          preventScrollReset
-          kind="quiet"
-          size="small"
-          icon="x"
-          label={t('common.clear-filter', { name: words })}
-          className="filter-clear"
-        />
-      )}
+      {clearTo && <ClearFilter to={clearTo} name={words} />}
     </span>
   )
 }

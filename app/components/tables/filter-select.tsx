@@ -1,7 +1,6 @@
 // One filter as a chip: its name, and the browser's own list of values in it. Tinted when set, with a cross to clear it.
 import { Icon } from '~/components/ui/icon'
-import { IconLink } from '~/components/ui/icon-button'
-import { useT } from '~/lib/i18n/use-t'
+import { ClearFilter } from './clear-filter'
 import { useAddress } from './use-address'
 import { useSubmitFilled } from './use-submit-filled'
 
@@ -15,7 +14,6 @@ interface FilterSelectProps {
 }
 
 export function FilterSelect({ name, label, value = '', any, choices }: FilterSelectProps) {
-  const t = useT()
   const submit = useSubmitFilled()
   const { withParams } = useAddress()
   const isSet = value !== ''
@@ -39,15 +37,7 @@ export function FilterSelect({ name, label, value = '', any, choices }: FilterSe
         ))}
       </select>
       {isSet ? (
-        <IconLink
-          to={withParams({ [name]: undefined })}
-          preventScrollReset
-          kind="quiet"
-          size="small"
-          icon="x"
-          label={t('common.clear-filter', { name: label })}
-          className="filter-clear"
-        />
+        <ClearFilter to={withParams({ [name]: undefined })} name={label} />
       ) : (
         <Icon name="chevron-down" size={12} className="filter-arrow" />
       )}
