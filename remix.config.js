@@ -47,6 +47,8 @@ function routesOfKinds() {
       add(parent, undefined, 'no-dialog.tsx')
       for (const operation of operations) add(parent, operation, 'operation.tsx')
     }
+    add(details, 'address', 'address.tsx')
+    add(one, 'address/code', 'address-code.ts')
     for (const list of lists) {
       if (isOwned) add(list, 'undo', 'undo.ts')
       add(list, 'columns', 'columns.tsx')

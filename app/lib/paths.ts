@@ -48,6 +48,7 @@ export type EntityPage =
   | 'activation'
   | 'sign-in'
   | 'link'
+  | `address${'' | '/code'}`
   | 'customers'
   | 'image'
   | 'json'
@@ -109,6 +110,8 @@ export const paths = {
   /** Ends being signed in as somebody else. */
   returnToSelf: () => '/logout/return',
   live: () => '/live',
+  /** Leads to the page of the entity that a short code holds. */
+  short: (code: string) => `/go/${encodeURIComponent(code)}`,
   appearance: () => '/prefs/appearance',
   language: () => '/prefs/language',
   texts: (language: string, groups: string[], version: string) =>

@@ -1,5 +1,6 @@
 // The table of rights: every address of the console with what it is to nobody, a customer user, a tenant administrator and
 // the system administrator.
+import { kinds } from '~/lib/entity/kinds'
 import {
   AUDIT_PAGES,
   belowRows,
@@ -24,7 +25,7 @@ import {
   unownedRows,
 } from './access-rows'
 
-export const table: Record<string, Row> = {
+const pages: Record<string, Row> = {
   '/': everybody('/home'),
   '/*': everybody('/home'),
   '/home': home,
@@ -102,10 +103,20 @@ export const table: Record<string, Row> = {
   '/options/entities': devices,
   '/options/keys': devices,
   '/live': everybody(405),
+  '/go/:code': everybody('not-found'),
   '/prefs/language': everybody('/home'),
   '/prefs/appearance': everybody('/home'),
   '/texts/:language': everybody('page'),
 }
+
+/** The address of a page is handed on by all who see it. */
+const addresses = Object.values(kinds).flatMap(({ area, param }) => {
+  const one = `/${area}/:${param}`
+  const who = pages[one]
+  return who ? ['address', 'address/code'].map((page) => [`${one}/${page}`, who]) : []
+})
+
+export const table: Record<string, Row> = { ...pages, ...Object.fromEntries(addresses) }
 
 /** Queries that routes need. */
 const queries: Record<string, string> = {

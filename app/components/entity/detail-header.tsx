@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FactChip } from '~/components/ui/chip'
 import { CopyButton } from '~/components/ui/copy-button'
 import { Icon, type IconName } from '~/components/ui/icon'
-import { IconButton } from '~/components/ui/icon-button'
+import { IconButton, IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import { Menu } from '~/components/ui/menu'
 import { OutsideText } from '~/components/ui/outside-text'
@@ -82,6 +82,14 @@ export function DetailHeader({ kind, item, around, canManage, chips, lead, facts
               {id}
             </code>
             <CopyButton text={id} label={t('entity.copy-id')} />
+            <IconLink
+              to={to.one(id, 'address', from)}
+              preventScrollReset
+              kind="quiet"
+              size="small"
+              icon="qr"
+              label={t('entity.link-and-code')}
+            />
           </span>
         </p>
       </div>

@@ -1,11 +1,10 @@
 // What the frame of a dashboard's pages is made of: beside its facts, what only the whole of it tells, and its public link.
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { env } from '~/lib/env.server'
 import { paths } from '~/lib/paths'
 import { dashboardParts, withoutCustomers } from '~/lib/platform/dashboard'
 import { dashboards } from '~/lib/platform/dashboard.server'
 import { orNotFound } from '~/lib/platform/failure-response.server'
-import { withBase } from '~/lib/with-base'
+import { publicAddress } from '~/lib/public-address.server'
 import { idIn, loadEntity } from '../detail.server'
 import { imageLoaderOf } from '../image.server'
 import { shareTargets } from '../public-link'
@@ -15,7 +14,7 @@ import type { DashboardLooks } from './looks'
 /** As people reach this console, who follow it without signing in. */
 function publicLink(request: Request, { id, publicId }: { id: string; publicId?: string }): string | undefined {
   if (!publicId) return undefined
-  return new URL(withBase(paths.publicDashboard(id, publicId)), env.publicUrl ?? request.url).href
+  return publicAddress(request, paths.publicDashboard(id, publicId))
 }
 
 export async function dashboardLoader(args: LoaderFunctionArgs) {
