@@ -37,7 +37,7 @@ export const consoleFloors: House = {
     lib('metrics.server.ts', 'route-handle.ts', 'render-error.server.ts', 'route-manifest.server.ts'),
     lib('session', 'line'),
     lib('i18n', 'log.server.ts', 'forms'),
-    lib('paths.ts'),
+    lib('paths.ts', 'public-address.server.ts'),
     lib('entity/kinds.ts'),
     lib('entity/kinds'),
     lib('entity/kind.ts'),

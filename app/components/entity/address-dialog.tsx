@@ -21,7 +21,13 @@ export function AddressDialog({ name, page, short, picture, closeTo }: AddressDi
     <RouteDialog title={t('address.of', { name })} closeTo={closeTo}>
       <div className="flex flex-wrap gap-6">
         <div className="flex flex-col items-start gap-2">
-          <img src={withBase(picture)} alt={t('address.code')} width={208} height={208} className="rounded-5 border border-line-2" />
+          <img
+            src={withBase(picture)}
+            alt={t('address.code')}
+            width={208}
+            height={208}
+            className="rounded-5 border border-line-2"
+          />
           <TextLink to={picture} download reloadDocument>
             {t('address.download')}
           </TextLink>
