@@ -51,6 +51,25 @@ test('both directions have their address; names lead to their entities', async (
   expect(to).not.toContain(device.name)
 })
 
+test('a user whose page this person may not open is a name, one of a customer a link; in the list, the tree and the form', async () => {
+  const { api, customer } = at.tenant
+  const { id: own } = await api.call<EntityRef>('GET', '/api/auth/user')
+  const users = `/api/customer/${customer.id}/users?pageSize=1&page=0`
+  const theirs = (await api.call<{ data: EntityRef[] }>('GET', users)).data[0]?.id.id ?? ''
+  await relate(['ASSET', hall.id], ['USER', own.id], 'Manages')
+  await relate(['ASSET', hall.id], ['USER', theirs], 'Manages')
+  const one = (id: string) => `${base}/edit?id=USER.${id}.Manages`
+  for (const address of [base, `${base}/tree`, one(theirs)]) {
+    expect(await page(address), address).toContain(`href="/users/${theirs}"`)
+  }
+  for (const address of [base, `${base}/tree`, one(own.id)]) {
+    const html = await page(address)
+    expect(html, address).not.toContain(`href="/users/${own.id}"`)
+    expect(html, address).toContain(at.tenant.admin.email)
+  }
+  expect((await at.admin.get(`/users/${theirs}`)).status).toBe(200)
+})
+
 test('searched by name, by type and by what a type of entities is called', async () => {
   const [one, two] = [await makeDevice(at.tenant.api), await makeAsset()]
   await relate(['ASSET', hall.id], ['DEVICE', one.id], 'Feeds')

@@ -12,7 +12,7 @@ interface AuditNameProps {
 }
 
 function UserName({ id, name, known }: { id: string; name: string; known: readonly string[] }) {
-  if (known.includes(id)) return <EntityLink entity={{ entityType: 'USER', id }} name={name} />
+  if (known.includes(id)) return <EntityLink entity={{ entityType: 'USER', id }} name={name} opens />
   return <FactLink to={paths.auditLogs(undefined, { user: id })} text={name} />
 }
 

@@ -7,15 +7,21 @@ import { FactLink } from './fact-link'
 import { useAuthority } from './use-authority'
 
 /** The address of its page; undefined where there is none for this person. */
-export function useEntityPage() {
+function useEntityPage({ entityType, id }: EntityId, opens: boolean): string | undefined {
   const authority = useAuthority()
-  return ({ entityType, id }: EntityId): string | undefined => {
-    const kind = kindOfType(entityType)
-    return kind && authority && can(authority, kind, 'see') ? paths.of(kind).one(id) : undefined
-  }
+  const kind = kindOfType(entityType)
+  const isOpen = opens && kind && authority && can(authority, kind, 'see')
+  return isOpen ? paths.of(kind).one(id) : undefined
 }
 
-export function EntityLink({ entity, name = entity.id }: { entity: EntityId; name?: string }) {
-  const to = useEntityPage()(entity)
+interface EntityLinkProps {
+  entity: EntityId
+  name?: string
+  /** Who sees users opens some of them alone: a user is a link where the server told that it opens. */
+  opens?: boolean
+}
+
+export function EntityLink({ entity, name = entity.id, opens = entity.entityType !== 'USER' }: EntityLinkProps) {
+  const to = useEntityPage(entity, opens)
   return to ? <FactLink to={to} text={name} /> : <OutsideText text={name} />
 }

@@ -17,12 +17,14 @@ interface RelationEditProps {
   type: string
   end: EntityId
   name?: string
+  /** Of a user: this person may open its page. */
+  opens?: boolean
   /** As it is stored. */
   info: string
   result?: FormResult
 }
 
-export function RelationEdit({ direction, closeTo, type, end, name, info, result }: RelationEditProps) {
+export function RelationEdit({ direction, closeTo, type, end, name, opens, info, result }: RelationEditProps) {
   const t = useT()
   const form = bindForm({ id: 'relation', result, values: { additionalInfo: info, base: info } })
   return (
@@ -42,7 +44,7 @@ export function RelationEdit({ direction, closeTo, type, end, name, info, result
           </dd>
           <dt className="text-2">{t(`relation.end-${direction}`)}</dt>
           <dd className="min-w-0">
-            <EntityLink entity={end} name={name} />
+            <EntityLink entity={end} name={name} opens={opens} />
           </dd>
         </dl>
         <InfoField form={form} />

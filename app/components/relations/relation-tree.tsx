@@ -97,7 +97,7 @@ function Line({ node, step, tree }: { node: TreeNode; step?: string; tree?: stri
           <Icon name={isOpen ? 'chevron-down' : 'chevron-end'} />
         </Link>
       )}
-      <EntityLink entity={node.end} name={node.name} />
+      <EntityLink entity={node.end} name={node.name} opens={node.opens} />
       <span className="text-2">{entityTypeWords(t, node.end.entityType)}</span>
       <OutsideText text={node.types.join(', ')} className="max-w-[16rem] text-3" />
       {node.isAbove && <span className="text-2">{t('relation.tree-above')}</span>}

@@ -48,7 +48,7 @@ function Relations({ kind, entity, direction, query, canWrite, page }: Relations
       sort: 'name',
       isName: true,
       phone: 'name',
-      cell: ({ end, name }) => <EntityLink entity={end} name={name} />,
+      cell: ({ end, name, opens }) => <EntityLink entity={end} name={name} opens={opens} />,
     },
     {
       key: 'entityType',

@@ -3,11 +3,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { nameOfEntity } from '../entity-naming.server'
+import { usersWithPages } from '../user/pages.server'
 import { AUDIT_ACTIONS, NEWER_AUDIT_ACTIONS } from './actions'
 import { type AuditAt, auditAt } from './at.server'
-import { usersWithPages } from './people.server'
 import { auditPage, auditRow } from './read.server'
-import type { AuditData } from './row'
+import { type AuditData, namedIn } from './row'
 
 async function byName({ platform, query: { by } }: AuditAt): Promise<string | undefined> {
   if (!by) return undefined
@@ -40,7 +40,7 @@ export async function auditLogsLoader(args: LoaderFunctionArgs): Promise<AuditDa
     params,
     rows,
     ...page,
-    known: await usersWithPages(platform, rows),
+    known: await usersWithPages(platform, rows.flatMap(namedIn)),
     actions,
     byName: name,
     takenAt: Date.now(),

@@ -8,12 +8,12 @@ import { orNotFound } from '~/lib/platform/failure-response.server'
 import { stringifyLossless } from '~/lib/platform/lossless-json'
 import { nameOfEntity } from '../entity-naming.server'
 import { MOST_ALONE, shortened } from '../shortened'
+import { usersWithPages } from '../user/pages.server'
 import { auditAddress } from './address'
 import { auditAt } from './at.server'
 import { differencesOf } from './difference'
-import { usersWithPages } from './people.server'
 import { auditRow } from './read.server'
-import type { AuditRecordData } from './row'
+import { type AuditRecordData, namedIn } from './row'
 
 const MOST_AT_ONCE_TIME = 100
 /** So many records before it are looked at. */
@@ -95,7 +95,7 @@ export async function auditRecordLoader(args: LoaderFunctionArgs): Promise<Audit
   const row = { ...auditRow(record), ...(failure && { failure: shortened(failure, MOST_ALONE) }) }
   return {
     row,
-    known: await usersWithPages(platform, [row]),
+    known: await usersWithPages(platform, namedIn(row)),
     data: shortened(stringifyLossless(record.actionData, 2) ?? '', MOST_ALONE),
     ...(customerId && { customer: { id: customerId, name: await customerName(platform, customerId) } }),
     change: await changeOf(platform, record),

@@ -19,6 +19,14 @@ export interface AuditRow {
   failure?: string
 }
 
+const USER = 'USER'
+
+/** The entities of a record that have pages, perhaps: what it is about, and who did it. */
+export const namedIn = ({ user, entity }: AuditRow): EntityId[] => [
+  ...(user?.id ? [{ entityType: USER, id: user.id }] : []),
+  ...(entity?.id ? [entity] : []),
+]
+
 export interface AuditData {
   place: AuditPlace
   query: AuditQuery

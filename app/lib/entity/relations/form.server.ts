@@ -19,6 +19,7 @@ import { readTypedValue } from '~/lib/telemetry/typed-value'
 import { answerFind, namingFields, resolveNames } from '../choices.server'
 import { entityChoices, entityNaming, nameOfEntity } from '../entity-naming.server'
 import { can, type Kind, kindNames, kindOf } from '../kinds'
+import { usersWithPages } from '../user/pages.server'
 import { endsOf, relationsAt } from './at.server'
 import { MORE, MOST_ENDS, readEnds, WITHOUT, writeEnds } from './ends'
 import { endText, readEnd, readRelationId } from './row'
@@ -156,7 +157,8 @@ const infoText = ({ additionalInfo }: Relation) =>
 
 export async function editRelationLoader(args: LoaderFunctionArgs) {
   const { platform, direction, closeTo, end, type, info } = await relationAt(args)
-  return { direction, closeTo, type, end, name: await nameOfEntity(platform, end), info }
+  const [name, users] = await Promise.all([nameOfEntity(platform, end), usersWithPages(platform, [end])])
+  return { direction, closeTo, type, end, name, opens: users.length > 0 || undefined, info }
 }
 
 export async function editRelationAction(args: ActionFunctionArgs) {

@@ -11,6 +11,7 @@ import type { RelationDirection } from '~/lib/platform/relation-direction'
 import { nameOfEntity } from '../entity-naming.server'
 import { entityTypeWords } from '../entity-type-words'
 import { can } from '../kinds'
+import { usersWithPages } from '../user/pages.server'
 import { relationsAt } from './at.server'
 import { type RelationRow, type RelationsData, relationId, relationListRules, relationPage } from './row'
 
@@ -31,9 +32,20 @@ function rowOf(relation: Relation, direction: RelationDirection): RelationRow {
 export const relationRows = async (platform: Connection, entity: EntityId, direction: RelationDirection) =>
   (await listRelations(platform, entity, direction)).map((relation) => rowOf(relation, direction))
 
-/** With the names that the platform did not tell, where they can be asked for. */
-export const withNames = (platform: Connection, rows: readonly RelationRow[]) =>
-  runLimited(rows, async (row) => (row.name ? row : { ...row, name: await nameOfEntity(platform, row.end) }))
+/** With what tells of users whether they can be opened. */
+export async function withPages<Row extends { end: EntityId }>(platform: Connection, rows: readonly Row[]) {
+  const users = await usersWithPages(
+    platform,
+    rows.map(({ end }) => end),
+  )
+  return rows.map((row): Row & { opens?: boolean } => (users.includes(row.end.id) ? { ...row, opens: true } : row))
+}
+
+/** With the names that the platform did not tell, where they can be asked for, too. */
+export const withNames = async (platform: Connection, rows: readonly RelationRow[]) =>
+  runLimited(await withPages(platform, rows), async (row) =>
+    row.name ? row : { ...row, name: await nameOfEntity(platform, row.end) },
+  )
 
 export async function relationsLoader(args: LoaderFunctionArgs): Promise<RelationsData> {
   const { kind, user, platform, entity, direction, search } = await relationsAt(args, 'see')

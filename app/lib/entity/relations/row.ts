@@ -11,6 +11,8 @@ export interface RelationRow {
   end: EntityId
   /** Of the other end; absent where it could not be told. */
   name?: string
+  /** Of a user: this person may open its page. */
+  opens?: boolean
   hasInfo: boolean
 }
 

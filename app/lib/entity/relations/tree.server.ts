@@ -7,7 +7,7 @@ import { orNotFound } from '~/lib/platform/failure-response.server'
 import type { RelationDirection } from '~/lib/platform/relation-direction'
 import { nameOfEntity } from '../entity-naming.server'
 import { relationsAt } from './at.server'
-import { relationRows } from './list.server'
+import { relationRows, withPages } from './list.server'
 import { endText, type RelationRow } from './row'
 import { MOST_BELOW, openIn, type TreeData, type TreeNode } from './tree'
 
@@ -45,7 +45,7 @@ async function below(walk: Walk, entity: EntityId): Promise<Pick<TreeNode, 'belo
   walk.shown.add(endText(entity))
   const nodes = nodesOf(await rowsOf(walk, entity))
   const shown: TreeNode[] = []
-  for (const node of nodes.slice(0, MOST_BELOW)) {
+  for (const node of await withPages(walk.platform, nodes.slice(0, MOST_BELOW))) {
     const key = endText(node.end)
     if (walk.shown.has(key)) shown.push({ ...node, isAbove: true })
     else shown.push(walk.open.includes(key) ? { ...node, ...(await below(walk, node.end)) } : node)

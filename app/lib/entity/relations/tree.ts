@@ -12,6 +12,8 @@ export const MOST_BELOW = 100
 export interface TreeNode {
   end: EntityId
   name?: string
+  /** Of a user: this person may open its page. */
+  opens?: boolean
   /** The types of the relations by which it stands here. */
   types: string[]
   /** It is open further up: once is enough, and relations may go round in circles. */
