@@ -4,12 +4,14 @@ import { getT } from '~/lib/i18n/i18n.server'
 import type { T } from '~/lib/i18n/texts'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import { paths } from '~/lib/paths'
+import { orNotFound } from '~/lib/platform/failure-response.server'
 import { stringifyLossless } from '~/lib/platform/lossless-json'
 import { exportAnswer } from '../export/answer.server'
 import type { Cell, ExportColumn } from '../export/cells'
 import { exportZones, readExportChoices } from '../export/choices'
 import { patiently } from '../export/patiently.server'
 import { kindOf } from '../kinds'
+import { sourceOf } from '../sources.server'
 import { alarmsPage } from './pages.server'
 import { handledAlarms } from './reading.server'
 
@@ -25,6 +27,8 @@ export async function alarmsFileLoader(args: LoaderFunctionArgs): Promise<Respon
   const { request, context } = args
   const { kind, auth, entity, query, window, zone, search } = await handledAlarms(args)
   const { startTs, endTs } = window
+  // A file has no page around it that looks for the entity first; of a foreign one platforms find no alarms.
+  await orNotFound(sourceOf(kind).info(auth.platform, entity.id), kind)
 
   async function* portions() {
     for (let page = 1; ; page++) {

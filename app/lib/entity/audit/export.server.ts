@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getT } from '~/lib/i18n/i18n.server'
 import type { T } from '~/lib/i18n/texts'
 import type { AuditLog } from '~/lib/platform/audit-log.server'
+import { orNotFound } from '~/lib/platform/failure-response.server'
 import { stringifyLossless } from '~/lib/platform/lossless-json'
 import { readZone } from '~/lib/time/zone'
 import { entityTypeWords } from '../entity-type-words'
@@ -12,6 +13,7 @@ import { exportZones, readExportChoices } from '../export/choices'
 import { patiently } from '../export/patiently.server'
 import { ROWS_AT_ONCE } from '../export/rows.server'
 import type { RowsExportData } from '../page-data'
+import { sourceOf } from '../sources.server'
 import { actionWords, statusWords } from './actions'
 import { auditAddress } from './address'
 import { type AuditAt, auditAt } from './at.server'
@@ -78,6 +80,9 @@ async function* portionsOf({ platform, scope, query }: AuditAt, isAll: boolean, 
 export async function auditExportFileLoader(args: LoaderFunctionArgs): Promise<Response> {
   const { request, context } = args
   const at = await auditAt(args)
+  const { kind, id } = at.place
+  // A file has no page around it that looks for the entity first; of a foreign one platforms find no records.
+  if (kind) await orNotFound(sourceOf(kind).info(at.platform, id), kind)
   const choices = readExportChoices(at.search, readZone(request))
   const t = await getT(request)
   return exportAnswer(
