@@ -45,6 +45,48 @@ test('twenty requests at once with a token at its end: one renewal', async () =>
   expect(renewals() - before).toBe(1)
 })
 
+test('many requests at once, tokens that end in seconds, a slow platform: nobody is signed out', async () => {
+  const LIFE_SECONDS = 3
+  platform.tokens = { lifeSeconds: LIFE_SECONDS }
+  const undo = platform.script(({ path, headers, method }) => {
+    const token = String(headers['x-authorization'] ?? '').split('.')[1]
+    const claims = token ? (JSON.parse(Buffer.from(token, 'base64url').toString()) as { exp: number }) : undefined
+    if (claims && claims.exp * 1000 <= Date.now())
+      return { status: 401, delayMs: 50, body: { status: 401, message: 'Token has expired', errorCode: 11 } }
+    // Now and then a proxy answers in place of the platform while tokens are renewed.
+    if (path === '/api/auth/token' && renewals() % 5 === 3) return { status: 404, body: '<html>no such service</html>' }
+    if (path === '/api/auth/token') return { body: platform.pair(), delayMs: 300 }
+    return method === 'GET' && path.startsWith('/api/tenant/')
+      ? { body: { data: [], totalPages: 0, totalElements: 0, hasNext: false }, delayMs: Math.random() * 400 }
+      : undefined
+  })
+  const pages = await Promise.all(
+    [1, 2].map(async () => {
+      const one = console_.browser()
+      await one.signIn('ann@acme.example', 'right')
+      return one
+    }),
+  )
+  const before = renewals()
+  const answers: string[] = []
+  const end = Date.now() + 3 * LIFE_SECONDS * 1000
+  await Promise.all(
+    pages.flatMap((one) =>
+      Array.from({ length: 8 }, async () => {
+        while (Date.now() < end) {
+          const { status, location } = await one.get(PAGE)
+          answers.push(`${status} ${location ?? ''}`)
+        }
+      }),
+    ),
+  )
+  undo()
+  expect(renewals() - before).toBeGreaterThan(2)
+  // What the proxy said is told as it is; it ends no session.
+  expect([...new Set(answers)].filter((answer) => answer.includes('login'))).toEqual([])
+  for (const one of pages) expect((await one.get('/logout')).status).toBe(200)
+})
+
 test('a token that the platform refuses is renewed and the request asked again: nobody notices', async () => {
   await signIn()
   const before = renewals()
@@ -108,6 +150,30 @@ test('a platform that is away, busy or broken while a token is renewed signs nob
   expect((await page.get(PAGE)).status).toBe(503)
   await platform.reopen()
   expect((await page.get(PAGE)).status).toBe(200)
+})
+
+test('a proxy that finds no platform while a token is renewed signs nobody out; a refusal does', async () => {
+  for (const status of [404, 405, 408, 413]) {
+    platform.tokens = { lifeSeconds: 1 }
+    await signIn()
+    platform.tokens = {}
+    const undo = platform.script(({ path }) =>
+      path === '/api/auth/token' ? { status, body: '<html></html>' } : undefined,
+    )
+    const answer = await page.get(PAGE)
+    undo()
+    expect([status, answer.location]).toEqual([status, undefined])
+    expect((await page.get(PAGE)).status).toBe(200)
+  }
+  for (const status of [401, 403, 302]) {
+    platform.tokens = { lifeSeconds: 1 }
+    await signIn()
+    platform.tokens = {}
+    const undo = platform.script(({ path }) => (path === '/api/auth/token' ? { status, body: '' } : undefined))
+    const answer = await page.get(PAGE)
+    undo()
+    expect([status, answer.location]).toEqual([status, '/login?redirectTo=%2Fdevices&reason=ended'])
+  }
 })
 
 test('an idle session ends, a used one goes on, and none lives longer than it may', async () => {

@@ -38,12 +38,18 @@ export function isWorthRenewing({ accessExpiresAt, accessLifeMs }: SessionRecord
 
 const shared = () => singleton('token-refreshes', sharedWhileRunning)
 
+/** Two that find work for older tokens under way one after the other are seldom; tokens of one second may be the same. */
+const MOST_TRIES = 5
+
 /** A record whose token is another than `stale`. */
 export async function renewTokens(sessionId: string, stale: string): Promise<SessionRecord> {
-  const renew = () => shared()(sessionId, () => renewInTurn(sessionId, stale))
-  const record = await renew()
+  let record: SessionRecord
+  let tries = 0
   // The work that was under way may have been for an older token than ours.
-  return record.accessToken === stale ? renew() : record
+  do {
+    record = await shared()(sessionId, () => renewInTurn(sessionId, stale))
+  } while (record.accessToken === stale && ++tries < MOST_TRIES)
+  return record
 }
 
 /** One at a time changes a session: whoever waited gets the record as the one before left it. */
@@ -78,6 +84,11 @@ export async function askForTokens(record: SessionRecord): Promise<SessionRecord
   return { ...record, ...read.facts, user }
 }
 
-/** A refusal ends the session; a platform that is away, busy or broken does not. */
+/**
+ * A refusal ends the session, or the redirect by which 4.3 refuses. A platform that is away, busy or broken does not, nor
+ * what a proxy says in its place: that nothing is there just now (404), that it took too long (408).
+ */
 const isFinal = (error: unknown) =>
-  error instanceof PlatformError && error.problem === 'answer' && error.status < 500 && error.status !== 429
+  error instanceof PlatformError &&
+  error.problem === 'answer' &&
+  (error.status < 400 || [400, 401, 403].includes(error.status))
