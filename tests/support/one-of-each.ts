@@ -5,6 +5,7 @@ import { type EntityRef, makeDevice, type Session, type TestTenant, unique } fro
 export async function oneOfEach(
   { api, customer, tenantId }: TestTenant,
   sys: Session,
+  { isPublic = true } = {},
 ): Promise<Record<string, string>> {
   const device = await makeDevice(api)
   await api.call('POST', `/api/customer/${customer.id}/device/${device.id}`)
@@ -22,7 +23,7 @@ export async function oneOfEach(
   await api.call('POST', `/api/plugins/telemetry/ENTITY_VIEW/${view.id.id}/SERVER_SCOPE`, { floor: 3 })
   const board = await api.call<EntityRef>('POST', '/api/dashboard', { title: unique('Board') })
   await api.call('POST', `/api/customer/${customer.id}/dashboard/${board.id.id}`)
-  await api.call('POST', `/api/customer/public/dashboard/${board.id.id}`)
+  if (isPublic) await api.call('POST', `/api/customer/public/dashboard/${board.id.id}`)
   const chain = await api.call<EntityRef>('POST', '/api/ruleChain', { name: unique('Chain') })
   await api.call('POST', `/api/plugins/telemetry/RULE_CHAIN/${chain.id.id}/SERVER_SCOPE`, { floor: 3 })
   const bundle = await api.call<EntityRef>('POST', '/api/widgetsBundle', { title: unique('Bundle') })
@@ -34,7 +35,11 @@ export async function oneOfEach(
   const deviceProfile = await api.call<EntityRef>('GET', '/api/deviceProfileInfo/default')
   const tenantProfile = await sys.call<EntityRef>('GET', '/api/tenantProfileInfo/default')
   await sys.call('POST', `/api/plugins/telemetry/TENANT_PROFILE/${tenantProfile.id.id}/SERVER_SCOPE`, { floor: 3 })
+  const originator = { entityType: 'DEVICE', id: device.id }
+  const alarm = { type: 'Pressure high', originator, severity: 'MAJOR', status: 'ACTIVE_UNACK' }
+  const raised = await api.call<EntityRef>('POST', '/api/alarm', alarm)
   return {
+    alarmId: raised.id.id,
     deviceId: device.id,
     assetId: asset.id.id,
     entityViewId: view.id.id,

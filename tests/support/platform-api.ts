@@ -70,25 +70,34 @@ export class PlatformApi {
       lastName: 'Admin',
     })
     const api = await this.signIn(adminEmail, PASSWORD)
-    const customerTitle = unique('Customer')
-    const customer = await api.call<EntityRef>('POST', '/api/customer', { title: customerTitle })
-    const customerEmail = `${unique('user')}@example.com`
+    return {
+      tenantId: tenant.id.id,
+      admin: { email: adminEmail, password: PASSWORD },
+      ...(await this.makeCustomer(api, tenant.id)),
+      api,
+      remove: () => sys.call('DELETE', `/api/tenant/${tenant.id.id}`),
+    }
+  }
+
+  private async makeCustomer(api: Session, tenantId: EntityRef['id']) {
+    const title = unique('Customer')
+    const customer = await api.call<EntityRef>('POST', '/api/customer', { title })
+    const email = `${unique('user')}@example.com`
     await this.makeUser(api, {
-      email: customerEmail,
+      email,
       authority: 'CUSTOMER_USER',
-      tenantId: tenant.id,
+      tenantId,
       customerId: customer.id,
       firstName: 'Cem',
       lastName: 'Customer',
     })
-    return {
-      tenantId: tenant.id.id,
-      admin: { email: adminEmail, password: PASSWORD },
-      customer: { id: customer.id.id, title: customerTitle },
-      customerUser: { email: customerEmail, password: PASSWORD },
-      api,
-      remove: () => sys.call('DELETE', `/api/tenant/${tenant.id.id}`),
-    }
+    return { customer: { id: customer.id.id, title }, customerUser: { email, password: PASSWORD } }
+  }
+
+  /** The same tenant with another customer and its user. */
+  async withCustomer(tenant: TestTenant): Promise<TestTenant> {
+    const other = await this.makeCustomer(tenant.api, { entityType: 'TENANT', id: tenant.tenantId })
+    return { ...tenant, ...other, remove: () => tenant.api.call('DELETE', `/api/customer/${other.customer.id}`) }
   }
 }
 
