@@ -1,4 +1,4 @@
-// The main journeys with JavaScript off: links, forms and pages do everything.
+// The main journeys with JavaScript off: links, forms and pages do everything. What every kind has: no-script-kinds.spec.ts.
 import { expect, type Page } from '@playwright/test'
 import { makeDevice, publish, unique } from '../support/platform-api'
 import { forgetLanguage, platformUrl, test } from './fixtures'
@@ -176,54 +176,4 @@ test('language and theme', async ({ page }) => {
   await press(page, 'فارسی')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('دستگاه‌ها')
-})
-
-test('a dashboard comes in from a file, is given to a customer and deleted', async ({ page, tenant }) => {
-  const title = unique('Board')
-  await page.goto('/dashboards/import')
-  const content = JSON.stringify({ title, configuration: { widgets: { w: {} } } })
-  await page.getByLabel('Or its text').fill(`${content},`)
-  await press(page, 'Continue')
-  await expect(page.getByText('This is no JSON from line 1').first()).toBeVisible()
-  await page.getByLabel('Or its text').fill(content)
-  await press(page, 'Continue')
-  await expect(page.getByText('1 widget')).toBeVisible()
-  await press(page, 'Import')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-
-  await page.getByRole('link', { name: 'Customers', exact: true }).last().click()
-  const customer = page.getByLabel(/^Another customer/)
-  if ((await customer.evaluate((field) => field.tagName)) === 'SELECT') {
-    await customer.selectOption(tenant.customer.title)
-  } else await customer.fill(tenant.customer.title)
-  await press(page, 'Save')
-  await expect(page.getByRole('link', { name: tenant.customer.title })).toBeVisible()
-
-  await page.getByRole('button', { name: `More for ${title}` }).click()
-  await page.getByRole('link', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page).toHaveURL(/\/dashboards$/)
-})
-
-test('a rule chain is added, changed and deleted, and a widgets bundle comes in from a file', async ({ page }) => {
-  const name = unique('Chain')
-  await page.goto('/ruleChains/new')
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await press(page, 'Add rule chain')
-  await expect(page.getByText('It has no nodes yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Debug mode').check()
-  await press(page, 'Save')
-  await page.getByRole('button', { name: `More for ${name}` }).click()
-  await page.getByRole('link', { name: 'Delete' }).click()
-  await press(page, 'Delete')
-  await expect(page).toHaveURL(/\/ruleChains$/)
-
-  const title = unique('Bundle')
-  await page.goto('/widgets-bundles/import')
-  await page.getByLabel('Or its text').fill(JSON.stringify({ widgetsBundle: { title }, widgetTypes: [] }))
-  await press(page, 'Continue')
-  await press(page, 'Import')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByText('It has no widget types yet.')).toBeVisible()
 })
