@@ -4,7 +4,8 @@ import { axeFindings } from './axe'
 import { startGallery } from './gallery/server'
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
-test.describe.configure({ mode: 'serial' })
+// Its pages are made of the sources while they are asked for.
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 test.beforeAll(async () => {
   gallery = await startGallery()
 })
@@ -13,7 +14,6 @@ test.afterAll(async () => gallery?.close())
 const appearances = ['light standard', 'dark standard', 'light more', 'dark more']
 
 test('the gallery in both themes and contrasts', async ({ page }, info) => {
-  test.slow()
   await page.goto(gallery.url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   for (const appearance of appearances) {

@@ -12,18 +12,34 @@ interface Stored {
   word: string
 }
 
+/** From 3.3 on platforms take no tags in names; as values they take them. */
+const orRefused = <T>(made: Promise<T>): Promise<T | undefined> =>
+  made.catch((error: Error) => {
+    if (/is malformed/.test(error.message)) return undefined
+    throw error
+  })
+
+async function firstStored<T>(make: (text: string) => Promise<T>): Promise<T> {
+  for (const text of HOSTILE_STRINGS) {
+    const made = await orRefused(make(text))
+    if (made) return made
+  }
+  throw new Error('the platform takes none of them')
+}
+
 async function store(tenant: TestTenant): Promise<Stored> {
   const word = unique('zz')
   const { api } = tenant
-  const customer = await api.call<{ id: { id: string } }>('POST', '/api/customer', {
-    title: `${HOSTILE_STRINGS[0]} ${word}`,
-  })
+  const customer = await firstStored((text) =>
+    api.call<{ id: { id: string } }>('POST', '/api/customer', { title: `${text} ${word}` }),
+  )
   const devices = []
   for (const text of HOSTILE_STRINGS) {
-    const description = text
-    const made = await makeDevice(api, { name: `${text} ${word}`, label: text, additionalInfo: { description } })
-    devices.push(made)
+    const additionalInfo = { description: text }
+    const made = await orRefused(makeDevice(api, { name: `${text} ${word}`, label: text, additionalInfo }))
+    if (made) devices.push(made)
   }
+  expect(devices.length).toBeGreaterThan(3)
   for (const { id } of devices.slice(0, 3)) await api.call('POST', `/api/customer/${customer.id.id}/device/${id}`)
   const { id, token } = await makeDevice(api, { name: `all ${word}` })
   const all = Object.fromEntries(HOSTILE_STRINGS.map((text) => [text, text]))

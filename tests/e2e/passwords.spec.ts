@@ -175,8 +175,12 @@ for (const appearance of appearances) {
   })
 }
 
+/** Mail goes through a queue of the platform. */
+const MAIL_WITHIN_MS = 60_000
+
 test.describe('a forgotten password', () => {
-  test.describe.configure({ mode: 'serial' }) // the settings of mail are one for the platform
+  // The settings of mail are one for the platform.
+  test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
   let mails: MailServer
   let restore: () => Promise<unknown>
@@ -212,11 +216,14 @@ test.describe('a forgotten password', () => {
         await expect(page.getByRole('status').filter({ hasText: `If ${email} belongs to an account` })).toBeVisible()
         let reset = ''
         await expect
-          .poll(() => {
-            const found = mails.mails.filter(({ to }) => to.includes(email)).map(({ text, html }) => text + html)
-            reset = /\/api\/noauth\/resetPassword\?resetToken=[\w-]+/.exec(found.join())?.[0] ?? ''
-            return reset
-          })
+          .poll(
+            () => {
+              const found = mails.mails.filter(({ to }) => to.includes(email)).map(({ text, html }) => text + html)
+              reset = /\/api\/noauth\/resetPassword\?resetToken=[\w-]+/.exec(found.join())?.[0] ?? ''
+              return reset
+            },
+            { timeout: MAIL_WITHIN_MS },
+          )
           .not.toBe('')
         await page.goto(reset)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password')

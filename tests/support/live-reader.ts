@@ -26,7 +26,7 @@ export interface Reader {
   leave(): void
 }
 
-export function eventually(isSo: () => boolean, tell: () => string, withinMs = 8000): Promise<void> {
+export function eventually(isSo: () => boolean, tell: () => string, withinMs = 25_000): Promise<void> {
   const deadline = Date.now() + withinMs
   return new Promise((done, fail) => {
     const check = () => {

@@ -37,7 +37,7 @@ export function openPlatformSocket(
   const socket: PlatformSocket = {
     ws,
     send: (message) => ws.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    async next(fits = () => true, withinMs = 5_000) {
+    async next(fits = () => true, withinMs = 20_000) {
       const deadline = Date.now() + withinMs
       for (;;) {
         const place = frames.findIndex(fits)

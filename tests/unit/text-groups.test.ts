@@ -45,7 +45,10 @@ async function handlesOf(routes: RouteManifest, id: string | undefined): Promise
   return [loaded?.handle, ...(await handlesOf(routes, route.parentId))]
 }
 
-test('a route names the groups of all texts that it draws', async () => {
+/** It loads every module of the console: seconds of work, minutes on a machine with other work. */
+const LIMIT_MS = 300_000
+
+test('a route names the groups of all texts that it draws', { timeout: LIMIT_MS }, async () => {
   const routes: RouteManifest = (await config.routes?.(defineRoutes)) ?? {}
   const lacking: string[] = []
   for (const [id, { file }] of Object.entries(routes)) {

@@ -11,6 +11,8 @@ import { alarmRulesOf } from './rules'
 import { applyChange, type Snapshot } from './snapshot'
 
 const STORIES = 3_000
+/** Seconds of computing, and minutes on a machine with other work. */
+const LIMIT_MS = 300_000
 const FIRST_SEED = Number(process.env.ALARM_SEED ?? Math.floor(Math.random() * 1e9))
 
 function random(seed: number) {
@@ -171,14 +173,15 @@ function decisionsOf(profile: unknown, events: readonly StoryEvent[]): string[] 
   return operations
 }
 
-test(`random rules say what the model says (ALARM_SEED=${FIRST_SEED})`, () => {
+test(`random rules say what the model says (ALARM_SEED=${FIRST_SEED})`, { timeout: LIMIT_MS }, () => {
   const count: Record<string, number> = {}
   for (let seed = FIRST_SEED; seed < FIRST_SEED + STORIES; seed++) {
     const it = random(seed)
     const profile = profileAlarm(it)
     const events = story(it)
     const expected = modelledAlarm(profile, events)
-    expect({ seed, decisions: decisionsOf(profile, events) }).toEqual({ seed, decisions: expected })
+    const decisions = decisionsOf(profile, events)
+    if (decisions.join() !== expected.join()) expect({ seed, decisions }).toEqual({ seed, decisions: expected })
     for (const operation of expected)
       count[operation.split(' ')[0] ?? ''] = (count[operation.split(' ')[0] ?? ''] ?? 0) + 1
   }
