@@ -4,7 +4,7 @@ import { transportWords } from '~/lib/entity/device-profile/words'
 import type { BoundField } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { useWords } from '~/lib/i18n/use-words'
-import { newTransports } from '~/lib/platform/device-profile'
+import { newTransports } from '~/lib/platform/new-transports'
 
 const isNew = (type: string) => type === '' || newTransports.some((one) => one === type)
 

@@ -1,6 +1,5 @@
 // The fields of a picture in a form: what is kept (by a short mark), the file that takes its place, and the box that
 // takes it away. The server makes a data URL of the file (images.server.ts).
-import { z } from 'zod'
 
 /** The limit of the reference for pictures, in bytes of the file. */
 export const MOST_IMAGE_BYTES = 512 * 1024
@@ -14,18 +13,3 @@ export const keptImage = (value: string) => value.replace(/^refused:\S+ /, '')
 
 export const fileField = (name: string) => `${name}File`
 export const clearField = (name: string) => `${name}Clear`
-
-const imageText = z
-  .string()
-  .refine((text) => !text.startsWith(NOT_TAKEN.tooLarge), {
-    message: 'form.image-too-large',
-    params: { kb: MOST_IMAGE_BYTES / 1024 },
-  })
-  .refine((text) => !text.startsWith(NOT_TAKEN.noImage), 'form.no-image')
-  .default('')
-
-export const imageFields = (name: string) => ({
-  [name]: imageText,
-  [fileField(name)]: z.file().optional(),
-  [clearField(name)]: z.boolean().optional(),
-})

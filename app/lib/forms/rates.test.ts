@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inSeconds, inUnit, ratesText, readRates, writeRates } from './rates'
+import { inSeconds, inUnit, readRates, writeRates } from './rates'
+import { ratesText } from './rates-text'
 
 test.each([
   ['', ''],

@@ -1,5 +1,4 @@
 // Rates as platforms write them: so many in so many seconds, several apart by commas: 100:1,2000:60.
-import { z } from 'zod'
 import { plainDigits } from './whole-number'
 
 export interface Rate {
@@ -8,7 +7,6 @@ export interface Rate {
   seconds: string
 }
 
-const MOST_CHARS = 255
 const PAIR = /^0*([1-9]\d{0,14})\s*:\s*0*([1-9]\d{0,8})$/
 
 /** Undefined: it is not to be read. No rate is no limit. */
@@ -24,21 +22,6 @@ export function readRates(text: string): Rate[] | undefined {
 }
 
 export const writeRates = (rates: readonly Rate[]) => rates.map(({ count, seconds }) => `${count}:${seconds}`).join(',')
-
-/** The value is the text as platforms write it. */
-export const ratesText = z
-  .string()
-  .trim()
-  .max(MOST_CHARS, 'form.too-long')
-  .transform((text, context) => {
-    const rates = readRates(text)
-    if (!rates) context.addIssue({ code: 'custom', message: 'form.no-rate' })
-    else if (new Set(rates.map(({ seconds }) => seconds)).size < rates.length)
-      context.addIssue({ code: 'custom', message: 'form.rate-twice' })
-    else return writeRates(rates)
-    return z.NEVER
-  })
-  .default('')
 
 const UNITS = { day: 86_400, hour: 3_600, minute: 60, second: 1 } as const
 export type RateUnit = keyof typeof UNITS

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { MOST_INT, optionalWholeNumber, readWholeNumber } from './whole-number'
+import { MOST_INT, optionalWholeNumber } from './optional-whole-number'
+import { readWholeNumber } from './whole-number'
 
 test.each([
   ['5', '5'],

@@ -1,11 +1,4 @@
-// Fields of forms that hold a whole number from 0 up, as people write one: in their own digits, with or without its
-// thousands apart. The value is its plain digits; none, or 0, is no text.
-import { z } from 'zod'
-
-/** The largest numbers of 32 and of 64 bits. */
-export const MOST_INT = 2_147_483_647n
-export const MOST_LONG = 9_223_372_036_854_775_807n
-
+// Whole numbers from 0 up, as people write them: in their own digits, with or without the thousands apart.
 const ARABIC_ZERO = 0x660
 const PERSIAN_ZERO = 0x6f0
 
@@ -25,19 +18,3 @@ export function readWholeNumber(text: string): string | undefined {
   const digits = GROUPED.test(typed) ? typed.replace(/\D/g, '') : typed
   return /^\d{1,40}$/.test(digits) ? digits.replace(/^0+(?=\d)/, '') : undefined
 }
-
-export const optionalWholeNumber = (most: bigint = MOST_LONG) =>
-  z
-    .string()
-    .trim()
-    .max(60, 'form.no-whole-number')
-    .transform((text, context) => {
-      if (text === '') return ''
-      const digits = readWholeNumber(text)
-      if (digits === undefined) context.addIssue({ code: 'custom', message: 'form.no-whole-number' })
-      else if (BigInt(digits) > most)
-        context.addIssue({ code: 'custom', message: 'form.too-large-number', params: { max: String(most) } })
-      else return digits === '0' ? '' : digits
-      return z.NEVER
-    })
-    .default('')

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { editable, optionalReference, optionalText, type Part } from './editable'
 import { EntityIdSchema } from './entity-id-schema'
+import { type NewTransport, transports } from './new-transports'
 import { type ProfileItem, ProfileSchema, profileItem, profileParts } from './profile'
 
 export const DeviceProfileInfoSchema = z.looseObject({
@@ -71,24 +72,6 @@ const ownParts = {
   defaultRuleChainId: optionalReference('defaultRuleChainId', 'RULE_CHAIN'),
   defaultQueueName: optionalText('defaultQueueName'),
 }
-
-/** The transports that a new profile can have, each as it begins. */
-const payload = { transportPayloadType: 'JSON' }
-const transports = {
-  DEFAULT: {},
-  MQTT: {
-    deviceTelemetryTopic: 'v1/devices/me/telemetry',
-    deviceAttributesTopic: 'v1/devices/me/attributes',
-    transportPayloadTypeConfiguration: payload,
-  },
-  COAP: {
-    coapDeviceTypeConfiguration: { coapDeviceType: 'DEFAULT', transportPayloadTypeConfiguration: payload },
-  },
-}
-export type NewTransport = keyof typeof transports
-export const newTransports = Object.keys(transports) as NewTransport[]
-/** Those of profiles that are copied besides. */
-export const copiedTransports = ['LWM2M', 'SNMP'] as const
 
 /** How devices add themselves: by a key that no two profiles have. */
 const NO_PROVISIONING = { provisionType: 'DISABLED', provisionDeviceKey: null }

@@ -1,6 +1,6 @@
 // The members that the forms of a dashboard accept.
 import { z } from 'zod'
-import { imageFields } from '~/lib/forms/image'
+import { imageFields } from '~/lib/forms/image-fields'
 import { requiredText } from '~/lib/forms/text'
 import { entityFields } from '../form'
 

@@ -1,8 +1,8 @@
 // The members that the forms of a device profile accept.
 import { z } from 'zod'
 import { optionalText } from '~/lib/forms/text'
-import { copiedTransports, newTransports } from '~/lib/platform/device-profile'
 import { isUuid } from '~/lib/platform/entity-id'
+import { copiedTransports, newTransports } from '~/lib/platform/new-transports'
 import { entityFields } from '../form'
 
 const { name, description } = entityFields

@@ -1,7 +1,7 @@
 // The members that the forms of a tenant profile accept.
 import { z } from 'zod'
-import { ratesText } from '~/lib/forms/rates'
-import { MOST_INT, optionalWholeNumber } from '~/lib/forms/whole-number'
+import { MOST_INT, optionalWholeNumber } from '~/lib/forms/optional-whole-number'
+import { ratesText } from '~/lib/forms/rates-text'
 import { type LimitName, tenantLimits } from '~/lib/platform/tenant-limits'
 import { entityFields } from '../form'
 

@@ -1,6 +1,6 @@
 // The members that the forms of a widgets bundle accept.
 import { z } from 'zod'
-import { imageFields } from '~/lib/forms/image'
+import { imageFields } from '~/lib/forms/image-fields'
 import { optionalText, requiredText } from '~/lib/forms/text'
 
 /** Of newer platforms; older ones refuse more than 255. */
