@@ -15,11 +15,7 @@ export const deviceProfilePage = (profileId: string, canManage: boolean) =>
   canManage ? paths.of('deviceProfile').one(profileId) : paths.of('device').list({ profile: profileId })
 
 export const FactLink = ({ to, text }: { to: string; text: string }) => (
-  <Link
-    to={to}
-    title={text}
-    className="max-w-full truncate text-inherit underline decoration-line-3 underline-offset-3 hover:text-1"
-  >
+  <Link to={to} title={text} className="fact-link">
     <bdi>{text}</bdi>
   </Link>
 )

@@ -1,7 +1,6 @@
 // A filter by several values at once: a chip that opens a list of boxes. It is part of the form of filters around it, and
 // needs no script.
 import { useEffect, useId, useState } from 'react'
-import { Checkbox } from '~/components/ui/checkbox'
 import { Icon } from '~/components/ui/icon'
 import { MenuPanel, triggerOf } from '~/components/ui/menu'
 import { useT } from '~/lib/i18n/use-t'
@@ -36,17 +35,20 @@ export function FilterMany({ name, label, values, any, choices }: FilterManyProp
       </button>
       <MenuPanel id={id} label={label} align="start" className="filter-many">
         {choices.map((choice) => (
-          <Checkbox
-            key={choice.value}
-            name={name}
-            value={choice.value}
-            label={choice.label}
-            checked={ticked.includes(choice.value)}
-            onChange={({ currentTarget: { checked, form } }) => {
-              setTicked(checked ? [...ticked, choice.value] : ticked.filter((one) => one !== choice.value))
-              if (form) submit(form, { replace: true })
-            }}
-          />
+          <label key={choice.value}>
+            <input
+              type="checkbox"
+              className="row-check"
+              name={name}
+              value={choice.value}
+              checked={ticked.includes(choice.value)}
+              onChange={({ currentTarget: { checked, form } }) => {
+                setTicked(checked ? [...ticked, choice.value] : ticked.filter((one) => one !== choice.value))
+                if (form) submit(form, { replace: true })
+              }}
+            />
+            {choice.label}
+          </label>
         ))}
       </MenuPanel>
     </>
