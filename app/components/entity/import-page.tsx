@@ -92,6 +92,7 @@ function SourceFields({ form, most }: { form: FormBinding; most: number }) {
           name={json.name}
           label={t('import.json')}
           defaultValue={json.value}
+          isSlow
           words={{ tidy: t('value.tidy'), mini: t('value.mini') }}
           {...fieldAria(json.id, { help, error })}
         />
