@@ -1,7 +1,8 @@
 // How the browser's code is cut: what is always needed in few files, which pack better than many and cost one question
 // each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page needs, 'kit' the pieces of the shell and what
-// lists share with other pages, 'list' what only lists have, 'checked' the simplest form's, 'forms' those of a dialog that
-// adds an entity. What few pages have stays with those. The bundler draws into a file all that its modules import and no
+// lists share with other pages, 'list' what only lists have, 'window' the choice of a time, 'dialog' what any dialog has
+// whatever it asks for, 'checked' the simplest form's, 'forms' those of a dialog that adds an entity. What few pages have
+// stays with those. The bundler draws into a file all that its modules import and no
 // other file has: hence the order below.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +10,16 @@ import { fileURLToPath } from 'node:url'
 const app = fileURLToPath(new URL('./app/', import.meta.url))
 const first = ['root.tsx', 'entry.client.tsx', 'routes/_auth+/_layout.tsx', 'routes/_auth+/login.tsx']
 const listed = ['routes/_app+/_layout.tsx', 'components/entity/list-page.tsx']
+// The lists themselves import these, or the pages of one entity: too small for files of their own.
+const columns = ['components/entity/list-failed.tsx', 'lib/entity/entity-columns.ts', 'lib/entity/owned-columns.ts']
+const ofPages = ['components/entity/use-entity-item.ts', 'components/entity/use-authority.ts', 'lib/entity/handles.ts']
+ofPages.push('components/entity/use-from.ts')
+const asking = ['components/entity/operation-page.tsx']
 const adding = ['components/entity/add-dialog.tsx', 'components/assets/asset-fields.tsx']
+const dialogs = ['route-dialog', 'textarea'].map((name) => `components/ui/${name}.tsx`)
+dialogs.push(...['fields', 'selection-panel', 'enter-submits', 'unsaved'].map((name) => `components/forms/${name}.tsx`))
+const windows = ['components/tables/window-range.tsx', 'components/tables/window-chip.tsx']
+const boxes = ['components/forms/checkbox-field.tsx']
 const checked = ['routes/_auth+/login_.resetPasswordRequest.tsx']
 const kit = ['components/ui', 'components/tables', 'components/forms', 'components/layout'].map((folder) =>
   join(app, folder),
@@ -18,8 +28,9 @@ const kit = ['components/ui', 'components/tables', 'components/forms', 'componen
 /** What is fetched only once it is used stays apart, wherever it stands. */
 const isFetchedLater = ({ importers, dynamicImporters }) => importers.length === 0 && dynamicImporters.length > 0
 
+const isNamed = (names, file) => names.some((name) => file === app + name)
 const fileOf = (id) => id.replace(/\?.*/, '')
-const isRoute = (file) => first.some((name) => file === app + name) || file.startsWith(`${app}routes/`)
+const isRoute = (file) => isNamed(first, file) || file.startsWith(`${app}routes/`)
 
 /** Pages that are no list, and do not lie over one. */
 const isOtherPage = (file) => file.startsWith(`${app}routes/_app+/`) && !/\/_list\+\/|\/__(list|entity)\//.test(file)
@@ -35,8 +46,8 @@ function neededBy(names, { getModuleInfo, getModuleIds }) {
     found.add(file)
     for (const next of getModuleInfo(id)?.importedIds ?? []) visit(next)
   }
-  const isNamed = typeof names === 'function' ? names : (file) => names.some((name) => file === app + name)
-  for (const id of getModuleIds()) if (isNamed(fileOf(id))) visit(id)
+  const isOne = typeof names === 'function' ? names : (file) => isNamed(names, file)
+  for (const id of getModuleIds()) if (isOne(fileOf(id))) visit(id)
   return found
 }
 
@@ -48,13 +59,17 @@ const PACKAGES =
   /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
 const isVendor = (id) => PACKAGES.test(id) || (id.startsWith('\0') && !id.includes('/node_modules/'))
 
-const DEVICE_FORMS = ['/devices/device-fields.tsx', '/devices/secret-fields.tsx', '/forms/selection-panel.tsx']
+const DEVICE_FORMS = ['/devices/device-fields.tsx', '/devices/secret-fields.tsx']
 
 let base
 let shell
 let others
 let forms
 let simple
+let asked
+let inWindows
+let inDialogs
+let inBoxes
 
 /** @type {import('rollup').GetManualChunk} */
 export function manualChunks(id, graph) {
@@ -67,7 +82,19 @@ export function manualChunks(id, graph) {
   if (isFetchedLater(graph.getModuleInfo(id))) return undefined
   shell ??= neededBy(listed, graph)
   others ??= neededBy(isOtherPage, graph)
-  if (shell.has(file)) return others.has(file) || kit.some((folder) => file.startsWith(folder)) ? 'kit' : 'list'
+  if (isNamed(ofPages, file)) return 'kit'
+  asked ??= neededBy(asking, graph)
+  if (shell.has(file)) {
+    if (others.has(file) || kit.some((folder) => file.startsWith(folder))) return 'kit'
+    return asked.has(file) ? 'words' : 'list'
+  }
+  if (isNamed(columns, file)) return 'list'
+  inWindows ??= neededBy(windows, graph)
+  if (inWindows.has(file)) return 'window'
+  inBoxes ??= neededBy(boxes, graph)
+  if (inBoxes.has(file)) return 'boxes'
+  inDialogs ??= neededBy(dialogs, graph)
+  if (inDialogs.has(file)) return 'dialog'
   simple ??= neededBy(checked, graph)
   if (simple.has(file)) return 'checked'
   // What a device is added with, and its credentials are changed with, is one small file and not three.
