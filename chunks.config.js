@@ -17,9 +17,12 @@ ofPages.push('components/entity/use-from.ts')
 const asking = ['components/entity/operation-page.tsx']
 const adding = ['components/entity/add-dialog.tsx', 'components/assets/asset-fields.tsx']
 const dialogs = ['route-dialog', 'textarea'].map((name) => `components/ui/${name}.tsx`)
-dialogs.push(...['fields', 'selection-panel', 'enter-submits', 'unsaved'].map((name) => `components/forms/${name}.tsx`))
+dialogs.push(
+  ...['fields', 'checkbox-field', 'selection-panel', 'enter-submits', 'unsaved'].map(
+    (name) => `components/forms/${name}.tsx`,
+  ),
+)
 const windows = ['components/tables/window-range.tsx', 'components/tables/window-chip.tsx']
-const boxes = ['components/forms/checkbox-field.tsx']
 const checked = ['routes/_auth+/login_.resetPasswordRequest.tsx']
 const kit = ['components/ui', 'components/tables', 'components/forms', 'components/layout'].map((folder) =>
   join(app, folder),
@@ -59,8 +62,6 @@ const PACKAGES =
   /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
 const isVendor = (id) => PACKAGES.test(id) || (id.startsWith('\0') && !id.includes('/node_modules/'))
 
-const DEVICE_FORMS = ['/devices/device-fields.tsx', '/devices/secret-fields.tsx']
-
 let base
 let shell
 let others
@@ -69,7 +70,6 @@ let simple
 let asked
 let inWindows
 let inDialogs
-let inBoxes
 
 /** @type {import('rollup').GetManualChunk} */
 export function manualChunks(id, graph) {
@@ -91,14 +91,10 @@ export function manualChunks(id, graph) {
   if (isNamed(columns, file)) return 'list'
   inWindows ??= neededBy(windows, graph)
   if (inWindows.has(file)) return 'window'
-  inBoxes ??= neededBy(boxes, graph)
-  if (inBoxes.has(file)) return 'boxes'
   inDialogs ??= neededBy(dialogs, graph)
   if (inDialogs.has(file)) return 'dialog'
   simple ??= neededBy(checked, graph)
   if (simple.has(file)) return 'checked'
-  // What a device is added with, and its credentials are changed with, is one small file and not three.
-  if (DEVICE_FORMS.some((name) => file.endsWith(name))) return 'device-forms'
   forms ??= neededBy(adding, graph)
   return forms.has(file) && !file.includes('/components/assets/') ? 'forms' : undefined
 }

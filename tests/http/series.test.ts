@@ -87,7 +87,9 @@ test('states are bands with their part of the time, texts are no numbers to sum 
     [START + 2 * HOUR, { door: true }],
   ])
   const door = await at.admin.get(`${page}?key=door&${window(4 * HOUR)}`)
-  expect(door.html.match(/<rect[^>]*fill="var\(--chart-\d\)"[^>]*><title>/g)).toHaveLength(3)
+  const drawn = door.html.match(/<path d="[^"]*" fill="var\(--chart-\d\)"><title>/g)
+  expect(drawn).toHaveLength(2)
+  expect(drawn?.join('').match(/M/g)).toHaveLength(3)
   expect(shown(door.html)).toContain('75%')
   const note = shown((await at.admin.get(`${page}?key=note&${window(4 * HOUR)}&agg=AVG`)).html)
   expect(note).toContain('These values are no numbers')

@@ -16,6 +16,15 @@ const HEIGHT = 40
 const colour = (state: number) => `var(--chart-${state + 1})`
 
 export function StateChart({ series, span, label }: StateChartProps) {
+  // One path a state: a state that changes often has hundreds of bands.
+  const bandsOf = ({ bands }: BandSeries, state: number) =>
+    bands
+      .filter((one) => one.state === state)
+      .map(({ startTs, endTs }) => {
+        const width = Math.max(1, Math.round((x(endTs) - x(startTs)) * 10) / 10)
+        return `M${x(startTs)} 4h${width}v${HEIGHT - 8}h-${width}z`
+      })
+      .join('')
   const x = (ts: number) => Math.round(placeOf(Math.min(Math.max(ts, span.startTs), span.endTs), span) * 100) / 10
   return (
     <div dir="ltr" className="chart chart-low">
@@ -28,17 +37,10 @@ export function StateChart({ series, span, label }: StateChartProps) {
           className="chart-drawing"
         >
           {series.as === 'bands' ? (
-            series.bands.map(({ startTs, endTs, state }) => (
-              <rect
-                key={startTs}
-                x={x(startTs)}
-                y={4}
-                width={Math.max(1, x(endTs) - x(startTs))}
-                height={HEIGHT - 8}
-                fill={colour(state)}
-              >
-                <title>{series.states[state]?.text}</title>
-              </rect>
+            series.states.map(({ text }, state) => (
+              <path key={text} d={bandsOf(series, state)} fill={colour(state)}>
+                <title>{text}</title>
+              </path>
             ))
           ) : (
             <path d={series.times.map((ts) => `M${x(ts)} 4V${HEIGHT - 4}`).join('')} className="chart-line" />

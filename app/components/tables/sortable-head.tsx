@@ -1,5 +1,5 @@
 // The head of a column: a link that sorts by it, or turns the order round.
-
+import type { CSSProperties } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { cellClass } from './cell-class'
@@ -15,7 +15,7 @@ export function SortableHead<Row>({ column, sort }: SortableHeadProps<Row>) {
   const { withParams } = useAddress()
   const isCurrent = column.sort !== undefined && sort?.by === column.sort
   const ascending = sort?.order === 'asc'
-  const style = column.width === undefined ? undefined : { width: column.width }
+  const style = column.width === undefined ? undefined : ({ '--w': column.width } as CSSProperties)
   if (!column.sort) {
     return (
       <th scope="col" className={cellClass(column)} style={style}>

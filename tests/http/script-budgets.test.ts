@@ -1,0 +1,67 @@
+// The scripts that a first visit to any page fetches, as the build lists them (DESIGN §5), in kB of gzip. What a page
+// fetches later by itself is measured by `npm run bench size`.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+const SIGN_IN = 115
+const PAGE = 140
+/** Who opens it from the page below fetches the few kilobytes of the dialog alone. */
+const OVER_A_PAGE = 145
+
+interface Route {
+  id: string
+  parentId?: string
+  module: string
+}
+
+const folder = join(process.cwd(), 'build/client/assets')
+const manifest = readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name)) ?? ''
+const listed = readFileSync(join(folder, manifest), 'utf8').replace(/^window\.__remixManifest=|;\s*$/g, '')
+const { entry, routes } = JSON.parse(listed) as { entry: { module: string }; routes: Record<string, Route> }
+
+const IMPORTED = /(?:from|import)\s*"\.\/([^"]+\.js)"/g
+const known = new Map<string, { bytes: number; imports: string[] }>()
+
+function fileOf(name: string) {
+  const before = known.get(name)
+  if (before) return before
+  const code = readFileSync(join(folder, name), 'utf8')
+  const file = { bytes: gzipSync(code).length, imports: [...code.matchAll(IMPORTED)].flatMap(([, one]) => one ?? []) }
+  known.set(name, file)
+  return file
+}
+
+const nameOf = (module: string) => module.split('/').at(-1) ?? ''
+
+function kilobytesOf(id: string) {
+  const wanted = [nameOf(entry.module)]
+  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) wanted.push(nameOf(route.module))
+  const seen = new Set<string>()
+  let bytes = 0
+  for (let name = wanted.pop(); name; name = wanted.pop()) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    const file = fileOf(name)
+    bytes += file.bytes
+    wanted.push(...file.imports)
+  }
+  return Math.round(bytes / 100) / 10
+}
+
+/** A page stands in the shell or under the head of an entity; what stands below a page lies over it. */
+const isPage = ({ parentId = '' }: Route) =>
+  parentId === 'root' || parentId === 'routes/_app+/_layout' || /\$\w+\+\/_layout$/.test(parentId)
+
+function budgetOf(route: Route) {
+  if (route.parentId === 'routes/_auth+/_layout') return SIGN_IN
+  return isPage(route) ? PAGE : OVER_A_PAGE
+}
+
+test('no page fetches more scripts at first than its budget', () => {
+  const over = Object.values(routes)
+    .map((route) => ({ id: route.id, kb: kilobytesOf(route.id), budget: budgetOf(route) }))
+    .filter(({ kb, budget }) => kb > budget)
+  expect(over).toEqual([])
+})
