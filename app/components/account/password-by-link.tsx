@@ -1,29 +1,27 @@
-// The page that the link of a mail leads to: a form for the password, or what to do when the link opens nothing any more.
-import { Form } from '@remix-run/react'
+// The page that the link of a mail leads to, over password-by-link.server.ts: a form for the password, or what to do when the link opens nothing any more.
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { useCheckedForm } from '~/components/forms/use-checked-form'
 import { AuthTitle } from '~/components/layout/auth-title'
 import { LinkButton } from '~/components/ui/link-button'
-import type { FormResult } from '~/lib/forms/form-result'
+import type { linkAction, linkLoader } from '~/lib/account/password-by-link.server'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import type { PasswordPolicy } from '~/lib/platform/password-policy'
 import { BackToSignIn } from './back-to-sign-in'
 import { NewPasswordFields, useNewPasswordLabels } from './new-password-fields'
 
 interface PasswordByLinkProps {
   title: string
   note: string
-  policy: PasswordPolicy
-  isGood: boolean
-  result?: FormResult
   /** There was a password before. */
   replaces?: boolean
 }
 
-export function PasswordByLink({ title, note, policy, isGood, result, replaces = false }: PasswordByLinkProps) {
+export function PasswordByLink({ title, note, replaces = false }: PasswordByLinkProps) {
   const t = useT()
+  const { policy, isGood } = useLoaderData<ReturnType<typeof linkLoader>>()
+  const result = useActionData<ReturnType<typeof linkAction>>()?.result
   const labels = useNewPasswordLabels()
   const schema = async () => (await import('~/lib/account/password-form')).newPasswordForm(policy)
   const { form, props, checker } = useCheckedForm({ id: 'set-password', result }, schema)

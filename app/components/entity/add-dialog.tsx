@@ -1,5 +1,5 @@
-// The dialog in which an entity is added. After “Add another” it is fresh, but for what is likely the same again.
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+// The dialog in which an entity is added: over the loader and the action that add.server.ts makes. After “Add another” it is fresh, but for what is likely the same again.
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { EnterSubmits } from '~/components/forms/enter-submits'
@@ -13,12 +13,16 @@ import type { FormResult } from '~/lib/forms/form-result'
 import { useFilledIn } from '~/lib/forms/use-filled-in'
 import { useT } from '~/lib/i18n/use-t'
 
+interface AddData {
+  closeTo: string
+  /** Where the address names one to copy. */
+  copied?: FormValues & { copiedName: string }
+}
+
 interface AddDialogProps {
   kind: Kind
   /** The values that a fresh form begins with. */
-  values: FormValues
-  closeTo: string
-  result?: FormResult
+  values?: FormValues
   labels: Record<string, string>
   schema: LoadSchema
   /** Files may be sent with it. */
@@ -28,23 +32,13 @@ interface AddDialogProps {
   children: (form: FormBinding) => ReactNode
 }
 
-export function AddDialog({
-  kind,
-  values,
-  closeTo,
-  result,
-  labels,
-  schema,
-  takesFiles,
-  isSingle,
-  children,
-}: AddDialogProps) {
+export function AddDialog({ kind, values, labels, schema, takesFiles, isSingle, children }: AddDialogProps) {
   const t = useT()
   const [params] = useSearchParams()
   const after = params.get('after') ?? undefined
   const add = t(`${kindOf(kind).texts}.add`)
-  // Of the loader of add forms, where the address names one to copy.
-  const { copied } = useLoaderData<{ copied?: FormValues & { copiedName: string } }>()
+  const { copied, closeTo } = useLoaderData<AddData>()
+  const result = useActionData<{ result: FormResult }>()?.result
   const start = { ...values, ...copied, customerId: params.get('for') ?? '', another: after !== undefined }
   const { form, props, checker } = useCheckedForm({ id: kind, result, values: start }, schema)
   const filledIn = useFilledIn(form)

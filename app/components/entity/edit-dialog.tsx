@@ -1,4 +1,5 @@
-// The dialog in which an entity is changed. It carries the values it was made with, so that changes of others are seen.
+// The dialog in which an entity is changed: over the loader and the action that edit.server.ts makes. It carries the values it was made with, so that changes of others are seen.
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
@@ -14,9 +15,6 @@ import { useT } from '~/lib/i18n/use-t'
 
 interface EditDialogProps {
   kind: Kind
-  stored: FormValues
-  closeTo: string
-  result?: FormResult
   /** Of the fields, by their names. */
   labels: Record<string, string>
   schema: LoadSchema
@@ -25,8 +23,10 @@ interface EditDialogProps {
   children: (form: FormBinding) => ReactNode
 }
 
-export function EditDialog({ kind, stored, closeTo, result, labels, schema, takesFiles, children }: EditDialogProps) {
+export function EditDialog({ kind, labels, schema, takesFiles, children }: EditDialogProps) {
   const t = useT()
+  const { stored, closeTo } = useLoaderData<{ stored: FormValues; closeTo: string }>()
+  const result = useActionData<{ result: FormResult }>()?.result
   const values = { ...stored, base: JSON.stringify(stored) }
   const { form, props, checker } = useCheckedForm({ id: kind, result, values }, schema)
   const filledIn = useFilledIn(form)

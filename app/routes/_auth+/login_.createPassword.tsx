@@ -1,5 +1,4 @@
 // A first password: where the activation link of a mail, or of an administrator, leads.
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordByLink } from '~/components/account/password-by-link'
 import { linkAction, linkLoader } from '~/lib/account/password-by-link.server'
 import { useT } from '~/lib/i18n/use-t'
@@ -11,13 +10,5 @@ export const action = linkAction('activation')
 
 export default function CreatePasswordPage() {
   const t = useT()
-  const result = useActionData<typeof action>()?.result
-  return (
-    <PasswordByLink
-      {...useLoaderData<typeof loader>()}
-      result={result}
-      title={t('login.create-password')}
-      note={t('login.create-password-help')}
-    />
-  )
+  return <PasswordByLink title={t('login.create-password')} note={t('login.create-password-help')} />
 }

@@ -1,5 +1,4 @@
 // Another password instead of a forgotten one: where the link that was asked for leads.
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordByLink } from '~/components/account/password-by-link'
 import { linkAction, linkLoader } from '~/lib/account/password-by-link.server'
 import { useT } from '~/lib/i18n/use-t'
@@ -11,14 +10,5 @@ export const action = linkAction('reset')
 
 export default function ResetPasswordPage() {
   const t = useT()
-  const result = useActionData<typeof action>()?.result
-  return (
-    <PasswordByLink
-      {...useLoaderData<typeof loader>()}
-      result={result}
-      title={t('login.reset-password')}
-      note={t('login.reset-password-help')}
-      replaces
-    />
-  )
+  return <PasswordByLink title={t('login.reset-password')} note={t('login.reset-password-help')} replaces />
 }

@@ -1,6 +1,6 @@
 // Adding an asset.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { AssetFields, useAssetLabels } from '~/components/assets/asset-fields'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { addAction, addLoader } from '~/lib/entity/add.server'
@@ -15,12 +15,11 @@ export const action = addAction('asset', assetForm, { likely: 'type' })
 const schema = async () => (await import('~/lib/entity/asset/form')).AssetFormSchema
 
 export default function AddAsset() {
-  const { types, customers, closeTo } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
+  const { types, customers } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const values = { type: params.get('as') ?? '' }
   return (
-    <AddDialog kind="asset" values={values} closeTo={closeTo} result={result} labels={useAssetLabels()} schema={schema}>
+    <AddDialog kind="asset" values={values} labels={useAssetLabels()} schema={schema}>
       {(form) => <AssetFields form={form} types={types} customers={customers} />}
     </AddDialog>
   )

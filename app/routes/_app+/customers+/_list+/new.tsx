@@ -1,6 +1,6 @@
 // Adding a customer.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CustomerFields, useCustomerLabels } from '~/components/customers/customer-fields'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { addAction, addLoader } from '~/lib/entity/add.server'
@@ -15,16 +15,9 @@ export const action = addAction('customer', newCustomerForm, { likely: 'country'
 const schema = async () => (await import('~/lib/entity/customer/form')).NewCustomerSchema
 
 export default function AddCustomer() {
-  const { countries, likely, closeTo } = useLoaderData<typeof loader>()
+  const { countries, likely } = useLoaderData<typeof loader>()
   return (
-    <AddDialog
-      kind="customer"
-      values={{ country: likely }}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
-      labels={useCustomerLabels()}
-      schema={schema}
-    >
+    <AddDialog kind="customer" values={{ country: likely }} labels={useCustomerLabels()} schema={schema}>
       {(form) => <CustomerFields form={form} countries={countries} />}
     </AddDialog>
   )

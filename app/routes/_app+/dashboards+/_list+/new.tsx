@@ -1,6 +1,6 @@
 // Adding a dashboard.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useHref, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useHref, useLoaderData, useSearchParams } from '@remix-run/react'
 import { DashboardFields, useDashboardLabels } from '~/components/dashboards/dashboard-fields'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { addAction, addLoader } from '~/lib/entity/add.server'
@@ -21,21 +21,12 @@ export const action = addAction('dashboard', dashboardForm)
 const schema = async () => (await import('~/lib/entity/dashboard/form')).DashboardFormSchema
 
 export default function AddDashboard() {
-  const { customers, hasLooks, closeTo } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
+  const { customers, hasLooks } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   // A copy begins with the picture of the other one.
   const imageAt = useHref(paths.of('dashboard').one(params.get('copy') ?? '', 'image'))
   return (
-    <AddDialog
-      kind="dashboard"
-      values={{}}
-      closeTo={closeTo}
-      result={result}
-      labels={useDashboardLabels()}
-      schema={schema}
-      takesFiles
-    >
+    <AddDialog kind="dashboard" labels={useDashboardLabels()} schema={schema} takesFiles>
       {(form) => <DashboardFields form={form} hasLooks={hasLooks} imageAt={imageAt} customers={customers} />}
     </AddDialog>
   )

@@ -1,6 +1,6 @@
 // Adding a device profile.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { DeviceProfileFields, useDeviceProfileLabels } from '~/components/device-profiles/device-profile-fields'
 import { TransportField } from '~/components/device-profiles/transport-field'
 import { AddDialog } from '~/components/entity/add-dialog'
@@ -20,13 +20,11 @@ export const action = addAction('deviceProfile', newDeviceProfileForm, { likely:
 const schema = async () => (await import('~/lib/entity/device-profile/form')).NewDeviceProfileSchema
 
 export default function AddDeviceProfile() {
-  const { ruleChains, queues, likely, closeTo } = useLoaderData<typeof loader>()
+  const { ruleChains, queues, likely } = useLoaderData<typeof loader>()
   return (
     <AddDialog
       kind="deviceProfile"
       values={{ transportType: likely ?? 'DEFAULT' }}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
       labels={useDeviceProfileLabels()}
       schema={schema}
     >

@@ -1,6 +1,6 @@
 // Adding a device: over the list as it was, or a page of its own without scripts.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { DeviceFields, useDeviceLabels } from '~/components/devices/device-fields'
 import { SecretFields, useSecretLabels } from '~/components/devices/secret-fields'
 import { AddDialog } from '~/components/entity/add-dialog'
@@ -39,14 +39,13 @@ export async function action({ request }: ActionFunctionArgs) {
 const schema = async () => (await import('~/lib/entity/device/form')).NewDeviceSchema
 
 export default function AddDevice() {
-  const { profiles, customers, closeTo, wizardTo, usualProfileId, token } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
+  const { profiles, customers, wizardTo, usualProfileId, token } = useLoaderData<typeof loader>()
   const t = useT()
   const labels = { ...useDeviceLabels(), ...useSecretLabels() }
   const [params] = useSearchParams()
   const values = { deviceProfileId: params.get('as') ?? usualProfileId, token }
   return (
-    <AddDialog kind="device" values={values} closeTo={closeTo} result={result} labels={labels} schema={schema}>
+    <AddDialog kind="device" values={values} labels={labels} schema={schema}>
       {(form) => (
         <>
           <DeviceFields form={form} profiles={profiles} customers={customers} />

@@ -1,6 +1,6 @@
 // Adding an entity view.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { EntityViewFields, useEntityViewLabels } from '~/components/entity-views/entity-view-fields'
 import { addAction, addLoader } from '~/lib/entity/add.server'
@@ -14,15 +14,12 @@ export const action = addAction('entityView', entityViewForm, { likely: 'type' }
 const schema = async () => (await import('~/lib/entity/entity-view/form')).EntityViewFormSchema
 
 export default function AddEntityView() {
-  const { types, sources, customers, closeTo } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
+  const { types, sources, customers } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   return (
     <AddDialog
       kind="entityView"
       values={{ type: params.get('as') ?? '' }}
-      closeTo={closeTo}
-      result={result}
       labels={useEntityViewLabels()}
       schema={schema}
     >

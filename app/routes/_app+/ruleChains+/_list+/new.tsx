@@ -1,6 +1,5 @@
 // Adding a rule chain, still without nodes.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { RuleChainFields, useRuleChainLabels } from '~/components/rule-chains/rule-chain-fields'
 import { addAction, addLoader } from '~/lib/entity/add.server'
@@ -13,16 +12,8 @@ export const action = addAction('ruleChain', ruleChainForm)
 const schema = async () => (await import('~/lib/entity/rule-chain/form')).RuleChainFormSchema
 
 export default function AddRuleChain() {
-  const { closeTo } = useLoaderData<typeof loader>()
   return (
-    <AddDialog
-      kind="ruleChain"
-      values={{}}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
-      labels={useRuleChainLabels()}
-      schema={schema}
-    >
+    <AddDialog kind="ruleChain" labels={useRuleChainLabels()} schema={schema}>
       {(form) => <RuleChainFields form={form} />}
     </AddDialog>
   )

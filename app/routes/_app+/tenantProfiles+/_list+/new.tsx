@@ -1,6 +1,6 @@
 // Adding a tenant profile.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { IsolationFields } from '~/components/tenant-profiles/isolation-fields'
 import { TenantProfileFields, useTenantProfileLabels } from '~/components/tenant-profiles/tenant-profile-fields'
@@ -15,16 +15,9 @@ export const action = addAction('tenantProfile', newTenantProfileForm)
 const schema = async () => (await import('~/lib/entity/tenant-profile/form')).NewTenantProfileSchema
 
 export default function AddTenantProfile() {
-  const { values, known, canIsolate, closeTo } = useLoaderData<typeof loader>()
+  const { values, known, canIsolate } = useLoaderData<typeof loader>()
   return (
-    <AddDialog
-      kind="tenantProfile"
-      values={values}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
-      labels={useTenantProfileLabels()}
-      schema={schema}
-    >
+    <AddDialog kind="tenantProfile" values={values} labels={useTenantProfileLabels()} schema={schema}>
       {(form) => (
         <TenantProfileFields form={form} known={known}>
           <IsolationFields form={form} canChoose={canIsolate} />

@@ -1,6 +1,6 @@
 // Adding a tenant.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { TenantFields, useTenantLabels } from '~/components/tenants/tenant-fields'
 import { addAction, addLoader } from '~/lib/entity/add.server'
@@ -24,16 +24,9 @@ export const action = addAction('tenant', newTenantForm, { likely: 'tenantProfil
 const schema = async () => (await import('~/lib/entity/tenant/form')).NewTenantSchema
 
 export default function AddTenant() {
-  const { countries, profiles, profileId, closeTo } = useLoaderData<typeof loader>()
+  const { countries, profiles, profileId } = useLoaderData<typeof loader>()
   return (
-    <AddDialog
-      kind="tenant"
-      values={{ tenantProfileId: profileId }}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
-      labels={useTenantLabels()}
-      schema={schema}
-    >
+    <AddDialog kind="tenant" values={{ tenantProfileId: profileId }} labels={useTenantLabels()} schema={schema}>
       {(form) => <TenantFields form={form} profiles={profiles} countries={countries} />}
     </AddDialog>
   )

@@ -1,5 +1,4 @@
 // Adding a user.
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { ActivationField } from '~/components/users/activation-fields'
 import { UserFields, useUserLabels } from '~/components/users/user-fields'
@@ -12,17 +11,8 @@ export const action = addUserAction
 const schema = async () => (await import('~/lib/entity/user/form')).NewUserSchema
 
 export default function AddUser() {
-  const { closeTo } = useLoaderData<typeof loader>()
   return (
-    <AddDialog
-      isSingle
-      kind="user"
-      values={{ activation: 'link' }}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
-      labels={useUserLabels()}
-      schema={schema}
-    >
+    <AddDialog isSingle kind="user" values={{ activation: 'link' }} labels={useUserLabels()} schema={schema}>
       {(form) => (
         <UserFields form={form}>
           <ActivationField form={form} />

@@ -1,6 +1,6 @@
 // Adding a widgets bundle, still without types.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { useWidgetsBundleLabels, WidgetsBundleFields } from '~/components/widgets-bundles/widgets-bundle-fields'
 import { addAction, addLoader } from '~/lib/entity/add.server'
@@ -15,17 +15,9 @@ export const action = addAction('widgetsBundle', widgetsBundleForm)
 const schema = async () => (await import('~/lib/entity/widgets-bundle/form')).WidgetsBundleFormSchema
 
 export default function AddWidgetsBundle() {
-  const { hasOrder, closeTo } = useLoaderData<typeof loader>()
+  const { hasOrder } = useLoaderData<typeof loader>()
   return (
-    <AddDialog
-      kind="widgetsBundle"
-      values={{}}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
-      labels={useWidgetsBundleLabels()}
-      schema={schema}
-      takesFiles
-    >
+    <AddDialog kind="widgetsBundle" labels={useWidgetsBundleLabels()} schema={schema} takesFiles>
       {(form) => <WidgetsBundleFields form={form} hasOrder={hasOrder} />}
     </AddDialog>
   )

@@ -1,5 +1,5 @@
 // Changing an asset.
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AssetFields, useAssetLabels } from '~/components/assets/asset-fields'
 import { EditDialog } from '~/components/entity/edit-dialog'
 import { assetForm } from '~/lib/entity/asset/source.server'
@@ -13,17 +13,9 @@ export const action = editAction('asset', assetForm)
 const schema = async () => (await import('~/lib/entity/asset/form')).AssetFormSchema
 
 export default function EditAsset() {
-  const { stored, types, closeTo } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
+  const { types } = useLoaderData<typeof loader>()
   return (
-    <EditDialog
-      kind="asset"
-      stored={stored}
-      closeTo={closeTo}
-      result={result}
-      labels={useAssetLabels()}
-      schema={schema}
-    >
+    <EditDialog kind="asset" labels={useAssetLabels()} schema={schema}>
       {(form) => <AssetFields form={form} types={types} />}
     </EditDialog>
   )

@@ -1,5 +1,5 @@
 // Changing a customer.
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
 import { CustomerFields, useCustomerLabels } from '~/components/customers/customer-fields'
 import { EditDialog } from '~/components/entity/edit-dialog'
 import { HomeDashboardFields } from '~/components/entity/home-dashboard-fields'
@@ -20,17 +20,10 @@ export const action = editAction('customer', customerForm)
 const schema = async () => (await import('~/lib/entity/customer/form')).CustomerFormSchema
 
 export default function EditCustomer() {
-  const { stored, countries, dashboards, closeTo } = useLoaderData<typeof loader>()
+  const { countries, dashboards } = useLoaderData<typeof loader>()
   const { customerId = '' } = useParams()
   return (
-    <EditDialog
-      kind="customer"
-      stored={stored}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
-      labels={useCustomerLabels()}
-      schema={schema}
-    >
+    <EditDialog kind="customer" labels={useCustomerLabels()} schema={schema}>
       {(form) => (
         <CustomerFields form={form} countries={countries}>
           <HomeDashboardFields

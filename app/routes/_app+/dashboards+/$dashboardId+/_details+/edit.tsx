@@ -1,5 +1,5 @@
 // Changing a dashboard; what it shows is left as it is.
-import { useActionData, useHref, useLoaderData } from '@remix-run/react'
+import { useHref, useLoaderData } from '@remix-run/react'
 import { DashboardFields, useDashboardLabels } from '~/components/dashboards/dashboard-fields'
 import { EditDialog } from '~/components/entity/edit-dialog'
 import { dashboardForm } from '~/lib/entity/dashboard/source.server'
@@ -17,19 +17,10 @@ export const action = editAction('dashboard', dashboardForm)
 const schema = async () => (await import('~/lib/entity/dashboard/form')).DashboardFormSchema
 
 export default function EditDashboard() {
-  const { id, stored, hasLooks, closeTo } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
+  const { id, hasLooks } = useLoaderData<typeof loader>()
   const imageAt = useHref(paths.of('dashboard').one(id, 'image'))
   return (
-    <EditDialog
-      kind="dashboard"
-      stored={stored}
-      closeTo={closeTo}
-      result={result}
-      labels={useDashboardLabels()}
-      schema={schema}
-      takesFiles
-    >
+    <EditDialog kind="dashboard" labels={useDashboardLabels()} schema={schema} takesFiles>
       {(form) => <DashboardFields form={form} hasLooks={hasLooks} imageAt={imageAt} />}
     </EditDialog>
   )

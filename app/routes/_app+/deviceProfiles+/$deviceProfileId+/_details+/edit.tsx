@@ -1,5 +1,5 @@
 // Changing a device profile.
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { DeviceProfileFields, useDeviceProfileLabels } from '~/components/device-profiles/device-profile-fields'
 import { EditDialog } from '~/components/entity/edit-dialog'
 import { deviceProfileChoices, deviceProfileForm } from '~/lib/entity/device-profile/source.server'
@@ -12,16 +12,9 @@ export const action = editAction('deviceProfile', deviceProfileForm)
 const schema = async () => (await import('~/lib/entity/device-profile/form')).DeviceProfileFormSchema
 
 export default function EditDeviceProfile() {
-  const { stored, ruleChains, queues, closeTo } = useLoaderData<typeof loader>()
+  const { ruleChains, queues } = useLoaderData<typeof loader>()
   return (
-    <EditDialog
-      kind="deviceProfile"
-      stored={stored}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
-      labels={useDeviceProfileLabels()}
-      schema={schema}
-    >
+    <EditDialog kind="deviceProfile" labels={useDeviceProfileLabels()} schema={schema}>
       {(form) => <DeviceProfileFields form={form} ruleChains={ruleChains} queues={queues} />}
     </EditDialog>
   )

@@ -1,5 +1,5 @@
 // Changing a device: only what was changed in the form is written, also when somebody else saved meanwhile.
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { DeviceFields, useDeviceLabels } from '~/components/devices/device-fields'
 import { EditDialog } from '~/components/entity/edit-dialog'
 import { choicesWith, profileNaming } from '~/lib/entity/choices.server'
@@ -15,17 +15,9 @@ export const action = editAction('device', deviceEdit)
 const schema = async () => (await import('~/lib/entity/device/form')).DeviceSchema
 
 export default function EditDevice() {
-  const { stored, profiles, closeTo } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
+  const { profiles } = useLoaderData<typeof loader>()
   return (
-    <EditDialog
-      kind="device"
-      stored={stored}
-      closeTo={closeTo}
-      result={result}
-      labels={useDeviceLabels()}
-      schema={schema}
-    >
+    <EditDialog kind="device" labels={useDeviceLabels()} schema={schema}>
       {(form) => <DeviceFields form={form} profiles={profiles} />}
     </EditDialog>
   )

@@ -1,5 +1,5 @@
 // Changing an entity view.
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { EditDialog } from '~/components/entity/edit-dialog'
 import { EntityViewFields, useEntityViewLabels } from '~/components/entity-views/entity-view-fields'
 import { editAction, editLoader } from '~/lib/entity/edit.server'
@@ -12,17 +12,9 @@ export const action = editAction('entityView', entityViewForm)
 const schema = async () => (await import('~/lib/entity/entity-view/form')).EntityViewFormSchema
 
 export default function EditEntityView() {
-  const { stored, types, sources, closeTo } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
+  const { types, sources } = useLoaderData<typeof loader>()
   return (
-    <EditDialog
-      kind="entityView"
-      stored={stored}
-      closeTo={closeTo}
-      result={result}
-      labels={useEntityViewLabels()}
-      schema={schema}
-    >
+    <EditDialog kind="entityView" labels={useEntityViewLabels()} schema={schema}>
       {(form) => <EntityViewFields form={form} types={types} choices={sources} />}
     </EditDialog>
   )

@@ -1,5 +1,4 @@
 // Changing a rule chain; its nodes are left as they are.
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { EditDialog } from '~/components/entity/edit-dialog'
 import { RuleChainFields, useRuleChainLabels } from '~/components/rule-chains/rule-chain-fields'
 import { editAction, editLoader } from '~/lib/entity/edit.server'
@@ -12,16 +11,8 @@ export const action = editAction('ruleChain', ruleChainForm)
 const schema = async () => (await import('~/lib/entity/rule-chain/form')).RuleChainFormSchema
 
 export default function EditRuleChain() {
-  const { stored, closeTo } = useLoaderData<typeof loader>()
   return (
-    <EditDialog
-      kind="ruleChain"
-      stored={stored}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
-      labels={useRuleChainLabels()}
-      schema={schema}
-    >
+    <EditDialog kind="ruleChain" labels={useRuleChainLabels()} schema={schema}>
       {(form) => <RuleChainFields form={form} />}
     </EditDialog>
   )

@@ -1,5 +1,5 @@
 // Changing a tenant profile.
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { EditDialog } from '~/components/entity/edit-dialog'
 import { TenantProfileFields, useTenantProfileLabels } from '~/components/tenant-profiles/tenant-profile-fields'
 import { editAction, editLoader } from '~/lib/entity/edit.server'
@@ -15,16 +15,9 @@ export const action = editAction('tenantProfile', tenantProfileForm)
 const schema = async () => (await import('~/lib/entity/tenant-profile/form')).TenantProfileFormSchema
 
 export default function EditTenantProfile() {
-  const { stored, known, closeTo } = useLoaderData<typeof loader>()
+  const { known } = useLoaderData<typeof loader>()
   return (
-    <EditDialog
-      kind="tenantProfile"
-      stored={stored}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
-      labels={useTenantProfileLabels()}
-      schema={schema}
-    >
+    <EditDialog kind="tenantProfile" labels={useTenantProfileLabels()} schema={schema}>
       {(form) => <TenantProfileFields form={form} known={known} />}
     </EditDialog>
   )

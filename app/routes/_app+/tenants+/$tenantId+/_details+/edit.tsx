@@ -1,5 +1,5 @@
 // Changing a tenant.
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
 import { EditDialog } from '~/components/entity/edit-dialog'
 import { HomeDashboardFields } from '~/components/entity/home-dashboard-fields'
 import { TenantFields, useTenantLabels } from '~/components/tenants/tenant-fields'
@@ -22,17 +22,10 @@ export const action = editAction('tenant', tenantForm)
 const schema = async () => (await import('~/lib/entity/tenant/form')).TenantFormSchema
 
 export default function EditTenant() {
-  const { stored, countries, profiles, dashboards, closeTo } = useLoaderData<typeof loader>()
+  const { countries, profiles, dashboards } = useLoaderData<typeof loader>()
   const { tenantId = '' } = useParams()
   return (
-    <EditDialog
-      kind="tenant"
-      stored={stored}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
-      labels={useTenantLabels()}
-      schema={schema}
-    >
+    <EditDialog kind="tenant" labels={useTenantLabels()} schema={schema}>
       {(form) => (
         <TenantFields form={form} profiles={profiles} countries={countries}>
           <HomeDashboardFields

@@ -1,5 +1,5 @@
 // Changing a user.
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { EditDialog } from '~/components/entity/edit-dialog'
 import { DashboardFields } from '~/components/users/dashboard-fields'
 import { UserFields, useUserLabels } from '~/components/users/user-fields'
@@ -24,7 +24,7 @@ export const action = editAction('user', userForm)
 const schema = async () => (await import('~/lib/entity/user/form')).UserFormSchema
 
 export default function EditUser() {
-  const { stored, choices, customerId, tenantId, closeTo } = useLoaderData<typeof loader>()
+  const { choices, customerId, tenantId } = useLoaderData<typeof loader>()
   const t = useT()
   const suggestionsOf = customerId
     ? paths.dashboardOptions('customer', customerId)
@@ -32,9 +32,6 @@ export default function EditUser() {
   return (
     <EditDialog
       kind="user"
-      stored={stored}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
       labels={{ ...useUserLabels(), homeDashboardId: t('contact.home-dashboard') }}
       schema={schema}
     >

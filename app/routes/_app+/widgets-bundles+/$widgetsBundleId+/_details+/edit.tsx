@@ -1,5 +1,5 @@
 // Changing a widgets bundle; its types are left as they are.
-import { useActionData, useHref, useLoaderData } from '@remix-run/react'
+import { useHref, useLoaderData } from '@remix-run/react'
 import { EditDialog } from '~/components/entity/edit-dialog'
 import { useWidgetsBundleLabels, WidgetsBundleFields } from '~/components/widgets-bundles/widgets-bundle-fields'
 import { editAction, editLoader } from '~/lib/entity/edit.server'
@@ -17,18 +17,10 @@ export const action = editAction('widgetsBundle', widgetsBundleForm)
 const schema = async () => (await import('~/lib/entity/widgets-bundle/form')).WidgetsBundleFormSchema
 
 export default function EditWidgetsBundle() {
-  const { id, stored, hasOrder, closeTo } = useLoaderData<typeof loader>()
+  const { id, hasOrder } = useLoaderData<typeof loader>()
   const imageAt = useHref(paths.of('widgetsBundle').one(id, 'image'))
   return (
-    <EditDialog
-      kind="widgetsBundle"
-      stored={stored}
-      closeTo={closeTo}
-      result={useActionData<typeof action>()?.result}
-      labels={useWidgetsBundleLabels()}
-      schema={schema}
-      takesFiles
-    >
+    <EditDialog kind="widgetsBundle" labels={useWidgetsBundleLabels()} schema={schema} takesFiles>
       {(form) => <WidgetsBundleFields form={form} hasOrder={hasOrder} imageAt={imageAt} />}
     </EditDialog>
   )
