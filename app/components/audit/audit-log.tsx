@@ -1,17 +1,16 @@
 // An audit log: what was done, when, to what and by whom. Window, search and filters stand in the address.
-import { useLocation } from '@remix-run/react'
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
+import { LoadAgain } from '~/components/tables/load-again'
 import { NoMatches } from '~/components/tables/no-matches'
 import { Pagination } from '~/components/tables/pagination'
 import { SearchBox } from '~/components/tables/search-box'
+import { TableNote } from '~/components/tables/table-note'
 import { windowFields } from '~/components/tables/window-chip'
 import { WindowRange } from '~/components/tables/window-range'
 import { useWindowWords } from '~/components/tables/window-words'
-import { Banner } from '~/components/ui/banner'
 import { EmptyState } from '~/components/ui/empty-state'
-import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import { Time } from '~/components/ui/time'
 import { actionWords } from '~/lib/entity/audit/actions'
@@ -28,7 +27,6 @@ export function AuditLog(data: AuditData) {
   const { place, query, params, rows, matches, totalPages, isPartial } = data
   const t = useT()
   const windowWords = useWindowWords()
-  const { pathname, search } = useLocation()
   const columns = useAuditColumns(data)
   const isFiltered = Boolean(query.q || query.status || query.by || query.actions.length > 0)
   return (
@@ -42,20 +40,14 @@ export function AuditLog(data: AuditData) {
         tools={
           <>
             <WindowRange window={query.window} />
-            <IconLink icon="refresh" label={t('action.load-again')} to={pathname + search} preventScrollReset />
+            <LoadAgain />
             <LinkButton icon="export" to={auditAddress(place, 'export', params)} preventScrollReset>
               {t('action.export')}
             </LinkButton>
           </>
         }
       />
-      {isPartial && (
-        <div className="px-gutter pb-3">
-          <Banner inset tone="note">
-            {t('audit.partial')}
-          </Banner>
-        </div>
-      )}
+      {isPartial && <TableNote>{t('audit.partial')}</TableNote>}
       <DataTable
         label={t('home.auditLogs')}
         columns={columns}

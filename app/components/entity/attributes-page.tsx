@@ -1,20 +1,20 @@
 // The attributes of an entity, live: those a device writes itself are only read, the others are edited here.
-import type { ReactNode } from 'react'
+import { useLoaderData } from '@remix-run/react'
 import { EmptyState } from '~/components/ui/empty-state'
 import { attributeListRules } from '~/lib/entity/attribute-list'
+import type { attributesLoader } from '~/lib/entity/attributes.server'
 import { ownKeys } from '~/lib/entity/kinds'
-import type { AttributesData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { listParams } from '~/lib/paging'
 import { paths } from '~/lib/paths'
 import { AttributesTable, Scopes } from './attributes-tab'
 import { LiveValues } from './live-values'
+import { TabPage } from './tab-page'
 import { useFrom } from './use-from'
 
-type AttributesPageProps = AttributesData & { children: ReactNode }
-
-export function AttributesPage(props: AttributesPageProps) {
-  const { kind, scopes, canWrite, entity, scope, query, live, page, refresh, children } = props
+export function AttributesPage() {
+  const data = useLoaderData<typeof attributesLoader>()
+  const { kind, scopes, canWrite, entity, scope, query, live, page, refresh } = data
   const t = useT()
   const from = useFrom()
   const to = (page: 'attributes' | `attributes/${'new' | 'edit' | 'delete'}`) => (search?: Record<string, string>) =>
@@ -28,7 +28,7 @@ export function AttributesPage(props: AttributesPageProps) {
   const list = listParams(query, attributeListRules)
   const lead = scopes.length > 1 ? <Scopes scopes={scopes} current={scope} paths={links} /> : undefined
   return (
-    <div className="flex min-h-0 flex-1 flex-col pt-3">
+    <TabPage>
       {page ? (
         <AttributesTable
           lead={lead}
@@ -53,7 +53,6 @@ export function AttributesPage(props: AttributesPageProps) {
           empty={<EmptyState title={t(`attribute.empty-${scope}`)}>{t(`attribute.about-${scope}`)}</EmptyState>}
         />
       )}
-      {children}
-    </div>
+    </TabPage>
   )
 }

@@ -1,31 +1,30 @@
 // The attributes of an entity that are edited here: one scope at a time, searched, sorted and paged by the address, and
 // live. What the platform writes itself is only read.
-import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BulkBar } from '~/components/tables/bulk-bar'
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
+import { LoadAgain } from '~/components/tables/load-again'
 import { NoMatches } from '~/components/tables/no-matches'
 import { Pagination } from '~/components/tables/pagination'
+import { ROW_BUTTONS_WIDTH, RowButtons } from '~/components/tables/row-buttons'
 import { SearchBox } from '~/components/tables/search-box'
 import { useChosen } from '~/components/tables/use-chosen'
 import { EmptyState } from '~/components/ui/empty-state'
-import { IconLink } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
 import { segmentClass, segmentsClass } from '~/components/ui/segments'
-import { Time } from '~/components/ui/time'
 import type { AttributeRow } from '~/lib/entity/attribute-rows'
 import type { AttributesTablePage, LiveData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import type { ListQuery } from '~/lib/paging'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
+import { keyColumn, updatedColumn } from './key-columns'
 import { LiveStatus } from './live-status'
-import { KEY_WIDTH } from './live-values'
 import { OwnKey, timeIn } from './own-key'
 import { useLiveRows } from './use-live-rows'
-import { isLong, KeyName, ValueText } from './value-text'
+import { isLong, ValueText } from './value-text'
 
 const FORM = 'chosen-attributes'
 
@@ -83,19 +82,10 @@ export function AttributesTable(props: AttributesTableProps) {
   const { scope, query, params, page, live, own, paths, lead, canWrite } = props
   const t = useT()
   const chosen = useChosen(JSON.stringify([scope, query.q]))
-  const { pathname, search } = useLocation()
   const { link, rows, waiting } = useLiveRows(page, live)
   const isOwn = ({ key }: AttributeRow) => own.includes(key)
   const columns: Column<AttributeRow>[] = [
-    {
-      key: 'key',
-      label: t('attribute.key'),
-      sort: 'key',
-      isName: true,
-      width: KEY_WIDTH,
-      phone: 'name',
-      cell: ({ key }) => <KeyName name={key} />,
-    },
+    keyColumn(t('attribute.key')),
     {
       key: 'value',
       label: t('attribute.value'),
@@ -111,15 +101,7 @@ export function AttributesTable(props: AttributesTableProps) {
       phone: 'line',
       cell: ({ type }) => t(`value.${type.toLowerCase()}`),
     },
-    {
-      key: 'updated',
-      label: t('attribute.updated'),
-      sort: 'updated',
-      end: true,
-      width: 176,
-      phone: 'age',
-      cell: ({ ts }) => <Time ts={ts} className="text-2" />,
-    },
+    updatedColumn(t('attribute.updated'), 'updated'),
   ]
   const add = canWrite && (
     <LinkButton kind="primary" icon="plus" to={paths.add(params)} preventScrollReset>
@@ -130,24 +112,10 @@ export function AttributesTable(props: AttributesTableProps) {
     const { key } = row
     if (isOwn(row)) return <OwnKey />
     return (
-      <span className="inline-flex">
-        <IconLink
-          kind="quiet"
-          size="small"
-          icon="edit"
-          label={t('attribute.edit-key', { key })}
-          to={paths.edit({ ...params, key })}
-          preventScrollReset
-        />
-        <IconLink
-          kind="quiet"
-          size="small"
-          icon="delete"
-          label={t('attribute.delete-key', { key })}
-          to={paths.remove({ ...params, id: key })}
-          preventScrollReset
-        />
-      </span>
+      <RowButtons
+        edit={{ label: t('attribute.edit-key', { key }), to: paths.edit({ ...params, key }) }}
+        remove={{ label: t('attribute.delete-key', { key }), to: paths.remove({ ...params, id: key }) }}
+      />
     )
   }
   const status = <LiveStatus live={link} />
@@ -174,7 +142,7 @@ export function AttributesTable(props: AttributesTableProps) {
         tools={
           <>
             {waiting > 0 && <span className="text-2">{t('telemetry.new-keys', { count: waiting })}</span>}
-            <IconLink icon="refresh" label={t('action.load-again')} to={pathname + search} preventScrollReset />
+            <LoadAgain />
           </>
         }
         status={
@@ -201,7 +169,7 @@ export function AttributesTable(props: AttributesTableProps) {
               }
             : undefined
         }
-        rowEnd={canWrite ? { width: 88, cell: buttons } : undefined}
+        rowEnd={canWrite ? { width: ROW_BUTTONS_WIDTH, cell: buttons } : undefined}
         empty={<NoMatches title={t('attribute.none-match')} filters={['q']} />}
       />
       {canWrite && rows.length > 0 && (

@@ -1,13 +1,15 @@
 // The history of one key: a drawing, its figures, and a table of the same values.
-import type { ReactNode } from 'react'
+import { useLoaderData } from '@remix-run/react'
 import { DataTable } from '~/components/tables/data-table'
 import { Pagination } from '~/components/tables/pagination'
+import { ROW_BUTTONS_WIDTH, RowButtons } from '~/components/tables/row-buttons'
+import { TableNote } from '~/components/tables/table-note'
 import { useAddress } from '~/components/tables/use-address'
-import { Banner } from '~/components/ui/banner'
 import { EmptyState } from '~/components/ui/empty-state'
 import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import type { HistoryData } from '~/lib/entity/history/data'
+import type { historyLoader } from '~/lib/entity/history/page.server'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { useFormat } from '~/lib/time/locale'
@@ -15,9 +17,11 @@ import { fixedParams } from '~/lib/time/time-window'
 import { useHistoryColumns } from './history-columns'
 import { HistoryDrawing } from './history-drawing'
 import { HistoryTools } from './history-tools'
+import { TabPage } from './tab-page'
 import { useFrom } from './use-from'
 
-export function HistoryPage({ children, ...props }: HistoryData & { children: ReactNode }) {
+export function HistoryPage() {
+  const props = useLoaderData<typeof historyLoader>()
   const { kind, entity, query, canWrite, isUnaskable, areNoNumbers, rows, total, totalPages, leftOutBefore, series } =
     props
   const t = useT()
@@ -28,7 +32,7 @@ export function HistoryPage({ children, ...props }: HistoryData & { children: Re
   const page = (name: 'edit' | 'delete', ts: number) =>
     paths.of(kind).one(entity.id, `telemetry/history/${name}`, { ...props.params, ts: String(ts) })
   return (
-    <div className="flex min-h-0 flex-1 flex-col pt-3">
+    <TabPage>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-gutter pb-3">
         <IconLink
           kind="quiet"
@@ -46,9 +50,11 @@ export function HistoryPage({ children, ...props }: HistoryData & { children: Re
       ) : (
         <>
           <HistoryTools {...props} />
-          {areNoNumbers && <Note>{t('history.no-numbers')}</Note>}
+          {areNoNumbers && <TableNote>{t('history.no-numbers')}</TableNote>}
           {leftOutBefore !== undefined && (
-            <Note>{t('history.left-out', { number: total, time: format.dateTime(leftOutBefore, props.takenAt) })}</Note>
+            <TableNote>
+              {t('history.left-out', { number: total, time: format.dateTime(leftOutBefore, props.takenAt) })}
+            </TableNote>
           )}
           {series ? (
             <>
@@ -62,7 +68,7 @@ export function HistoryPage({ children, ...props }: HistoryData & { children: Re
                 rowEnd={
                   canWrite && isRaw
                     ? {
-                        width: 88,
+                        width: ROW_BUTTONS_WIDTH,
                         cell: ({ ts }) => <PointLinks edit={page('edit', ts)} remove={page('delete', ts)} time={ts} />,
                       }
                     : undefined
@@ -75,18 +81,9 @@ export function HistoryPage({ children, ...props }: HistoryData & { children: Re
           )}
         </>
       )}
-      {children}
-    </div>
+    </TabPage>
   )
 }
-
-const Note = ({ children }: { children: ReactNode }) => (
-  <div className="px-gutter pb-3">
-    <Banner inset tone="note">
-      {children}
-    </Banner>
-  </div>
-)
 
 /** The window and how values are summed up in it, as the title of the drawing. */
 function Shown({ shown: { agg, intervalMs } }: HistoryData) {
@@ -103,24 +100,10 @@ function PointLinks({ edit, remove, time }: { edit: string; remove: string; time
   const t = useT()
   const at = useFormat().full(time)
   return (
-    <span className="inline-flex">
-      <IconLink
-        kind="quiet"
-        size="small"
-        icon="edit"
-        label={t('history.correct-at', { time: at })}
-        to={edit}
-        preventScrollReset
-      />
-      <IconLink
-        kind="quiet"
-        size="small"
-        icon="delete"
-        label={t('history.delete-at', { time: at })}
-        to={remove}
-        preventScrollReset
-      />
-    </span>
+    <RowButtons
+      edit={{ label: t('history.correct-at', { time: at }), to: edit }}
+      remove={{ label: t('history.delete-at', { time: at }), to: remove }}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 // What is shown of a key's history: the window, how values are summed up, and what else can be done with them.
-import { useLocation } from '@remix-run/react'
 import { FilterBar } from '~/components/tables/filter-bar'
 import { FilterSelect } from '~/components/tables/filter-select'
+import { LoadAgain } from '~/components/tables/load-again'
 import { WindowChip, windowFields } from '~/components/tables/window-chip'
 import { WindowRange } from '~/components/tables/window-range'
 import { IconLink } from '~/components/ui/icon-button'
@@ -16,7 +16,6 @@ import { useFormat } from '~/lib/time/locale'
 export function HistoryTools({ kind, entity, query, window, params, shown, intervals, canWrite, total }: HistoryData) {
   const t = useT()
   const format = useFormat()
-  const { pathname, search } = useLocation()
   const page = (name: 'delete' | 'export') => paths.of(kind).one(entity.id, `telemetry/history/${name}`, params)
   const isSummedUp = shown.intervalMs !== undefined
   return (
@@ -58,7 +57,7 @@ export function HistoryTools({ kind, entity, query, window, params, shown, inter
       tools={
         <>
           <WindowRange window={window} />
-          <IconLink icon="refresh" label={t('action.load-again')} to={pathname + search} preventScrollReset />
+          <LoadAgain />
           {total > 0 && <IconLink icon="export" label={t('history.export')} to={page('export')} preventScrollReset />}
           {canWrite && (
             <IconLink icon="delete" label={t('history.delete-values')} to={page('delete')} preventScrollReset />

@@ -1,5 +1,6 @@
 // The tools of a list: columns, density, loading it again, and what is needed less often.
-import { useHref, useLocation } from '@remix-run/react'
+import { useHref } from '@remix-run/react'
+import { LoadAgain } from '~/components/tables/load-again'
 import { Icon } from '~/components/ui/icon'
 import { IconButton, IconLink } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
@@ -19,7 +20,6 @@ interface ListToolsProps {
 
 export function ListTools({ kind, params, chosenIn }: ListToolsProps) {
   const t = useT()
-  const { pathname, search } = useLocation()
   const to = paths.of(kind)
   const exportTo = to.over('export', params)
   const exportAt = useHref(exportTo)
@@ -33,7 +33,7 @@ export function ListTools({ kind, params, chosenIn }: ListToolsProps) {
     <>
       <IconLink icon="columns" label={t('entity.columns')} to={to.over('columns', params)} preventScrollReset />
       <DensityMenu />
-      <IconLink icon="refresh" label={t('action.load-again')} to={pathname + search} preventScrollReset />
+      <LoadAgain />
       <Menu
         label={t('action.more')}
         trigger={(props) => <IconButton {...props} icon="more" label={t('entity.more-list')} />}

@@ -6,9 +6,7 @@ import { FilterBar } from '~/components/tables/filter-bar'
 import { NoMatches } from '~/components/tables/no-matches'
 import { Pagination } from '~/components/tables/pagination'
 import { SearchBox } from '~/components/tables/search-box'
-import { Banner } from '~/components/ui/banner'
 import { Freshness } from '~/components/ui/freshness'
-import { Time } from '~/components/ui/time'
 import { liveKeys } from '~/lib/entity/live-keys'
 import { useT } from '~/lib/i18n/use-t'
 import type { Snapshot } from '~/lib/live/snapshot'
@@ -16,12 +14,13 @@ import type { Subscription } from '~/lib/live/subscription'
 import { useLive } from '~/lib/live/use-live'
 import type { ListQuery } from '~/lib/paging'
 import type { Recent } from '~/lib/telemetry/recent'
-import { useFormat } from '~/lib/time/locale'
+import { keyColumn, updatedColumn } from './key-columns'
+import { LiveRefusal } from './live-refusal'
 import { LiveStatus } from './live-status'
 import { RecentLine } from './recent-line'
 import { SelfRefresh } from './self-refresh'
 import { useSteady } from './use-steady'
-import { isLong, isNumber, KeyName, ValueText } from './value-text'
+import { isLong, isNumber, ValueText } from './value-text'
 
 interface LiveValuesProps {
   /** The name of these values, for those who hear it. */
@@ -48,9 +47,6 @@ interface LiveValuesProps {
   empty: ReactNode
 }
 
-/** Values stand close to what they are values of. */
-export const KEY_WIDTH = 280
-
 interface Row {
   key: string
   text: string
@@ -60,12 +56,10 @@ interface Row {
 export function LiveValues(props: LiveValuesProps) {
   const { label, subscription, snapshot, query, shows, refresh, lead, recent = [], inactive, empty } = props
   const t = useT()
-  const format = useFormat()
   const live = useLive([subscription], snapshot)
   const values = live.values[subscription.id] ?? {}
   const { keys, totalPages, matches, total } = liveKeys(values, query)
   const { shown, waiting, handlers } = useSteady(JSON.stringify(query), keys)
-  const refusal = live.refusals[subscription.id]
 
   const lineOf = (key: string) => recent.find((one) => one.key === key)
   const rows = shown.flatMap((key): Row[] => {
@@ -86,14 +80,7 @@ export function LiveValues(props: LiveValuesProps) {
             )
           },
         }
-      : {
-          key: 'updated',
-          label: t('attribute.updated'),
-          end: true,
-          width: 176,
-          phone: 'age',
-          cell: ({ ts }) => <Time ts={ts} className="text-2" />,
-        }
+      : updatedColumn(t('attribute.updated'))
   const line: Column<Row> = {
     key: 'recent',
     label: t('telemetry.recent'),
@@ -105,15 +92,7 @@ export function LiveValues(props: LiveValuesProps) {
     },
   }
   const columns: Column<Row>[] = [
-    {
-      key: 'key',
-      label: t('telemetry.key'),
-      sort: 'key',
-      isName: true,
-      width: KEY_WIDTH,
-      phone: 'name',
-      cell: ({ key }) => <KeyName name={key} />,
-    },
+    keyColumn(t('telemetry.key')),
     {
       key: 'value',
       label: t('telemetry.value'),
@@ -129,15 +108,7 @@ export function LiveValues(props: LiveValuesProps) {
 
   return (
     <>
-      {refusal && (
-        <div className="px-gutter pb-3">
-          <Banner inset tone="caution">
-            {refusal === 'forbidden'
-              ? t('telemetry.no-right')
-              : t('telemetry.limited', { time: format.time(snapshot.takenAt) })}
-          </Banner>
-        </div>
-      )}
+      <LiveRefusal refusal={live.refusals[subscription.id]} takenAt={snapshot.takenAt} />
       {total === 0 ? (
         <>
           <div className="flex items-center justify-between gap-3 px-gutter pb-3">

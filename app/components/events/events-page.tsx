@@ -1,20 +1,22 @@
 // The events of an entity: a type and a window at a time. What goes on now comes in by itself.
-import { useLocation } from '@remix-run/react'
-import { type ReactNode, useState } from 'react'
+import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { SelfRefresh } from '~/components/entity/self-refresh'
+import { TabPage } from '~/components/entity/tab-page'
 import { useFrom } from '~/components/entity/use-from'
 import { useRefreshing } from '~/components/entity/use-refreshing'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
+import { LoadAgain } from '~/components/tables/load-again'
 import { NoMatches } from '~/components/tables/no-matches'
 import { Pagination } from '~/components/tables/pagination'
 import { WindowChip, windowFields } from '~/components/tables/window-chip'
 import { WindowRange } from '~/components/tables/window-range'
 import { useWindowWords } from '~/components/tables/window-words'
 import { EmptyState } from '~/components/ui/empty-state'
-import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import { LiveChip } from '~/components/ui/live-chip'
+import type { eventsLoader } from '~/lib/entity/events/events.server'
 import { EVENT_WINDOW } from '~/lib/entity/events/query'
 import type { EventsData } from '~/lib/entity/events/row'
 import { useT } from '~/lib/i18n/use-t'
@@ -23,12 +25,11 @@ import { eventFilters } from '~/lib/platform/event-type'
 import { EventFilters, EventType } from './event-filters'
 import { useEventColumns } from './use-event-columns'
 
-export function EventsPage({ children, ...data }: EventsData & { children: ReactNode }) {
+export function EventsPage() {
   return (
-    <div className="flex min-h-0 flex-1 flex-col pt-3">
-      <Events {...data} />
-      {children}
-    </div>
+    <TabPage>
+      <Events {...useLoaderData<typeof eventsLoader>()} />
+    </TabPage>
   )
 }
 
@@ -37,7 +38,6 @@ function Events(data: EventsData) {
   const t = useT()
   const windowWords = useWindowWords()
   const from = useFrom()
-  const { pathname, search } = useLocation()
   const columns = useEventColumns(query.type, takenAt)
   const { isOn, press } = useFollowing(data)
   const to = paths.of(kind)
@@ -60,7 +60,7 @@ function Events(data: EventsData) {
         tools={
           <>
             <WindowRange window={query.window} />
-            <IconLink icon="refresh" label={t('action.load-again')} to={pathname + search} preventScrollReset />
+            <LoadAgain />
             {canClear && matches > 0 && (
               <LinkButton icon="clear" to={to.one(entity.id, 'events/clear', params)} preventScrollReset>
                 {t('event.clear')}

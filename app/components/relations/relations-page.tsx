@@ -1,21 +1,23 @@
 // The relations of an entity: one direction at a time, searched, sorted and paged by the address.
-import { useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useLoaderData } from '@remix-run/react'
 import { EntityLink } from '~/components/entity/entity-link'
+import { TabPage } from '~/components/entity/tab-page'
 import { useFrom } from '~/components/entity/use-from'
 import { BulkBar } from '~/components/tables/bulk-bar'
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
+import { LoadAgain } from '~/components/tables/load-again'
 import { NoMatches } from '~/components/tables/no-matches'
 import { Pagination } from '~/components/tables/pagination'
+import { ROW_BUTTONS_WIDTH, RowButtons } from '~/components/tables/row-buttons'
 import { SearchBox } from '~/components/tables/search-box'
 import { useChosen } from '~/components/tables/use-chosen'
 import { EmptyState } from '~/components/ui/empty-state'
-import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import { OutsideText } from '~/components/ui/outside-text'
 import { entityTypeWords } from '~/lib/entity/entity-type-words'
+import type { relationsLoader } from '~/lib/entity/relations/list.server'
 import { directionQuery, type RelationRow, type RelationsData, relationListRules } from '~/lib/entity/relations/row'
 import { useT } from '~/lib/i18n/use-t'
 import { listParams } from '~/lib/paging'
@@ -24,19 +26,17 @@ import { Directions } from './directions'
 
 const FORM = 'chosen-relations'
 
-export function RelationsPage({ children, ...data }: RelationsData & { children: ReactNode }) {
+export function RelationsPage() {
   return (
-    <div className="flex min-h-0 flex-1 flex-col pt-3">
-      <Relations {...data} />
-      {children}
-    </div>
+    <TabPage>
+      <Relations {...useLoaderData<typeof relationsLoader>()} />
+    </TabPage>
   )
 }
 
 function Relations({ kind, entity, direction, query, canWrite, page }: RelationsData) {
   const t = useT()
   const from = useFrom()
-  const { pathname, search } = useLocation()
   const chosen = useChosen(JSON.stringify([direction, query.q]))
   const here = { ...directionQuery(direction), ...listParams(query, relationListRules), ...from }
   const to = paths.of(kind)
@@ -93,25 +93,12 @@ function Relations({ kind, entity, direction, query, canWrite, page }: Relations
   )
   const buttons = (row: RelationRow) => {
     const words = { name: nameOf(row), type: row.type }
+    const one = { ...here, id: row.id }
     return (
-      <span className="inline-flex">
-        <IconLink
-          kind="quiet"
-          size="small"
-          icon="edit"
-          label={t('relation.edit-one', words)}
-          to={to.one(entity.id, 'relations/edit', { ...here, id: row.id })}
-          preventScrollReset
-        />
-        <IconLink
-          kind="quiet"
-          size="small"
-          icon="delete"
-          label={t('relation.delete-one', words)}
-          to={to.one(entity.id, 'relations/delete', { ...here, id: row.id })}
-          preventScrollReset
-        />
-      </span>
+      <RowButtons
+        edit={{ label: t('relation.edit-one', words), to: to.one(entity.id, 'relations/edit', one) }}
+        remove={{ label: t('relation.delete-one', words), to: to.one(entity.id, 'relations/delete', one) }}
+      />
     )
   }
   if (page.total === 0) {
@@ -134,7 +121,7 @@ function Relations({ kind, entity, direction, query, canWrite, page }: Relations
         matches={t('relation.counted', { count: page.matches })}
         tools={
           <>
-            <IconLink icon="refresh" label={t('action.load-again')} to={pathname + search} preventScrollReset />
+            <LoadAgain />
             {tree}
           </>
         }
@@ -151,7 +138,7 @@ function Relations({ kind, entity, direction, query, canWrite, page }: Relations
             ? { formId: FORM, chosen, label: (row) => t('relation.select', { name: nameOf(row), type: row.type }) }
             : undefined
         }
-        rowEnd={canWrite ? { width: 88, cell: buttons } : undefined}
+        rowEnd={canWrite ? { width: ROW_BUTTONS_WIDTH, cell: buttons } : undefined}
         empty={<NoMatches title={t('relation.none-match')} filters={['q']} />}
       />
       {canWrite && page.rows.length > 0 && (

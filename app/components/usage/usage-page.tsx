@@ -1,34 +1,23 @@
 // What the tenant has used: a card for each counter, and the months of all of them as a table. It goes on live.
+import { LiveRefusal } from '~/components/entity/live-refusal'
 import { LiveStatus } from '~/components/entity/live-status'
 import { PageBody } from '~/components/layout/page-body'
-import { Banner } from '~/components/ui/banner'
 import { PageHeader } from '~/components/ui/page-header'
 import { type UsageWatch, usageOf } from '~/lib/entity/usage/usage'
 import { useT } from '~/lib/i18n/use-t'
 import { useLive } from '~/lib/live/use-live'
-import { useFormat } from '~/lib/time/locale'
 import { NoUsage } from './no-usage'
 import { UsageCard } from './usage-card'
 import { UsageTable } from './usage-table'
 
 export function UsagePage({ subscription, snapshot, past }: UsageWatch) {
   const t = useT()
-  const format = useFormat()
   const live = useLive([subscription], snapshot)
-  const refusal = live.refusals[subscription.id]
   const { months, rows } = usageOf(live.values[subscription.id] ?? {}, past, snapshot.takenAt)
   return (
     <>
       <PageHeader title={t('home.usage')} actions={<LiveStatus live={live} />} />
-      {refusal && (
-        <div className="px-gutter pb-3">
-          <Banner inset tone="caution">
-            {refusal === 'forbidden'
-              ? t('telemetry.no-right')
-              : t('telemetry.limited', { time: format.time(snapshot.takenAt) })}
-          </Banner>
-        </div>
-      )}
+      <LiveRefusal refusal={live.refusals[subscription.id]} takenAt={snapshot.takenAt} />
       {rows.length === 0 ? (
         <NoUsage />
       ) : (

@@ -45,23 +45,24 @@ export const customersFor = (platform: Connection, request: Request) =>
   choicesWith(customerNaming, platform, new URL(request.url).searchParams.get('for') ?? undefined)
 
 /** The loader of an add form: the customers, and what else the kind's fields offer. */
-export async function addLoader<More extends object, Parts extends object, Entity extends Identified>(
-  kind: Kind,
-  { request }: Pick<LoaderFunctionArgs, 'request'>,
-  /** `likely`: the value of the field that the one before had. `copied`: the values of the one that is copied. */
-  more: (platform: Connection, likely: string | undefined, copied: Parts | undefined) => Promise<More>,
-  form?: CopyForm<Parts, Entity>,
-) {
-  const { platform } = await requireRight(request, kind, 'manage')
-  const { isOwned } = kindOf(kind)
-  const likely = new URL(request.url).searchParams.get('as') ?? undefined
-  const copied = form && (await copiedValues(kind, platform, request, form))
-  const [customers, own] = await Promise.all([
-    isOwned ? customersFor(platform, request) : undefined,
-    more(platform, likely, copied),
-  ])
-  return { customers, likely, closeTo: closeAddTo(request, kind), copied, ...own }
-}
+export const addLoader =
+  <Parts extends object, Entity extends Identified, More extends object>(
+    kind: Kind,
+    form: CopyForm<Parts, Entity>,
+    /** `copied`: the values of the one that is copied. `likely`: the value of the field that the one before had. */
+    more: (platform: Connection, copied: Parts | undefined, at: { likely?: string; request: Request }) => Promise<More>,
+  ) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const { platform } = await requireRight(request, kind, 'manage')
+    const { isOwned, isCopied } = kindOf(kind)
+    const likely = new URL(request.url).searchParams.get('as') ?? undefined
+    const copied = isCopied ? await copiedValues(kind, platform, request, form) : undefined
+    const [customers, own] = await Promise.all([
+      isOwned ? customersFor(platform, request) : undefined,
+      more(platform, copied, { likely, request }),
+    ])
+    return { customers, likely, closeTo: closeAddTo(request, kind), copied, ...own }
+  }
 
 /** Of the form alone: nothing is known of an entity that is not there yet. */
 interface AddForm<Parts extends Change, Entity extends Identified> extends Omit<EditForm<Parts, Entity>, 'namings'> {

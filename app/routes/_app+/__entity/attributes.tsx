@@ -1,15 +1,7 @@
 // The attributes of an entity, a scope at a time.
-import { Outlet, useLoaderData } from '@remix-run/react'
 import { AttributesPage } from '~/components/entity/attributes-page'
 import { attributesLoader } from '~/lib/entity/attributes.server'
 
 export const handle = { i18n: ['attribute', 'value', 'telemetry', 'live'] }
 export const loader = attributesLoader
-
-export default function Attributes() {
-  return (
-    <AttributesPage {...useLoaderData<typeof loader>()}>
-      <Outlet />
-    </AttributesPage>
-  )
-}
+export default AttributesPage

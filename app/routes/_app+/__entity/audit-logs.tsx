@@ -1,6 +1,7 @@
 // What was done to an entity, by a user or in a customer.
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AuditLog } from '~/components/audit/audit-log'
+import { TabPage } from '~/components/entity/tab-page'
 import { auditLogsLoader } from '~/lib/entity/audit/list.server'
 
 export const handle = { i18n: ['audit', 'entity-type', 'window', 'form'] }
@@ -8,9 +9,8 @@ export const loader = auditLogsLoader
 
 export default function AuditLogs() {
   return (
-    <div className="flex min-h-0 flex-1 flex-col pt-3">
+    <TabPage>
       <AuditLog {...useLoaderData<typeof loader>()} />
-      <Outlet />
-    </div>
+    </TabPage>
   )
 }

@@ -1,15 +1,7 @@
 // The history of one key of an entity.
-import { Outlet, useLoaderData } from '@remix-run/react'
 import { HistoryPage } from '~/components/entity/history-page'
 import { historyLoader } from '~/lib/entity/history/page.server'
 
 export const handle = { i18n: ['history', 'window', 'telemetry', 'value', 'form'] }
 export const loader = historyLoader
-
-export default function History() {
-  return (
-    <HistoryPage {...useLoaderData<typeof loader>()}>
-      <Outlet />
-    </HistoryPage>
-  )
-}
+export default HistoryPage

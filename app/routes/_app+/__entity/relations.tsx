@@ -1,15 +1,7 @@
 // The relations of an entity, a direction at a time.
-import { Outlet, useLoaderData } from '@remix-run/react'
 import { RelationsPage } from '~/components/relations/relations-page'
 import { relationsLoader } from '~/lib/entity/relations/list.server'
 
 export const handle = { i18n: ['relation', 'entity-type'] }
 export const loader = relationsLoader
-
-export default function Relations() {
-  return (
-    <RelationsPage {...useLoaderData<typeof loader>()}>
-      <Outlet />
-    </RelationsPage>
-  )
-}
+export default RelationsPage

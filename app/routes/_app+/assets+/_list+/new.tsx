@@ -1,5 +1,4 @@
 // Adding an asset.
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { AssetFields, useAssetLabels } from '~/components/assets/asset-fields'
 import { AddDialog } from '~/components/entity/add-dialog'
@@ -8,8 +7,7 @@ import { assetForm } from '~/lib/entity/asset/source.server'
 import { listAssetTypes } from '~/lib/platform/asset.server'
 
 export const handle = { i18n: ['form'] }
-export const loader = (args: LoaderFunctionArgs) =>
-  addLoader('asset', args, async (platform) => ({ types: await listAssetTypes(platform) }), assetForm)
+export const loader = addLoader('asset', assetForm, async (platform) => ({ types: await listAssetTypes(platform) }))
 export const action = addAction('asset', assetForm, { likely: 'type' })
 
 const schema = async () => (await import('~/lib/entity/asset/form')).AssetFormSchema

@@ -1,5 +1,4 @@
 // Adding a customer.
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CustomerFields, useCustomerLabels } from '~/components/customers/customer-fields'
 import { AddDialog } from '~/components/entity/add-dialog'
@@ -8,8 +7,9 @@ import { countriesFor } from '~/lib/entity/contact/countries.server'
 import { newCustomerForm } from '~/lib/entity/customer/source.server'
 
 export const handle = { i18n: ['form'] }
-export const loader = (args: LoaderFunctionArgs) =>
-  addLoader('customer', args, async () => ({ countries: await countriesFor(args.request) }), newCustomerForm)
+export const loader = addLoader('customer', newCustomerForm, async (_platform, _copied, { request }) => ({
+  countries: await countriesFor(request),
+}))
 export const action = addAction('customer', newCustomerForm, { likely: 'country' })
 
 const schema = async () => (await import('~/lib/entity/customer/form')).NewCustomerSchema

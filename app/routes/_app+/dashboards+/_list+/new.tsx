@@ -1,5 +1,4 @@
 // Adding a dashboard.
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useHref, useLoaderData, useSearchParams } from '@remix-run/react'
 import { DashboardFields, useDashboardLabels } from '~/components/dashboards/dashboard-fields'
 import { AddDialog } from '~/components/entity/add-dialog'
@@ -9,13 +8,9 @@ import { paths } from '~/lib/paths'
 
 export const handle = { i18n: ['form'] }
 
-export const loader = (args: LoaderFunctionArgs) =>
-  addLoader(
-    'dashboard',
-    args,
-    async (platform) => ({ hasLooks: (await platform.capabilities()).dashboardLooks }),
-    dashboardForm,
-  )
+export const loader = addLoader('dashboard', dashboardForm, async (platform) => ({
+  hasLooks: (await platform.capabilities()).dashboardLooks,
+}))
 export const action = addAction('dashboard', dashboardForm)
 
 const schema = async () => (await import('~/lib/entity/dashboard/form')).DashboardFormSchema

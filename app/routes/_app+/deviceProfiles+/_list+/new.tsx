@@ -1,5 +1,4 @@
 // Adding a device profile.
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DeviceProfileFields, useDeviceProfileLabels } from '~/components/device-profiles/device-profile-fields'
 import { TransportField } from '~/components/device-profiles/transport-field'
@@ -8,13 +7,7 @@ import { addAction, addLoader } from '~/lib/entity/add.server'
 import { deviceProfileChoices, newDeviceProfileForm } from '~/lib/entity/device-profile/source.server'
 
 export const handle = { i18n: ['form'] }
-export const loader = (args: LoaderFunctionArgs) =>
-  addLoader(
-    'deviceProfile',
-    args,
-    (platform, _likely, copied) => deviceProfileChoices(platform, copied),
-    newDeviceProfileForm,
-  )
+export const loader = addLoader('deviceProfile', newDeviceProfileForm, deviceProfileChoices)
 export const action = addAction('deviceProfile', newDeviceProfileForm, { likely: 'transportType' })
 
 const schema = async () => (await import('~/lib/entity/device-profile/form')).NewDeviceProfileSchema

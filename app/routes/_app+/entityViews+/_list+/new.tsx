@@ -1,5 +1,4 @@
 // Adding an entity view.
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { EntityViewFields, useEntityViewLabels } from '~/components/entity-views/entity-view-fields'
@@ -7,8 +6,7 @@ import { addAction, addLoader } from '~/lib/entity/add.server'
 import { entityViewChoices, entityViewForm } from '~/lib/entity/entity-view/edit.server'
 
 export const handle = { i18n: ['form'] }
-export const loader = (args: LoaderFunctionArgs) =>
-  addLoader('entityView', args, (platform, _likely, copied) => entityViewChoices(platform, copied), entityViewForm)
+export const loader = addLoader('entityView', entityViewForm, entityViewChoices)
 export const action = addAction('entityView', entityViewForm, { likely: 'type' })
 
 const schema = async () => (await import('~/lib/entity/entity-view/form')).EntityViewFormSchema

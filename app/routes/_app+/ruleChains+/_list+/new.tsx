@@ -1,12 +1,11 @@
 // Adding a rule chain, still without nodes.
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { RuleChainFields, useRuleChainLabels } from '~/components/rule-chains/rule-chain-fields'
 import { addAction, addLoader } from '~/lib/entity/add.server'
 import { ruleChainForm } from '~/lib/entity/rule-chain/source.server'
 
 export const handle = { i18n: ['form'] }
-export const loader = (args: LoaderFunctionArgs) => addLoader('ruleChain', args, async () => ({}))
+export const loader = addLoader('ruleChain', ruleChainForm, async () => ({}))
 export const action = addAction('ruleChain', ruleChainForm)
 
 const schema = async () => (await import('~/lib/entity/rule-chain/form')).RuleChainFormSchema

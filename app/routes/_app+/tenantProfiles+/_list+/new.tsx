@@ -1,5 +1,4 @@
 // Adding a tenant profile.
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { IsolationFields } from '~/components/tenant-profiles/isolation-fields'
@@ -8,8 +7,7 @@ import { addAction, addLoader } from '~/lib/entity/add.server'
 import { newProfileFields, newTenantProfileForm } from '~/lib/entity/tenant-profile/source.server'
 
 export const handle = { i18n: ['form', 'tenant-limit'] }
-export const loader = (args: LoaderFunctionArgs) =>
-  addLoader('tenantProfile', args, newProfileFields, newTenantProfileForm)
+export const loader = addLoader('tenantProfile', newTenantProfileForm, newProfileFields)
 export const action = addAction('tenantProfile', newTenantProfileForm)
 
 const schema = async () => (await import('~/lib/entity/tenant-profile/form')).NewTenantProfileSchema

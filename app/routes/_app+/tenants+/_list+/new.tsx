@@ -1,5 +1,4 @@
 // Adding a tenant.
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { TenantFields, useTenantLabels } from '~/components/tenants/tenant-fields'
@@ -9,16 +8,10 @@ import { profilesForNew } from '~/lib/entity/tenant/profiles.server'
 import { newTenantForm } from '~/lib/entity/tenant/source.server'
 
 export const handle = { i18n: ['form'] }
-export const loader = (args: LoaderFunctionArgs) =>
-  addLoader(
-    'tenant',
-    args,
-    async (platform, likely, copied) => ({
-      countries: await countriesFor(args.request),
-      ...(await profilesForNew(platform, likely ?? copied?.tenantProfileId)),
-    }),
-    newTenantForm,
-  )
+export const loader = addLoader('tenant', newTenantForm, async (platform, copied, { likely, request }) => ({
+  countries: await countriesFor(request),
+  ...(await profilesForNew(platform, likely ?? copied?.tenantProfileId)),
+}))
 export const action = addAction('tenant', newTenantForm, { likely: 'tenantProfileId' })
 
 const schema = async () => (await import('~/lib/entity/tenant/form')).NewTenantSchema

@@ -1,5 +1,4 @@
 // Adding a widgets bundle, still without types.
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { useWidgetsBundleLabels, WidgetsBundleFields } from '~/components/widgets-bundles/widgets-bundle-fields'
@@ -8,8 +7,9 @@ import { widgetsBundleForm } from '~/lib/entity/widgets-bundle/source.server'
 
 export const handle = { i18n: ['form'] }
 
-export const loader = (args: LoaderFunctionArgs) =>
-  addLoader('widgetsBundle', args, async (platform) => ({ hasOrder: (await platform.capabilities()).widgetFqn }))
+export const loader = addLoader('widgetsBundle', widgetsBundleForm, async (platform) => ({
+  hasOrder: (await platform.capabilities()).widgetFqn,
+}))
 export const action = addAction('widgetsBundle', widgetsBundleForm)
 
 const schema = async () => (await import('~/lib/entity/widgets-bundle/form')).WidgetsBundleFormSchema
