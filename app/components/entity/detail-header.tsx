@@ -26,7 +26,7 @@ export interface HeaderFact {
   to?: string
 }
 
-interface DetailHeaderProps {
+export interface DetailHeaderProps {
   kind: Kind
   item: EntityItem
   /** Its place in the list it was opened from, when that is known. */

@@ -3,7 +3,7 @@ import type { Connection } from '~/lib/platform/connection.server'
 import type { OrganisationItem } from '~/lib/platform/contact'
 import type { EntityId } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
-import { dashboardNaming } from '../choices.server'
+import { dashboardNaming, type Naming } from '../choices.server'
 import { countryName } from './countries.server'
 
 export async function contactNames(
@@ -13,16 +13,16 @@ export async function contactNames(
 ) {
   const [named, homeDashboard] = await Promise.all([
     countryName(request, country),
-    homeDashboardId && titleOf(platform, owner, homeDashboardId),
+    titleOf(platform, dashboardNaming(owner), homeDashboardId),
   ])
-  return { country: named, homeDashboard: homeDashboard || undefined }
+  return { country: named, homeDashboard }
 }
 
 /** Details are worth showing without. */
-const titleOf = (platform: Connection, owner: EntityId, id: string) =>
-  dashboardNaming(owner)
-    .nameOf(platform, id)
-    .catch((error) => {
-      if (error instanceof PlatformError) return id
-      throw error
-    })
+export async function titleOf(platform: Connection, naming: Naming, id: string | undefined) {
+  if (!id) return undefined
+  return naming.nameOf(platform, id).catch((error) => {
+    if (error instanceof PlatformError) return id
+    throw error
+  })
+}

@@ -1,7 +1,6 @@
 // One asset: its head and its tabs.
 import { useLoaderData } from '@remix-run/react'
-import { DetailHeader } from '~/components/entity/detail-header'
-import { DetailPage } from '~/components/entity/detail-page'
+import { EntityPage } from '~/components/entity/entity-page'
 import { detailLoader } from '~/lib/entity/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
 import { useT } from '~/lib/i18n/use-t'
@@ -21,5 +20,5 @@ export default function AssetPage() {
       to: paths.of('asset').list({ type: frame.item.type }),
     },
   ]
-  return <DetailPage kind="asset" id={frame.item.id} header={<DetailHeader kind="asset" {...frame} facts={facts} />} />
+  return <EntityPage kind="asset" {...frame} facts={facts} />
 }

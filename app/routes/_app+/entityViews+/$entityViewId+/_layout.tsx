@@ -1,7 +1,6 @@
 // One entity view: its head and its tabs.
 import { useLoaderData } from '@remix-run/react'
-import { DetailHeader } from '~/components/entity/detail-header'
-import { DetailPage } from '~/components/entity/detail-page'
+import { EntityPage } from '~/components/entity/entity-page'
 import { sourcePage } from '~/components/entity-views/source-link'
 import { entityViewLoader } from '~/lib/entity/entity-view/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
@@ -28,11 +27,5 @@ export default function EntityViewPage() {
       to: sourcePage(shown),
     },
   ]
-  return (
-    <DetailPage
-      kind="entityView"
-      id={frame.item.id}
-      header={<DetailHeader kind="entityView" {...frame} facts={facts} />}
-    />
-  )
+  return <EntityPage kind="entityView" {...frame} facts={facts} />
 }

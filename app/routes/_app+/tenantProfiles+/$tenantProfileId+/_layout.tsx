@@ -1,7 +1,6 @@
 // One tenant profile: its head and its tabs.
 import { useLoaderData } from '@remix-run/react'
-import { DetailHeader } from '~/components/entity/detail-header'
-import { DetailPage } from '~/components/entity/detail-page'
+import { EntityPage } from '~/components/entity/entity-page'
 import { detailLoader } from '~/lib/entity/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
 
@@ -9,8 +8,5 @@ export const handle = detailHandle('tenantProfile')
 export const loader = detailLoader('tenantProfile')
 
 export default function TenantProfilePage() {
-  const frame = useLoaderData<typeof loader>()
-  return (
-    <DetailPage kind="tenantProfile" id={frame.item.id} header={<DetailHeader kind="tenantProfile" {...frame} />} />
-  )
+  return <EntityPage kind="tenantProfile" {...useLoaderData<typeof loader>()} />
 }
