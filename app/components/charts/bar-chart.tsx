@@ -1,6 +1,7 @@
 // Amounts side by side, such as those of months. The server draws it; the figures of a bar are its tip, and a table
 // beside it tells them all.
 import { useFormat } from '~/lib/time/locale'
+import { Drawing } from './drawing'
 import { HEIGHT, heightOf, WIDTH } from './line-path'
 import { valueAxis } from './value-axis'
 
@@ -41,13 +42,7 @@ export function BarChart({ bars, label, markEvery }: BarChartProps) {
         <i>{format.number(axis.high, { compact: true })}</i>
       </div>
       <div className="chart-plot">
-        <svg
-          role="img"
-          aria-label={label}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="chart-drawing"
-        >
+        <Drawing label={label} width={WIDTH} height={HEIGHT}>
           <path d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} className="chart-grid" />
           {bars.map(({ id, mark, value = 0 }, place) => {
             const height = value > 0 ? Math.max(LEAST_HEIGHT, HEIGHT - heightOf(value, axis)) : 0
@@ -64,7 +59,7 @@ export function BarChart({ bars, label, markEvery }: BarChartProps) {
               </rect>
             ) : null
           })}
-        </svg>
+        </Drawing>
         <div aria-hidden="true" className="chart-times">
           {bars.map(({ id, mark }, place) =>
             (bars.length - 1 - place) % markEvery === 0 ? (

@@ -3,6 +3,7 @@
 import { type PointerEvent, useState } from 'react'
 import type { LineSeries, Place } from '~/lib/telemetry/series'
 import { useFormat } from '~/lib/time/locale'
+import { Drawing } from './drawing'
 import { HEIGHT, heightOf, linePath, nearest, WIDTH } from './line-path'
 import { placeOf, type Span, TimeAxis } from './time-axis'
 import { valueAxis } from './value-axis'
@@ -67,19 +68,13 @@ export function LineChart({ series, span, untilTs, isAmount, label, onZoom }: Li
         }}
         onPointerUp={stop}
       >
-        <svg
-          role="img"
-          aria-label={label}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="chart-drawing"
-        >
+        <Drawing label={label} width={WIDTH} height={HEIGHT}>
           <path
             d={axis.lines.map((line) => `M0 ${heightOf(line, axis).toFixed(2)}H${WIDTH}`).join('')}
             className="chart-grid"
           />
           <path d={path} className="chart-line" />
-        </svg>
+        </Drawing>
         {dragged && (
           <span
             className="chart-dragged"

@@ -2,6 +2,7 @@
 // where they are too many different ones.
 import type { BandSeries, MarkSeries } from '~/lib/telemetry/series'
 import { useFormat } from '~/lib/time/locale'
+import { Drawing } from './drawing'
 import { placeOf, type Span, TimeAxis } from './time-axis'
 
 interface StateChartProps {
@@ -29,13 +30,7 @@ export function StateChart({ series, span, label }: StateChartProps) {
   return (
     <div dir="ltr" className="chart chart-low">
       <div className="chart-plot">
-        <svg
-          role="img"
-          aria-label={label}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="chart-drawing"
-        >
+        <Drawing label={label} width={WIDTH} height={HEIGHT}>
           {series.as === 'bands' ? (
             series.states.map(({ text }, state) => (
               <path key={text} d={bandsOf(series, state)} fill={colour(state)}>
@@ -45,7 +40,7 @@ export function StateChart({ series, span, label }: StateChartProps) {
           ) : (
             <path d={series.times.map((ts) => `M${x(ts)} 4V${HEIGHT - 4}`).join('')} className="chart-line" />
           )}
-        </svg>
+        </Drawing>
         <TimeAxis span={span} />
       </div>
     </div>

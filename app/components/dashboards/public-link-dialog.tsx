@@ -1,5 +1,5 @@
 // The link by which everybody sees a dashboard that is public, with the places where it can be handed on.
-import { CopyButton } from '~/components/ui/copy-button'
+import { LinkToCopy } from '~/components/ui/link-to-copy'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import type { ShareTarget } from '~/lib/entity/public-link'
 import { useT } from '~/lib/i18n/use-t'
@@ -17,15 +17,7 @@ export function PublicLinkDialog({ name, link, targets, closeTo }: PublicLinkDia
     <RouteDialog title={t('dashboard.public-link-of', { name })} closeTo={closeTo}>
       <div className="flex flex-col gap-4">
         <p>{t('dashboard.public-link-text')}</p>
-        <code
-          dir="ltr"
-          className="block rounded-5 border border-line-2 bg-sunken p-3 font-mono text-12 select-all [overflow-wrap:anywhere]"
-        >
-          {link}
-        </code>
-        <div>
-          <CopyButton words text={link} label={t('dashboard.copy-link')} />
-        </div>
+        <LinkToCopy link={link} label={t('dashboard.copy-link')} />
         <p className="text-2">{t('dashboard.public-link-devices')}</p>
         {targets.length > 0 && <ShareLinks targets={targets} />}
       </div>

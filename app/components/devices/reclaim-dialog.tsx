@@ -1,7 +1,6 @@
 // Asks before a device is given back.
+import { ConfirmDialog } from '~/components/forms/confirm-dialog'
 import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
-import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
@@ -16,21 +15,9 @@ export function ReclaimDialog({ closeTo, name, result }: ReclaimDialogProps) {
   const t = useT()
   const form = bindForm({ id: 'reclaim', result, values: {} })
   return (
-    <RouteDialog
-      title={t('claim.reclaim-title', { name })}
-      closeTo={closeTo}
-      width={480}
-      form={{}}
-      actions={
-        <SubmitButton kind="danger-solid" busyWords={t('form.working')}>
-          {t('device.reclaim')}
-        </SubmitButton>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <FormErrors form={form} labels={{}} />
-        <p>{t('claim.reclaim-effect')}</p>
-      </div>
-    </RouteDialog>
+    <ConfirmDialog title={t('claim.reclaim-title', { name })} closeTo={closeTo} action={t('device.reclaim')} isDanger>
+      <FormErrors form={form} labels={{}} />
+      <p>{t('claim.reclaim-effect')}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,9 +1,6 @@
 // Asks before the events of a type and a time are deleted.
-import { ErrorWords } from '~/components/forms/error-words'
-import { SubmitButton } from '~/components/forms/submit-button'
+import { ConfirmDialog } from '~/components/forms/confirm-dialog'
 import { useWindowWords } from '~/components/tables/window-words'
-import { ErrorSummary } from '~/components/ui/error-summary'
-import { RouteDialog } from '~/components/ui/route-dialog'
 import type { FieldError } from '~/lib/forms/field-error'
 import { useT } from '~/lib/i18n/use-t'
 import type { EventType } from '~/lib/platform/event-type'
@@ -21,21 +18,14 @@ export function EventsClear({ closeTo, count, type, window, error }: EventsClear
   const t = useT()
   const windowWords = useWindowWords()
   return (
-    <RouteDialog
+    <ConfirmDialog
       title={t('event.clear-title', { count })}
       closeTo={closeTo}
-      width={480}
-      form={{}}
-      actions={
-        <SubmitButton kind="danger-solid" busyWords={t('form.working')}>
-          {t('event.clear-them', { count })}
-        </SubmitButton>
-      }
+      action={t('event.clear-them', { count })}
+      isDanger
+      error={error}
     >
-      <div className="flex flex-col gap-4">
-        {error && <ErrorSummary title={<ErrorWords error={error} />} />}
-        <p>{t('event.clear-effect', { type: t(`event.type-${type}`), window: windowWords(window) })}</p>
-      </div>
-    </RouteDialog>
+      <p>{t('event.clear-effect', { type: t(`event.type-${type}`), window: windowWords(window) })}</p>
+    </ConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import { ErrorWords } from '~/components/forms/error-words'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Banner } from '~/components/ui/banner'
-import { CopyButton } from '~/components/ui/copy-button'
+import { LinkToCopy } from '~/components/ui/link-to-copy'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'
 import type { FieldError } from '~/lib/forms/field-error'
@@ -45,15 +45,7 @@ export function ActivationDialog({ email, closeTo, link, problem, result }: Acti
         {link && (
           <>
             <p>{t('user.activation-text', { name: email })}</p>
-            <code
-              dir="ltr"
-              className="block rounded-5 border border-line-2 bg-sunken p-3 font-mono text-12 select-all [overflow-wrap:anywhere]"
-            >
-              {link}
-            </code>
-            <div>
-              <CopyButton words text={link} label={t('user.copy-link')} />
-            </div>
+            <LinkToCopy link={link} label={t('user.copy-link')} />
           </>
         )}
       </div>

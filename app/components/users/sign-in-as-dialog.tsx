@@ -1,7 +1,6 @@
 // Asks before somebody signs in as another.
+import { ConfirmDialog } from '~/components/forms/confirm-dialog'
 import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
-import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
@@ -18,18 +17,10 @@ export function SignInAsDialog({ name, closeTo, redirectTo, result }: SignInAsDi
   const t = useT()
   const form = bindForm({ id: 'sign-in-as', result, values: {} })
   return (
-    <RouteDialog
-      title={t('user.sign-in-as-title', { name })}
-      closeTo={closeTo}
-      width={480}
-      form={{}}
-      actions={<SubmitButton busyWords={t('form.working')}>{t('user.sign-in-as')}</SubmitButton>}
-    >
-      <div className="flex flex-col gap-4">
-        <FormErrors form={form} labels={{}} />
-        <input type="hidden" name="redirectTo" value={redirectTo} readOnly />
-        <p>{t('user.sign-in-as-text')}</p>
-      </div>
-    </RouteDialog>
+    <ConfirmDialog title={t('user.sign-in-as-title', { name })} closeTo={closeTo} action={t('user.sign-in-as')}>
+      <FormErrors form={form} labels={{}} />
+      <input type="hidden" name="redirectTo" value={redirectTo} readOnly />
+      <p>{t('user.sign-in-as-text')}</p>
+    </ConfirmDialog>
   )
 }

@@ -32,6 +32,16 @@ export const customerFilter = {
   finds: 'customer',
 } as const satisfies ListFilter
 
+/** Customers see what is assigned to them, and write its values. */
+export const rightsOfOwned = {
+  see: ['TENANT_ADMIN', 'CUSTOMER_USER'],
+  manage: ['TENANT_ADMIN'],
+  write: ['TENANT_ADMIN', 'CUSTOMER_USER'],
+} as const satisfies KindDeclaration['rights']
+
+/** The usual order of a list. */
+export const newestFirst = { sort: 'createdTime', order: 'desc' } as const
+
 /** Fields that entity queries of every platform compare, and what they are compared as. */
 export const queryFields = {
   name: 'text',

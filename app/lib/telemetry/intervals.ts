@@ -1,35 +1,15 @@
 // The intervals over which values are summed up: those that are offered, and how many make a window.
 import type { Range } from '../platform/series'
 import { startOfDay } from '../time/day'
-import { DAY_MS } from '../time/time-window'
+import { DAY_MS, durations, SECOND_MS } from '../time/duration'
 import { wallClock } from '../time/wall-clock'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-
 /** By their names in an address. */
-export const INTERVALS = {
-  '1s': SECOND,
-  '5s': 5 * SECOND,
-  '10s': 10 * SECOND,
-  '15s': 15 * SECOND,
-  '30s': 30 * SECOND,
-  '1m': MINUTE,
-  '2m': 2 * MINUTE,
-  '5m': 5 * MINUTE,
-  '10m': 10 * MINUTE,
-  '15m': 15 * MINUTE,
-  '30m': 30 * MINUTE,
-  '1h': HOUR,
-  '2h': 2 * HOUR,
-  '5h': 5 * HOUR,
-  '10h': 10 * HOUR,
-  '12h': 12 * HOUR,
-  '1d': DAY_MS,
-  '7d': 7 * DAY_MS,
-  '30d': 30 * DAY_MS,
-} as const
+export const INTERVALS = durations(
+  ...(['1s', '5s', '10s', '15s', '30s'] as const),
+  ...(['1m', '2m', '5m', '10m', '15m', '30m'] as const),
+  ...(['1h', '2h', '5h', '10h', '12h', '1d', '7d', '30d'] as const),
+)
 export type IntervalName = keyof typeof INTERVALS
 export const intervalNames = Object.keys(INTERVALS) as IntervalName[]
 
@@ -56,7 +36,7 @@ export function intervalFor(range: Range, wanted: string | null): number {
   const near = (name: IntervalName) => Math.abs(Math.log(length / INTERVALS[name] / USUAL))
   const [usual] = fitting.toSorted((a, b) => near(a) - near(b))
   if (usual) return INTERVALS[usual]
-  return Math.max(SECOND, Math.ceil(length / MOST / SECOND) * SECOND)
+  return Math.max(SECOND_MS, Math.ceil(length / MOST / SECOND_MS) * SECOND_MS)
 }
 
 /** Whole intervals around a range, which begin where days do at the reader's. */

@@ -1,28 +1,14 @@
 // The stretch of time that a page shows, as it stands in its address: `window=1d` or `window=CURRENT_DAY`, which move with
 // the clock, or `start` and `end` in epoch milliseconds. A time of the reader's clock becomes milliseconds before a page
 // is made (window-address.server.ts), so that an address means the same everywhere.
+import { DAY_MS, durations, SECOND_MS } from './duration'
 import { type QuickInterval, quickIntervals, quickRange } from './quick-interval'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-export const DAY_MS = 24 * HOUR
 const YEAR = 365 * DAY_MS
 
 /** By their names in an address, the shortest first. */
 export const LAST = {
-  '1m': MINUTE,
-  '5m': 5 * MINUTE,
-  '15m': 15 * MINUTE,
-  '30m': 30 * MINUTE,
-  '1h': HOUR,
-  '2h': 2 * HOUR,
-  '5h': 5 * HOUR,
-  '12h': 12 * HOUR,
-  '1d': DAY_MS,
-  '7d': 7 * DAY_MS,
-  '30d': 30 * DAY_MS,
-  '90d': 90 * DAY_MS,
+  ...durations('1m', '5m', '15m', '30m', '1h', '2h', '5h', '12h', '1d', '7d', '30d', '90d'),
   '1y': YEAR,
   /** All time: longer than any platform has kept anything. */
   all: 20 * YEAR,
@@ -62,9 +48,9 @@ const lastWindow = (name: LastName, now: number): TimeWindow => {
 
 /** A range begins at least a second before it ends: the end that is set alone stands for a usual length. */
 function fixedWindow(start: number | undefined, end: number | undefined, { usual, now }: Reading): TimeWindow {
-  const endTs = Math.max(end ?? now + 1, SECOND)
+  const endTs = Math.max(end ?? now + 1, SECOND_MS)
   const startTs = start ?? Math.max(0, endTs - LAST[usual])
-  return { startTs: Math.min(startTs, endTs - SECOND), endTs }
+  return { startTs: Math.min(startTs, endTs - SECOND_MS), endTs }
 }
 
 export const isWindowName = (name: string | null): name is WindowName => isLast(name) || isQuick(name)

@@ -14,6 +14,31 @@ export type Cell =
   | { as: 'flag'; is: boolean; words: string }
   | undefined
 
+/** The ways in which a file writes cells: of flags, their words. */
+export interface CellWriter<Written> {
+  nothing: Written
+  number(literal: string): Written
+  date(ts: number): Written
+  text(text: string): Written
+}
+
+export function writeCell<Written>(cell: Cell, writer: CellWriter<Written>): Written {
+  switch (cell?.as) {
+    case undefined:
+      return writer.nothing
+    case 'number':
+      return writer.number(cell.literal)
+    case 'date':
+      return writer.date(cell.ts)
+    case 'flag':
+      return writer.text(cell.words)
+    case 'text':
+      return writer.text(cell.text)
+    default:
+      return cell satisfies never
+  }
+}
+
 export interface ExportColumn<Item> {
   name: string
   title: string

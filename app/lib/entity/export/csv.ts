@@ -1,7 +1,7 @@
 // Rows as comma-separated values (RFC 4180), for spreadsheets as much as for programs: with a byte-order mark, so that
 // they read it as UTF-8, and with no cell that they would take for a formula.
 import { wallClock } from '~/lib/time/wall-clock'
-import type { Cell } from './cells'
+import { type Cell, type CellWriter, writeCell } from './cells'
 import type { ExportChoices } from './choices'
 
 type Style = Pick<ExportChoices, 'separator' | 'decimal' | 'zone'>
@@ -15,31 +15,21 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 /** Any other text may stand as it is: what some reader takes for the end of a cell is quoted whatever the separator. */
-const written = (text: string) => (/[",;\t\r\n]|^\s|\s$/.test(text) ? quoted(text) : text)
+const held = (text: string) => (/[",;\t\r\n]|^\s|\s$/.test(text) ? quoted(text) : text)
 
-function cellText(cell: Cell, { decimal, zone }: Style): string {
-  switch (cell?.as) {
-    case undefined:
-      return ''
-    case 'number':
-      // A number begins with its sign and is no formula.
-      return cell.literal.replace('.', decimal)
-    case 'date':
-      return wallClock(cell.ts, zone).text
-    case 'flag':
-      return harmless(cell.words)
-    case 'text':
-      return harmless(cell.text)
-    default:
-      return cell satisfies never
-  }
-}
+const writerOf = ({ decimal, zone }: Style): CellWriter<string> => ({
+  nothing: '',
+  // A number begins with its sign and is no formula.
+  number: (literal) => literal.replace('.', decimal),
+  date: (ts) => wallClock(ts, zone).text,
+  text: harmless,
+})
 
-const line = (texts: string[], { separator }: Style) => texts.map(written).join(separator) + END
+const line = (texts: string[], { separator }: Style) => texts.map(held).join(separator) + END
 
 export const csvHead = (titles: readonly string[], style: Style) => MARK + line(titles.map(harmless), style)
 export const csvRow = (cells: readonly Cell[], style: Style) =>
   line(
-    cells.map((cell) => cellText(cell, style)),
+    cells.map((cell) => writeCell(cell, writerOf(style))),
     style,
   )

@@ -1,7 +1,7 @@
 // Rows as a workbook, written while they come: memory does not grow with them. Texts are texts here, never formulas.
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
 import { wallClock } from '~/lib/time/wall-clock'
-import type { Cell } from './cells'
+import { type Cell, type CellWriter, writeCell } from './cells'
 
 /** The most that a cell may hold; a longer text makes spreadsheets call the file broken. */
 const LONGEST = 32_767
@@ -10,27 +10,18 @@ const LONGEST_NAME = 31
 /** The format reads _x0041_ as a letter: a text that looks so is told apart. */
 const plain = (text: string) => text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').slice(0, LONGEST)
 
-function cellValue(cell: Cell, zone: string): CellValue {
-  switch (cell?.as) {
-    case undefined:
-      return null
-    case 'number':
-      return Number(cell.literal)
-    case 'date':
-      return wallClock(cell.ts, zone).shown
-    case 'flag':
-      return plain(cell.words)
-    case 'text':
-      return plain(cell.text)
-    default:
-      return cell satisfies never
-  }
-}
+const writerOf = (zone: string): CellWriter<CellValue> => ({
+  nothing: null,
+  number: Number,
+  date: (ts) => wallClock(ts, zone).shown,
+  text: plain,
+})
 
 const sheetName = (title: string) => title.replace(/[\\/*?:[\]]/g, ' ').slice(0, LONGEST_NAME) || 'Sheet'
 
 async function* values(rows: AsyncIterable<Cell[]>, zone: string) {
-  for await (const row of rows) yield row.map((cell) => cellValue(cell, zone))
+  const writer = writerOf(zone)
+  for await (const row of rows) yield row.map((cell) => writeCell(cell, writer))
 }
 
 interface Workbook {

@@ -1,4 +1,4 @@
-import { customerFilter, type KindDeclaration } from '../kind'
+import { customerFilter, type KindDeclaration, newestFirst, rightsOfOwned } from '../kind'
 
 export const asset = {
   type: 'ASSET',
@@ -8,15 +8,10 @@ export const asset = {
   icon: 'assets',
   isCopied: true,
   isOwned: true,
-  rights: {
-    see: ['TENANT_ADMIN', 'CUSTOMER_USER'],
-    manage: ['TENANT_ADMIN'],
-    write: ['TENANT_ADMIN', 'CUSTOMER_USER'],
-  },
+  rights: rightsOfOwned,
   list: {
     sorts: ['name', 'type', 'label', 'customerTitle', 'createdTime'],
-    sort: 'createdTime',
-    order: 'desc',
+    ...newestFirst,
     fields: { name: 'entity.name', label: 'entity.label', type: 'asset.asset-type', createdTime: 'entity.created' },
     filters: {
       type: { parameter: 'type', label: 'asset.asset-type', pattern: /^.{1,255}$/, type: 'value' },

@@ -1,4 +1,4 @@
-import type { KindDeclaration } from '../kind'
+import { type KindDeclaration, newestFirst } from '../kind'
 
 export const customer = {
   type: 'CUSTOMER',
@@ -11,8 +11,7 @@ export const customer = {
   rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'], write: ['TENANT_ADMIN'] },
   list: {
     sorts: ['title', 'email', 'country', 'city', 'createdTime'],
-    sort: 'createdTime',
-    order: 'desc',
+    ...newestFirst,
     fields: {
       name: 'customer.title',
       email: 'contact.email',

@@ -1,4 +1,4 @@
-import { customerFilter, type KindDeclaration } from '../kind'
+import { customerFilter, type KindDeclaration, newestFirst } from '../kind'
 
 export const dashboard = {
   type: 'DASHBOARD',
@@ -19,8 +19,7 @@ export const dashboard = {
   },
   list: {
     sorts: ['title', 'createdTime'],
-    sort: 'createdTime',
-    order: 'desc',
+    ...newestFirst,
     // Platforms before 4.0 fail at entity queries about dashboards.
     fields: {},
     filters: { customer: customerFilter },

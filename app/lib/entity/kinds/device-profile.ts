@@ -1,4 +1,4 @@
-import type { KindDeclaration } from '../kind'
+import { type KindDeclaration, newestFirst } from '../kind'
 
 /** What devices of one make have in common. */
 export const deviceProfile = {
@@ -12,8 +12,7 @@ export const deviceProfile = {
   rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'] },
   list: {
     sorts: ['name', 'transportType', 'description', 'isDefault', 'createdTime'],
-    sort: 'createdTime',
-    order: 'desc',
+    ...newestFirst,
     // Entity queries of 3.2.2 know no device profiles.
     fields: {},
     filters: {},

@@ -1,4 +1,4 @@
-import { customerFilter, type KindDeclaration } from '../kind'
+import { customerFilter, type KindDeclaration, newestFirst, rightsOfOwned } from '../kind'
 
 export const device = {
   type: 'DEVICE',
@@ -9,17 +9,14 @@ export const device = {
   isCopied: true,
   isOwned: true,
   rights: {
-    see: ['TENANT_ADMIN', 'CUSTOMER_USER'],
-    manage: ['TENANT_ADMIN'],
-    write: ['TENANT_ADMIN', 'CUSTOMER_USER'],
+    ...rightsOfOwned,
     claim: ['CUSTOMER_USER'],
     // A tenant administrator unassigns, which is the same and can be undone.
     reclaim: ['CUSTOMER_USER'],
   },
   list: {
     sorts: ['name', 'label', 'deviceProfileName', 'customerTitle', 'createdTime'],
-    sort: 'createdTime',
-    order: 'desc',
+    ...newestFirst,
     fields: { name: 'entity.name', label: 'entity.label', type: 'device.profile', createdTime: 'entity.created' },
     filters: {
       state: { parameter: 'active', label: 'device.state', pattern: /^(?:in)?active$/, flag: 'active' },

@@ -1,4 +1,4 @@
-import { customerFilter, type KindDeclaration } from '../kind'
+import { customerFilter, type KindDeclaration, newestFirst, rightsOfOwned } from '../kind'
 
 export const entityView = {
   type: 'ENTITY_VIEW',
@@ -8,15 +8,10 @@ export const entityView = {
   icon: 'entity-views',
   isCopied: true,
   isOwned: true,
-  rights: {
-    see: ['TENANT_ADMIN', 'CUSTOMER_USER'],
-    manage: ['TENANT_ADMIN'],
-    write: ['TENANT_ADMIN', 'CUSTOMER_USER'],
-  },
+  rights: rightsOfOwned,
   list: {
     sorts: ['name', 'type', 'customerTitle', 'createdTime'],
-    sort: 'createdTime',
-    order: 'desc',
+    ...newestFirst,
     fields: { name: 'entity.name', type: 'entity-view.entity-view-type', createdTime: 'entity.created' },
     filters: {
       type: { parameter: 'type', label: 'entity-view.entity-view-type', pattern: /^.{1,255}$/, type: 'value' },

@@ -1,4 +1,4 @@
-import type { KindDeclaration } from '../kind'
+import { type KindDeclaration, newestFirst } from '../kind'
 
 export const ruleChain = {
   type: 'RULE_CHAIN',
@@ -10,8 +10,7 @@ export const ruleChain = {
   rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'], write: ['TENANT_ADMIN'] },
   list: {
     sorts: ['name', 'root', 'debugMode', 'createdTime'],
-    sort: 'createdTime',
-    order: 'desc',
+    ...newestFirst,
     // Entity queries of 3.2.2 know no rule chains.
     fields: {},
     filters: {},

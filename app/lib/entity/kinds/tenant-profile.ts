@@ -1,4 +1,4 @@
-import type { KindDeclaration } from '../kind'
+import { type KindDeclaration, newestFirst } from '../kind'
 
 /** The limits of tenants. */
 export const tenantProfile = {
@@ -11,8 +11,7 @@ export const tenantProfile = {
   rights: { see: ['SYS_ADMIN'], manage: ['SYS_ADMIN'], write: ['SYS_ADMIN'] },
   list: {
     sorts: ['name', 'description', 'isDefault', 'createdTime'],
-    sort: 'createdTime',
-    order: 'desc',
+    ...newestFirst,
     // Platforms before 4.0 refuse entity queries of system administrators.
     fields: {},
     filters: {},

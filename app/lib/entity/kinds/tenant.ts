@@ -1,4 +1,4 @@
-import type { KindDeclaration } from '../kind'
+import { type KindDeclaration, newestFirst } from '../kind'
 
 export const tenant = {
   type: 'TENANT',
@@ -12,8 +12,7 @@ export const tenant = {
   rights: { see: ['SYS_ADMIN'], manage: ['SYS_ADMIN'], write: ['SYS_ADMIN'] },
   list: {
     sorts: ['title', 'tenantProfileName', 'email', 'country', 'city', 'createdTime'],
-    sort: 'createdTime',
-    order: 'desc',
+    ...newestFirst,
     // Platforms before 4.0 refuse entity queries of system administrators.
     fields: {},
     filters: {},

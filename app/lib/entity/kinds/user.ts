@@ -1,4 +1,4 @@
-import type { KindDeclaration } from '../kind'
+import { type KindDeclaration, newestFirst } from '../kind'
 
 /** Administrators of a tenant, and users of a customer. */
 export const user = {
@@ -17,8 +17,7 @@ export const user = {
   },
   list: {
     sorts: ['email', 'firstName', 'lastName', 'createdTime'],
-    sort: 'createdTime',
-    order: 'desc',
+    ...newestFirst,
     // Entity queries know neither administrators nor users of one customer.
     fields: {},
     filters: {},
