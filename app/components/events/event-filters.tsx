@@ -1,10 +1,8 @@
 // The type of the events that are shown, and by what the platform can filter that type.
 import { useState } from 'react'
 import { useFrom } from '~/components/entity/use-from'
-import { ClearFilter } from '~/components/tables/clear-filter'
+import { FieldChip } from '~/components/tables/field-chip'
 import { FilterSelect } from '~/components/tables/filter-select'
-import { useAddress } from '~/components/tables/use-address'
-import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { segmentClass, segmentsClass } from '~/components/ui/segments'
 import { EVENT_WINDOW } from '~/lib/entity/events/query'
@@ -62,13 +60,9 @@ export function EventFilters({ query, canFilter }: EventsData) {
 
 /** Sends by Enter. */
 function TextFilter({ name, label, value = '' }: { name: string; label: string; value?: string }) {
-  const { withParams } = useAddress()
   const [typed, setTyped] = useState(value)
   return (
-    <span className={value ? 'filter-chip is-set' : 'filter-chip'}>
-      <label htmlFor={`filter-${name}`} className="filter-name">
-        {label}
-      </label>
+    <FieldChip name={name} label={label} isSet={value !== ''} icon="search">
       <input
         key={value}
         id={`filter-${name}`}
@@ -81,11 +75,6 @@ function TextFilter({ name, label, value = '' }: { name: string; label: string; 
         size={Math.max(8, Math.min(24, typed.length + 1))}
         className="filter-text"
       />
-      {value ? (
-        <ClearFilter to={withParams({ [name]: undefined })} name={label} />
-      ) : (
-        <Icon name="search" size={12} className="filter-arrow" />
-      )}
-    </span>
+    </FieldChip>
   )
 }

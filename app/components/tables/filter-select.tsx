@@ -1,7 +1,5 @@
-// One filter as a chip: its name, and the browser's own list of values in it. Tinted when set, with a cross to clear it.
-import { Icon } from '~/components/ui/icon'
-import { ClearFilter } from './clear-filter'
-import { useAddress } from './use-address'
+// A filter by one of several values: the browser's own list of them in a chip.
+import { FieldChip } from './field-chip'
 import { useSubmitFilled } from './use-submit-filled'
 
 interface FilterSelectProps {
@@ -15,13 +13,8 @@ interface FilterSelectProps {
 
 export function FilterSelect({ name, label, value = '', any, choices }: FilterSelectProps) {
   const submit = useSubmitFilled()
-  const { withParams } = useAddress()
-  const isSet = value !== ''
   return (
-    <span className={isSet ? 'filter-chip is-set' : 'filter-chip'}>
-      <label htmlFor={`filter-${name}`} className="filter-name">
-        {label}
-      </label>
+    <FieldChip name={name} label={label} isSet={value !== ''} icon="chevron-down">
       <select
         key={value}
         id={`filter-${name}`}
@@ -36,11 +29,6 @@ export function FilterSelect({ name, label, value = '', any, choices }: FilterSe
           </option>
         ))}
       </select>
-      {isSet ? (
-        <ClearFilter to={withParams({ [name]: undefined })} name={label} />
-      ) : (
-        <Icon name="chevron-down" size={12} className="filter-arrow" />
-      )}
-    </span>
+    </FieldChip>
   )
 }

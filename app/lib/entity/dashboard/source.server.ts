@@ -1,5 +1,5 @@
 // Dashboards as lists and pages get them, and their forms.
-import { IMAGE_FORM_BYTES } from '~/lib/forms/image'
+import { IMAGE_FORM } from '~/lib/forms/image'
 import { dashboardItem, dashboardParts } from '~/lib/platform/dashboard'
 import { dashboards } from '~/lib/platform/dashboard.server'
 import { entitySource } from '../source.server'
@@ -11,7 +11,6 @@ export const dashboardForm = {
   calls: dashboards,
   parts: dashboardParts,
   schema: DashboardFormSchema,
-  images: ['image'] as const,
-  mostBytes: IMAGE_FORM_BYTES,
+  ...IMAGE_FORM,
   refusal: { fieldOfKey: { 'dashboard.title-required': 'name' }, fieldOfMember: { title: 'name', image: 'image' } },
 }

@@ -1,29 +1,21 @@
 // The add form of a device when it is sent: a device with its credentials, or the form again with what stopped it.
 import type { z } from 'zod'
-import { formError, invalid, keepTyped, readForm } from '~/lib/forms/submission.server'
-import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
+import { formError } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import { addDevice, HalfMadeDevice } from '~/lib/platform/add-device.server'
 import type { Connection } from '~/lib/platform/connection.server'
 import { type Device, type DeviceChange, deviceParts } from '~/lib/platform/device'
 import { devices } from '~/lib/platform/device.server'
 import { deviceRefusal } from '~/lib/platform/device-refusal'
-import { randomToken } from '~/lib/random-token'
 import { afterAdding } from '../add.server'
-import { answerFind, customerNaming, namingFields, profileNaming, resolveNames } from '../choices.server'
+import { customerNaming, profileNaming } from '../choices.server'
 import { copiedEntity, copiedValues } from '../copy.server'
 import { refusedForm } from '../refused-form.server'
 import { NewDeviceSchema } from './form'
-import { hiddenOf, unreadableSecret } from './secret.server'
 import { toSecret } from './secret-form'
+import { takeDevice } from './take-device.server'
 
 const namings = { deviceProfileId: profileNaming, customerId: customerNaming }
-
-/** Another token was asked for: everything typed stays, and the field has a new one. */
-export const BUTTONS = ['intent']
-export const isNewToken = (form: TakenForm) => form.get('intent') === 'new-token'
-
-export const withNewToken = (form: TakenForm) => keepTyped(form, { token: randomToken() }, hiddenOf(form))
 
 const copyForm = { calls: devices, parts: deviceParts }
 
@@ -45,16 +37,9 @@ function formParts(form: z.output<typeof NewDeviceSchema>): DeviceChange {
 }
 
 export async function addFromForm(platform: Connection, request: Request) {
-  const typed = await takeForm(request, NewDeviceSchema, { also: [...BUTTONS, ...namingFields(namings)] })
-  if (isNewToken(typed)) return withNewToken(typed)
-  const hide = hiddenOf(typed)
-  const found = await answerFind(platform, typed, namings, hide)
-  if (found) return found
-  const submission = readForm(await resolveNames(platform, typed, namings), NewDeviceSchema)
-  if (submission.status !== 'success') return invalid(submission, { hide })
-  const form = submission.value
-  const unreadable = unreadableSecret(form)
-  if (unreadable) return invalid(submission, { fields: unreadable, hide })
+  const taken = await takeDevice(platform, request, { schema: NewDeviceSchema, namings })
+  if (taken.answer) return taken.answer
+  const { submission, form, hide } = taken
   const { name, deviceProfileId, customerId, another, credentialsType } = form
   try {
     const parts = formParts(form)

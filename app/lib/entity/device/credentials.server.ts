@@ -11,12 +11,12 @@ import { orNotFound } from '~/lib/platform/failure-response.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { can } from '../kinds'
 import { requireRight } from '../rights.server'
-import { BUTTONS, isNewToken, withNewToken } from './add.server'
 import { readCertificate } from './certificate.server'
 import { CredentialsSchema } from './form'
 import { hiddenOf, unreadableSecret } from './secret.server'
 import { toSecret } from './secret-form'
 import type { ShownCredentials, ShownSecret } from './shown-credentials'
+import { BUTTONS, isNewToken, withNewToken } from './take-device.server'
 
 function shown(secret: DeviceSecret): ShownSecret {
   if (secret.type === 'X509_CERTIFICATE') {

@@ -1,64 +1,39 @@
 // The page that adds a device step by step: with a profile of its own, credentials and a customer.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { type FormSubmission, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { type FormSubmission, invalid } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import { devices } from '~/lib/platform/device.server'
 import { getDefaultDeviceProfileInfo } from '~/lib/platform/device-profile.server'
-import { PlatformError } from '~/lib/platform/errors'
-import { listQueueNames } from '~/lib/platform/queue.server'
 import { randomToken } from '~/lib/random-token'
 import { afterAdding, closeAddTo, customersFor } from '../add.server'
-import {
-  answerFind,
-  choicesWith,
-  customerNaming,
-  namingFields,
-  profileNaming,
-  resolveNames,
-  ruleChainNaming,
-} from '../choices.server'
+import { choicesWith, customerNaming, profileNaming, ruleChainNaming } from '../choices.server'
+import { deviceProfileChoices } from '../device-profile/source.server'
 import { requireRight } from '../rights.server'
-import { BUTTONS, isNewToken, withNewToken } from './add.server'
-import { hiddenOf, unreadableSecret } from './secret.server'
+import { takeDevice } from './take-device.server'
 import { WizardSchema } from './wizard-form'
 import { type Made, makeDevice, refusalAt, Stopped, type WizardForm } from './wizard-steps.server'
 
 const namings = { deviceProfileId: profileNaming, ruleChainId: ruleChainNaming, customerId: customerNaming }
 
-/** A platform that tells no queues has their names typed. */
-function untold(error: unknown): string[] {
-  if (error instanceof PlatformError && error.problem === 'answer') return []
-  throw error
-}
-
 export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const { platform } = await requireRight(request, 'device', 'manage')
   const usual = await getDefaultDeviceProfileInfo(platform)
-  const [profiles, ruleChains, queues, customers] = await Promise.all([
+  const [profiles, ofProfile, customers] = await Promise.all([
     choicesWith(profileNaming, platform, usual.id.id),
-    choicesWith(ruleChainNaming, platform, undefined),
-    listQueueNames(platform).catch(untold),
+    deviceProfileChoices(platform),
     customersFor(platform, request),
   ])
   const customerId = new URL(request.url).searchParams.get('for') ?? ''
   const start = { profile: 'existing-profile', deviceProfileId: usual.id.id, token: randomToken(), customerId }
-  return { profiles, ruleChains, queues, customers, start, closeTo: closeAddTo(request, 'device') }
+  return { profiles, ...ofProfile, customers, start, closeTo: closeAddTo(request, 'device') }
 }
 
 export async function wizardAction({ request }: ActionFunctionArgs) {
   const { platform } = await requireRight(request, 'device', 'manage')
-  const typed = await takeForm(request, WizardSchema, { also: [...BUTTONS, ...namingFields(namings)] })
-  if (isNewToken(typed)) return withNewToken(typed)
-  const hide = hiddenOf(typed)
-  const found = await answerFind(platform, typed, namings, hide)
-  if (found) return found
-  const submission = readForm(await resolveNames(platform, typed, namings), WizardSchema)
-  if (submission.status !== 'success') return invalid(submission, { hide })
-  const form = submission.value
-  const unreadable = unreadableSecret(form)
-  if (unreadable) return invalid(submission, { fields: unreadable, hide })
+  const taken = await takeDevice(platform, request, { schema: WizardSchema, namings })
+  if (taken.answer) return taken.answer
+  const { submission, form, hide } = taken
   try {
     const id = await makeDevice(platform, form)
     return await afterAdding(request, 'device', { id, name: form.name, firstPage: 'telemetry' })

@@ -1,6 +1,6 @@
 // Widgets bundles as lists and pages get them, their forms, and what is deleted with one.
 import type { FieldError } from '~/lib/forms/field-error'
-import { IMAGE_FORM_BYTES } from '~/lib/forms/image'
+import { IMAGE_FORM } from '~/lib/forms/image'
 import type { Connection } from '~/lib/platform/connection.server'
 import {
   isOfSystem,
@@ -58,8 +58,7 @@ export const widgetsBundleForm = {
   calls: widgetsBundles,
   parts: widgetsBundleParts,
   schema: WidgetsBundleFormSchema,
-  images: ['image'] as const,
-  mostBytes: IMAGE_FORM_BYTES,
+  ...IMAGE_FORM,
   verify,
   isReadOnly,
   refusal: {
