@@ -1,6 +1,7 @@
 // The fields that adding and editing an asset share.
 import { CustomerField } from '~/components/entity/customer-field'
 import { DescriptionField } from '~/components/entity/description-field'
+import { SuggestedField } from '~/components/forms/suggested-field'
 import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
@@ -30,12 +31,7 @@ export function AssetFields({ form, types, customers }: AssetFieldsProps) {
   return (
     <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
       <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />
-      <TextField field={form.field('type')} label={labels.type} dir="auto" list="asset-types" />
-      <datalist id="asset-types">
-        {types.map((type) => (
-          <option key={type} value={type} />
-        ))}
-      </datalist>
+      <SuggestedField field={form.field('type')} label={labels.type} dir="auto" suggestions={types} />
       <TextField optional field={form.field('label')} label={labels.label} dir="auto" />
       {customers && <CustomerField form={form} customers={customers} />}
       <DescriptionField form={form} />

@@ -6,6 +6,7 @@ import { SelectField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { SuggestedField } from '~/components/forms/suggested-field'
 import { TextField } from '~/components/forms/text-field'
 import { Unsaved } from '~/components/forms/unsaved'
 import { SegmentedControl } from '~/components/ui/segmented-control'
@@ -25,8 +26,6 @@ interface CommandFormProps {
   mayKeep: boolean
   result?: FormResult
 }
-
-const METHODS = 'command-methods'
 
 export function CommandForm({ start, sent, methods, mayKeep, result }: CommandFormProps) {
   const t = useT()
@@ -63,20 +62,15 @@ export function CommandForm({ start, sent, methods, mayKeep, result }: CommandFo
         />
       </div>
       <div>
-        <TextField
+        <SuggestedField
           field={form.field('method')}
           label={labels.method}
-          list={METHODS}
+          suggestions={methods}
           dir="ltr"
           className="font-mono"
           spellCheck={false}
           autoCapitalize="off"
         />
-        <datalist id={METHODS}>
-          {methods.map((method) => (
-            <option key={method} value={method} />
-          ))}
-        </datalist>
       </div>
       <JsonField
         isSlow

@@ -1,23 +1,22 @@
 // The credentials of a device, over its list or its page: whoever manages devices changes them, others read them.
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { TextLink } from '~/components/ui/text-link'
-import type { ShownCredentials } from '~/lib/entity/device/shown-credentials'
+import type { credentialsAction, credentialsLoader } from '~/lib/entity/device/credentials.server'
 import { bindForm } from '~/lib/forms/binding'
-import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { CertificateFacts } from './certificate-facts'
 import { SecretFacts } from './secret-facts'
 import { SecretFields, useSecretLabels } from './secret-fields'
 
-type CredentialsDialogProps = ShownCredentials & { result?: FormResult }
-
-export function CredentialsDialog(props: CredentialsDialogProps) {
-  const { id, name, closeTo, canManage, secret, hasPassword, certificate, result } = props
+export function CredentialsDialog() {
+  const { id, name, closeTo, canManage, secret, hasPassword, certificate } = useLoaderData<typeof credentialsLoader>()
+  const result = useActionData<typeof credentialsAction>()?.result
   const t = useT()
   const labels = useSecretLabels()
   const isEditable = canManage && secret?.type !== 'OTHER'

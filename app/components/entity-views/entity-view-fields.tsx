@@ -4,6 +4,7 @@ import { DescriptionField } from '~/components/entity/description-field'
 import { DateRangeField } from '~/components/forms/date-range-field'
 import { EntityField } from '~/components/forms/entity-field'
 import { KeyField } from '~/components/forms/key-field'
+import { SuggestedField } from '~/components/forms/suggested-field'
 import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
@@ -60,12 +61,7 @@ export function EntityViewFields({ form, types, choices, customers }: EntityView
   return (
     <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
       <TextField field={form.field('name')} label={labels.name} dir="auto" />
-      <TextField field={form.field('type')} label={labels.type} dir="auto" list="entity-view-types" />
-      <datalist id="entity-view-types">
-        {types.map((type) => (
-          <option key={type} value={type} />
-        ))}
-      </datalist>
+      <SuggestedField field={form.field('type')} label={labels.type} dir="auto" suggestions={types} />
       <EntityField
         form={form}
         typeName="sourceType"

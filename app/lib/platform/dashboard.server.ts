@@ -60,9 +60,7 @@ export const dashboards = {
     }
   },
 
-  /** Titles are not unique: the one that is found first. */
-  findByName: (platform: Connection, title: string) =>
-    firstNamed((link) => calls.list(platform, { kind: 'tenant' }, link), 'title', title),
+  findByName: firstNamed(calls.list, 'title'),
 }
 
 export interface CustomersChange {

@@ -20,9 +20,7 @@ export const ruleChains = {
   ...calls,
   makeRoot: (platform: Connection, id: string) =>
     platform.request(`/api/ruleChain/${part(id)}/root`, RuleChainSchema, { method: 'POST' }),
-  /** Names are not unique: the one that is found first. */
-  findByName: (platform: Connection, name: string) =>
-    firstNamed((link) => calls.list(platform, { kind: 'tenant' }, link), 'name', name),
+  findByName: firstNamed(calls.list, 'name'),
 }
 
 /** Nodes and their connections, digit for digit. */

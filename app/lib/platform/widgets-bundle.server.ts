@@ -20,9 +20,7 @@ const calls = entityCalls({
 
 export const widgetsBundles = {
   ...calls,
-  /** Titles are not unique: the one that is found first. */
-  findByName: (platform: Connection, title: string) =>
-    firstNamed((link) => calls.list(platform, { kind: 'tenant' }, link), 'title', title),
+  findByName: firstNamed(calls.list, 'title'),
 }
 
 /** So many types of one bundle are shown. */

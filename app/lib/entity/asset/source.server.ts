@@ -1,16 +1,14 @@
 // Assets as lists and pages get them, and their forms.
 import { assetItem, assetParts } from '~/lib/platform/asset'
 import { assets, listAssetTypes } from '~/lib/platform/asset.server'
-import { ownedSource } from '../source.server'
+import { ownedSource, typeChoices } from '../source.server'
 import { AssetFormSchema } from './form'
 
 export const assetSource = ownedSource({
   calls: assets,
   item: assetItem,
   infoOf: (asset, owner) => ({ ...asset, ...owner }),
-  choices: async (platform) => ({
-    type: { options: (await listAssetTypes(platform)).map((type) => ({ id: type, name: type })), isAll: true },
-  }),
+  choices: typeChoices(listAssetTypes),
 })
 
 export const assetForm = {

@@ -1,13 +1,11 @@
 // Entity views as lists and pages get them.
 import { entityViewItem } from '~/lib/platform/entity-view'
 import { entityViews, listEntityViewTypes } from '~/lib/platform/entity-view.server'
-import { ownedSource } from '../source.server'
+import { ownedSource, typeChoices } from '../source.server'
 
 export const entityViewSource = ownedSource({
   calls: entityViews,
   item: entityViewItem,
   infoOf: (view, owner) => ({ ...view, ...owner }),
-  choices: async (platform) => ({
-    type: { options: (await listEntityViewTypes(platform)).map((type) => ({ id: type, name: type })), isAll: true },
-  }),
+  choices: typeChoices(listEntityViewTypes),
 })

@@ -1,6 +1,5 @@
 // The credentials of a device, over the list.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { CredentialsDialog } from '~/components/devices/credentials-dialog'
 import { credentialsAction, credentialsLoader } from '~/lib/entity/device/credentials.server'
 import { listAddressUnder } from '~/lib/entity/over-list.server'
@@ -17,9 +16,4 @@ const where = (request: Request) => () => {
 
 export const loader = ({ request }: LoaderFunctionArgs) => credentialsLoader(request, where(request))
 export const action = ({ request }: ActionFunctionArgs) => credentialsAction(request, where(request))
-
-export default function DeviceCredentials() {
-  const data = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
-  return <CredentialsDialog {...data} result={result} />
-}
+export default CredentialsDialog

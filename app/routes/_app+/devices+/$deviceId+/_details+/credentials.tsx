@@ -1,6 +1,5 @@
 // The credentials of the device, over its page.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { CredentialsDialog } from '~/components/devices/credentials-dialog'
 import { fromIn } from '~/lib/entity/came-from'
 import { credentialsAction, credentialsLoader } from '~/lib/entity/device/credentials.server'
@@ -18,9 +17,4 @@ const where =
 
 export const loader = (args: LoaderFunctionArgs) => credentialsLoader(args.request, where(args))
 export const action = (args: ActionFunctionArgs) => credentialsAction(args.request, where(args))
-
-export default function DeviceCredentials() {
-  const data = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
-  return <CredentialsDialog {...data} result={result} />
-}
+export default CredentialsDialog
