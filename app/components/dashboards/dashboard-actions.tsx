@@ -1,5 +1,4 @@
 // The buttons in the head of a dashboard's pages.
-import { ExportButton } from '~/components/entity/json-link'
 import { useFrom } from '~/components/entity/use-from'
 import { LinkButton } from '~/components/ui/link-button'
 import { useT } from '~/lib/i18n/use-t'
@@ -20,7 +19,6 @@ export function DashboardActions({ item: { id, isPublic } }: { item: DashboardIt
           {t('dashboard.public-link')}
         </LinkButton>
       )}
-      <ExportButton kind="dashboard" id={id} />
     </>
   )
 }

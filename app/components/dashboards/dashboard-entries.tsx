@@ -1,5 +1,4 @@
 // What only dashboards have in the menu of a row.
-import { ExportEntry } from '~/components/entity/json-link'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { useT } from '~/lib/i18n/use-t'
@@ -21,7 +20,6 @@ export function DashboardEntries({ item: { id, isPublic } }: { item: DashboardIt
           {t('dashboard.public-link')}
         </Link>
       )}
-      <ExportEntry kind="dashboard" id={id} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { EntityItem } from '~/lib/platform/entity-item'
 import { customerLink, FactLink } from './fact-link'
+import { ExportButton } from './json-link'
 import { CopyItem, OperationItems } from './operation-menu'
 import { RowSteps } from './row-steps'
 import { useFrom } from './use-from'
@@ -96,6 +97,7 @@ export function DetailHeader({ kind, item, around, canManage, chips, lead, facts
       <div className="flex flex-wrap items-center gap-2 sm:ms-auto">
         {around && <RowSteps around={around} />}
         {actions}
+        {canManage && kindOf(kind).isExchanged && <ExportButton kind={kind} id={id} />}
         {canManage && (
           <>
             {!item.isReadOnly && (

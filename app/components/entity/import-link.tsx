@@ -8,7 +8,7 @@ export function ImportLink({ kind, params }: { kind: Kind; params: Query }) {
   const t = useT()
   return (
     <LinkButton icon="import" to={paths.of(kind).over('import', params)} preventScrollReset>
-      {t('exchange.import')}
+      {t('entity.import')}
     </LinkButton>
   )
 }

@@ -17,7 +17,7 @@ export function ExportEntry({ kind, id }: JsonLinkProps) {
   return (
     <a href={useHref(paths.of(kind).one(id, 'json'))} download className="menu-entry">
       <Icon name="download" />
-      {t('exchange.export')}
+      {t('entity.export')}
     </a>
   )
 }
@@ -27,7 +27,7 @@ export function ExportButton({ kind, id }: JsonLinkProps) {
   const t = useT()
   return (
     <LinkButton icon="download" to={paths.of(kind).one(id, 'json')} download>
-      {t('exchange.export')}
+      {t('entity.export')}
     </LinkButton>
   )
 }

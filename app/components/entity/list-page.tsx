@@ -25,6 +25,8 @@ import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { EntityItem } from '~/lib/platform/entity-item'
+import { ImportLink } from './import-link'
+import { ExportEntry } from './json-link'
 import { filterFields, filterMembers, ListFilters } from './list-filters'
 import { ListNotes } from './list-notes'
 import { ListTools } from './list-tools'
@@ -65,7 +67,7 @@ export const ListPage = memo(ListOf) as typeof ListOf
 function ListOf<K extends Kind>(props: ListPageProps<K>) {
   const { kind, list, items, status, art, owner, menuItems } = props
   const { query, params, matches, total, totalPages, canManage } = list
-  const { texts, operations } = kindOf(kind)
+  const { texts, operations, isExchanged } = kindOf(kind)
   const t = useT()
   const title = props.title ?? t(placeTexts(kindOf(kind)).title)
   const to = paths.of(kind)
@@ -97,6 +99,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
             </Link>
           )}
           {menuItems?.(item)}
+          {canManage && isExchanged && <ExportEntry kind={kind} id={id} />}
           {listsBelow(kind, item).map(({ icon, label, to }) => (
             <Link key={to} to={to} className="menu-entry">
               <Icon name={icon} />
@@ -119,7 +122,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
   })
   const hasMenu = canManage || menuItems !== undefined
   const hasEntries = (item: Items[K]) =>
-    menuItems !== undefined || !item.isReadOnly || fittingOperations(operations, item).length > 0
+    menuItems !== undefined || isExchanged || !item.isReadOnly || fittingOperations(operations, item).length > 0
   const hasAny = total > 0 || filtered
 
   return (
@@ -143,6 +146,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
             (canManage || props.actions) && (
               <>
                 {props.actions}
+                {canManage && isExchanged && <ImportLink kind={kind} params={params} />}
                 {canManage && (
                   <LinkButton kind="primary" icon="plus" to={to.over('new', params)} preventScrollReset>
                     {t(`${texts}.add`)}

@@ -6,7 +6,7 @@ import { DetailPage } from '~/components/entity/detail-page'
 import { dashboardLoader } from '~/lib/entity/dashboard/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
 
-export const handle = detailHandle('dashboard', ['exchange'])
+export const handle = detailHandle('dashboard')
 export const loader = dashboardLoader
 
 export default function DashboardPage() {

@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DashboardEntries } from '~/components/dashboards/dashboard-entries'
-import { ImportLink } from '~/components/entity/import-link'
 import { ListFailed } from '~/components/entity/list-failed'
 import { ListPage } from '~/components/entity/list-page'
 import { dashboardColumns } from '~/lib/entity/dashboard/columns'
@@ -10,7 +9,7 @@ import { listHandle } from '~/lib/entity/handles'
 import { loadList } from '~/lib/entity/list.server'
 import { withoutCustomers } from '~/lib/platform/dashboard'
 
-export const handle = listHandle('dashboard', ['exchange'])
+export const handle = listHandle('dashboard')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { list } = await loadList('dashboard', request)
@@ -19,15 +18,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function DashboardsPage() {
   const list = useLoaderData<typeof loader>()
-  const { canManage } = list
   return (
     <ListPage
       kind="dashboard"
       columns={dashboardColumns}
       list={list}
       items={list.items}
-      actions={canManage && <ImportLink kind="dashboard" params={list.params} />}
-      menuItems={canManage ? (item) => <DashboardEntries item={item} /> : undefined}
+      menuItems={list.canManage ? (item) => <DashboardEntries item={item} /> : undefined}
     />
   )
 }

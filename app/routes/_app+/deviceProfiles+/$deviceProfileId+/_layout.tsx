@@ -2,7 +2,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { DetailHeader } from '~/components/entity/detail-header'
 import { DetailPage } from '~/components/entity/detail-page'
-import { ExportButton } from '~/components/entity/json-link'
 import { detailLoader } from '~/lib/entity/detail.server'
 import { transportWords } from '~/lib/entity/device-profile/words'
 import { detailHandle } from '~/lib/entity/handles'
@@ -10,7 +9,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { useWords } from '~/lib/i18n/use-words'
 import { paths } from '~/lib/paths'
 
-export const handle = detailHandle('deviceProfile', ['exchange'])
+export const handle = detailHandle('deviceProfile')
 export const loader = detailLoader('deviceProfile')
 
 export default function DeviceProfilePage() {
@@ -28,17 +27,6 @@ export default function DeviceProfilePage() {
     },
   ]
   return (
-    <DetailPage
-      kind="deviceProfile"
-      id={id}
-      header={
-        <DetailHeader
-          kind="deviceProfile"
-          {...frame}
-          facts={facts}
-          actions={<ExportButton kind="deviceProfile" id={id} />}
-        />
-      }
-    />
+    <DetailPage kind="deviceProfile" id={id} header={<DetailHeader kind="deviceProfile" {...frame} facts={facts} />} />
   )
 }

@@ -2,13 +2,12 @@
 import { useLoaderData } from '@remix-run/react'
 import { DetailHeader } from '~/components/entity/detail-header'
 import { DetailPage } from '~/components/entity/detail-page'
-import { ExportButton } from '~/components/entity/json-link'
 import { FactChip } from '~/components/ui/chip'
 import { detailLoader } from '~/lib/entity/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
 import { useT } from '~/lib/i18n/use-t'
 
-export const handle = detailHandle('ruleChain', ['exchange'])
+export const handle = detailHandle('ruleChain')
 export const loader = detailLoader('ruleChain')
 
 export default function RuleChainPage() {
@@ -24,7 +23,6 @@ export default function RuleChainPage() {
           kind="ruleChain"
           {...frame}
           chips={isRoot && <FactChip icon="flag">{t('rule-chain.root')}</FactChip>}
-          actions={<ExportButton kind="ruleChain" id={id} />}
         />
       }
     />

@@ -2,13 +2,12 @@
 import { useLoaderData } from '@remix-run/react'
 import { DetailHeader } from '~/components/entity/detail-header'
 import { DetailPage } from '~/components/entity/detail-page'
-import { ExportButton } from '~/components/entity/json-link'
 import { FactChip } from '~/components/ui/chip'
 import { detailLoader } from '~/lib/entity/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
 import { useT } from '~/lib/i18n/use-t'
 
-export const handle = detailHandle('widgetsBundle', ['exchange'])
+export const handle = detailHandle('widgetsBundle')
 export const loader = detailLoader('widgetsBundle')
 
 export default function WidgetsBundlePage() {
@@ -24,7 +23,6 @@ export default function WidgetsBundlePage() {
           kind="widgetsBundle"
           {...frame}
           chips={isSystem && <FactChip icon="lock">{t('widgets-bundle.system')}</FactChip>}
-          actions={<ExportButton kind="widgetsBundle" id={id} />}
         />
       }
     />
