@@ -51,6 +51,8 @@ export type EntityPage =
   | `address${'' | '/code'}`
   | 'customers'
   | 'image'
+  | 'widgetTypes/import'
+  | `widgetTypes/${string}/${'json' | 'delete'}`
   | 'json'
 /** The pages below the address of a list. */
 export type ListPage =

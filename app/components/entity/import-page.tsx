@@ -11,14 +11,13 @@ import { Field, fieldAria } from '~/components/ui/field'
 import { Icon } from '~/components/ui/icon'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { type ImportAnswer, type ImportData, pickField } from '~/lib/entity/exchange/import-data'
-import { kindOf } from '~/lib/entity/kinds'
 import { bindForm, type FormBinding } from '~/lib/forms/binding'
 import { useFilledIn } from '~/lib/forms/use-filled-in'
 import { useT } from '~/lib/i18n/use-t'
 import { ImportPreview, missingLabel } from './import-preview'
 
 export function ImportPage() {
-  const { kind, closeTo, most } = useLoaderData<ImportData>() as ImportData
+  const { title, nameText, closeTo, most } = useLoaderData<ImportData>() as ImportData
   const { result, preview } = (useActionData<ImportAnswer>() as ImportAnswer | undefined) ?? {}
   const t = useT()
   const form = bindForm({ id: 'import', result, values: {} })
@@ -26,13 +25,14 @@ export function ImportPage() {
   const labels = {
     file: t('import.file'),
     json: t('import.json'),
-    name: t(kindOf(kind).nameText ?? 'entity.name'),
+    name: t(nameText),
+    rival: t('import.rival-choice'),
     ...Object.fromEntries((preview?.missing ?? []).map((one, index) => [pickField(index), missingLabel(t, one)])),
   }
   const source = <SourceFields form={form} most={most} />
   return (
     <RouteDialog
-      title={t('import.title')}
+      title={t(title)}
       closeTo={closeTo}
       form={{ noValidate: true, encType: 'multipart/form-data' }}
       actions={
@@ -46,7 +46,7 @@ export function ImportPage() {
         <FormErrors form={form} labels={labels} />
         {preview ? (
           <>
-            <ImportPreview kind={kind} form={form} preview={preview} />
+            <ImportPreview nameText={nameText} form={form} preview={preview} />
             <details className="border-t border-line-1 pt-3">
               <summary className="inline-flex cursor-pointer items-center gap-1 font-medium">
                 {t('import.other-file')}

@@ -1,18 +1,23 @@
 // What a file holds, what of it is not here and can be chosen anew, and the name it comes in under.
 import { ChoiceField } from '~/components/forms/choice-field'
+import { ErrorWords } from '~/components/forms/error-words'
 import { TextField } from '~/components/forms/text-field'
 import { Banner } from '~/components/ui/banner'
+import { Field, fieldAria } from '~/components/ui/field'
 import { OutsideText } from '~/components/ui/outside-text'
+import { Select } from '~/components/ui/select'
 import { TextLink } from '~/components/ui/text-link'
+import type { Rival } from '~/lib/entity/exchange/exchange'
 import {
   type Missing,
   type ImportPreview as Preview,
   pickField,
   pickFor,
   pickType,
+  RIVAL_CHOICES,
 } from '~/lib/entity/exchange/import-data'
 import { placeTexts } from '~/lib/entity/kind'
-import { type Kind, kindOf, kindOfType } from '~/lib/entity/kinds'
+import { kindOf, kindOfType } from '~/lib/entity/kinds'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
@@ -21,21 +26,21 @@ import { paths } from '~/lib/paths'
 export const missingLabel = (t: T, { used }: Missing) => t('import.stands-in-for', { names: used.join(', ') })
 
 interface ImportPreviewProps {
-  kind: Kind
+  nameText: string
   form: FormBinding
   preview: Preview
 }
 
-export function ImportPreview({ kind, form, preview }: ImportPreviewProps) {
+export function ImportPreview({ nameText, form, preview }: ImportPreviewProps) {
   const t = useT()
-  const { holds, missing, beyond, notKept, cautions, namesakeAt } = preview
+  const { holds, missing, beyond, notKept, cautions, namesakeAt, rival } = preview
   return (
     <>
       <input type="hidden" name="seen" value={form.field('seen').value} readOnly />
       <input type="hidden" name="accepted" value={form.field('accepted').value} readOnly />
       <TextField
         field={form.field('name')}
-        label={t(kindOf(kind).nameText ?? 'entity.name')}
+        label={t(nameText)}
         help={
           namesakeAt && (
             <>
@@ -45,6 +50,7 @@ export function ImportPreview({ kind, form, preview }: ImportPreviewProps) {
         }
         dir="auto"
       />
+      {rival && <RivalField form={form} rival={rival} />}
       <section aria-labelledby="import-holds">
         <h3 id="import-holds" className="mb-1 font-medium">
           {t('import.holds')}
@@ -81,6 +87,32 @@ export function ImportPreview({ kind, form, preview }: ImportPreviewProps) {
         {beyond > 0 && <p>{t('import.missing-beyond', { count: beyond })}</p>}
       </section>
     </>
+  )
+}
+
+/** What becomes of the one that has its place. */
+function RivalField({ form, rival: { name, word } }: { form: FormBinding; rival: Rival }) {
+  const t = useT()
+  const field = form.field('rival')
+  const error = field.error && <ErrorWords error={field.error} />
+  const help = t('import.rival', { name, word })
+  return (
+    <Field id={field.id} label={t('import.rival-choice')} help={help} error={error}>
+      <Select
+        id={field.id}
+        name={field.name}
+        key={field.value}
+        defaultValue={field.value}
+        {...fieldAria(field.id, { help, error })}
+      >
+        <option value="">{t('import.rival-none')}</option>
+        {RIVAL_CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`import.rival-${choice}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }
 

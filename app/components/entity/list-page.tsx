@@ -20,7 +20,7 @@ import type { Items } from '~/lib/entity/items'
 import { type KindDeclaration, placeTexts } from '~/lib/entity/kind'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { isFiltered, ownerParams } from '~/lib/entity/list-query'
-import { fittingOperations, inBarOrder, operationOf } from '~/lib/entity/operations'
+import { fittingOperations, inBarOrder, operationOf, TICKED } from '~/lib/entity/operations'
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -233,7 +233,8 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
                 ...inBarOrder(operations).map((name) => ({
                   label: t(`operation.${name}`),
                   icon: operationIcon(name),
-                  to: to.over(name, ownerParams(query)),
+                  to: to.over(name, params),
+                  manyAs: TICKED,
                   danger: operationOf(name).isDanger,
                 })),
                 { label: t('action.export'), icon: 'export', to: to.over('export', params), posts: true },

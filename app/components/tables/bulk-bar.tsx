@@ -15,7 +15,12 @@ export interface BulkAction {
   danger?: boolean
   /** The ids go in the body: an address holds only so many. */
   posts?: boolean
+  /** The button says so by this name, where rows that are too many for an address go in the body. */
+  manyAs?: string
 }
+
+/** Of ids with 36 characters each: a third of what an address holds. */
+const MOST_IN_ADDRESS = 100
 
 interface BulkBarProps {
   formId: string
@@ -43,6 +48,7 @@ export function BulkBar(props: BulkBarProps) {
   const count = chosen.ids.size
   const isPageChosen = idsHere.length > 0 && idsHere.every(chosen.has)
   const all = isAll && isPageChosen && matches !== undefined
+  const isMany = !all && count > MOST_IN_ADDRESS
   return (
     <Form
       id={formId}
@@ -66,9 +72,9 @@ export function BulkBar(props: BulkBarProps) {
       )}
       <span aria-hidden="true" className="needs-script h-5 w-px bg-on-ink opacity-20" />
       {actions.slice(0, MOST_IN_BAR).map((action) => (
-        <BulkButton key={action.to} {...action} />
+        <BulkButton key={action.to} {...action} isMany={isMany} />
       ))}
-      {actions.length > MOST_IN_BAR && <MoreActions actions={actions.slice(MOST_IN_BAR)} />}
+      {actions.length > MOST_IN_BAR && <MoreActions actions={actions.slice(MOST_IN_BAR)} isMany={isMany} />}
       <span aria-hidden="true" className="needs-script h-5 w-px bg-on-ink opacity-20" />
       <button
         type="button"
@@ -86,12 +92,14 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-function BulkButton({ label, icon, to, danger, posts }: BulkAction) {
+function BulkButton({ label, icon, to, danger, posts, manyAs, isMany }: BulkAction & { isMany: boolean }) {
+  const sendsMany = isMany && manyAs !== undefined
   return (
     <button
       type="submit"
       formAction={useHref(to)}
-      formMethod={posts ? 'post' : undefined}
+      formMethod={posts || sendsMany ? 'post' : undefined}
+      {...(sendsMany && { name: manyAs, value: '1' })}
       className={cx('bulk-button', danger && 'text-on-ink-danger')}
     >
       <Icon name={icon} />
@@ -101,14 +109,14 @@ function BulkButton({ label, icon, to, danger, posts }: BulkAction) {
 }
 
 /** The browser opens and closes it by itself. */
-function MoreActions({ actions }: { actions: BulkAction[] }) {
+function MoreActions({ actions, isMany }: { actions: BulkAction[]; isMany: boolean }) {
   const t = useT()
   return (
     <details className="bulk-more">
       <summary className="bulk-button">{t('action.more')}</summary>
       <div className="bulk-more-panel">
         {actions.map((action) => (
-          <BulkButton key={action.to} {...action} />
+          <BulkButton key={action.to} {...action} isMany={isMany} />
         ))}
       </div>
     </details>

@@ -37,7 +37,10 @@ export function WidgetsBundleDetails({ item, types }: WidgetsBundleDetailsProps)
           },
         ]
       : []),
-    { label: t('widgets-bundle.types'), value: <WidgetTypeList types={types} /> },
+    {
+      label: t('widgets-bundle.types'),
+      value: <WidgetTypeList bundleId={item.id} types={types} isOpen={!item.isReadOnly} />,
+    },
   ]
   return <DetailFacts kind="widgetsBundle" item={item} own={facts} />
 }

@@ -4,7 +4,9 @@ import { isUuid } from '~/lib/platform/entity-id'
 import type { EntityItem } from '~/lib/platform/entity-item'
 import { PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
+import type { SessionUser } from '~/lib/session/session-user'
 import { idIn } from './detail.server'
+import { readChoice } from './kept-choice.server'
 import type { Kind } from './kinds'
 import { listParamsOf } from './list-params.server'
 import { readListQuery } from './list-query'
@@ -28,17 +30,42 @@ export interface Chosen {
 
 type Params = Record<string, string | undefined>
 
-export async function chosenEntities(kind: Kind, reader: ListReader, params: Params): Promise<Chosen> {
+/** Who can have kept a choice. */
+type Reader = ListReader & { user: Pick<SessionUser, 'userId'> }
+
+export async function chosenEntities(kind: Kind, reader: Reader, params: Params): Promise<Chosen> {
   const { platform, request } = reader
   const search = listParamsOf(request, kind)
   const one = idIn(kind, params)
   if (!one && search.get('all') === '1') return allMatching(kind, reader, search)
+  const kept = one ? null : search.get('kept')
+  if (kept) return keptOnes(kind, reader, search, await readChoice(reader.user.userId, kept))
   const ids = one ? [one] : [...new Set(search.getAll('id').filter(isUuid))]
   const found = await runLimited(ids.slice(0, MOST_AT_ONCE), (id) => find(platform, kind, id))
   return {
     items: found.filter((item) => item !== undefined),
     beyond: Math.max(0, ids.length - MOST_AT_ONCE),
     from: 0,
+  }
+}
+
+/** The place among all where an address begins, at the first of those that are done together. */
+const placeIn = (search: URLSearchParams) =>
+  Math.max(0, Math.floor(Number(search.get('from')) / MOST_AT_ONCE) || 0) * MOST_AT_ONCE
+
+async function keptOnes(
+  kind: Kind,
+  { platform }: ListReader,
+  search: URLSearchParams,
+  ids: readonly string[],
+): Promise<Chosen> {
+  const from = placeIn(search)
+  const here = ids.slice(from, from + MOST_AT_ONCE)
+  const found = await runLimited(here, (id) => find(platform, kind, id))
+  return {
+    items: found.filter((item) => item !== undefined),
+    beyond: Math.max(0, ids.length - from - here.length),
+    from,
   }
 }
 
@@ -54,7 +81,7 @@ async function find(platform: Connection, kind: Kind, id: string): Promise<Entit
 
 async function allMatching(kind: Kind, reader: ListReader, search: URLSearchParams): Promise<Chosen> {
   const query = readListQuery(kind, search)
-  const from = Math.max(0, Math.floor(Number(search.get('from')) / MOST_AT_ONCE) || 0) * MOST_AT_ONCE
+  const from = placeIn(search)
   // With a condition left out, more would be meant than was seen.
   if (query.unread.length > 0) return { items: [], beyond: 0, all: 0, from: 0 }
   const page = { ...query, size: MOST_AT_ONCE, page: from / MOST_AT_ONCE + 1 }

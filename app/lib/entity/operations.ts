@@ -42,6 +42,9 @@ export const operations = {
   delete: { icon: 'delete', fits: ({ isReadOnly, isKept }) => !isReadOnly && !isKept, isDanger: true, inBar: true },
 } as const satisfies Record<string, Operation>
 
+/** The button of a list that sends more rows than an address holds: they are shown before anything is done. */
+export const TICKED = 'ticked'
+
 export type OperationName = keyof typeof operations
 
 export const operationOf = (name: OperationName): Operation => operations[name]

@@ -4,8 +4,15 @@ import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-jso
 /** Ordinary numbers where JavaScript writes the same text again, the text itself (wrapped) where it would not. */
 const numberAsWritten = (text: string) => (String(Number(text)) === text ? Number(text) : new LosslessNumber(text))
 
-export const parseLossless = (text: string): unknown =>
-  parse(text, undefined, { parseNumber: numberAsWritten, onDuplicateKey: ({ newValue }) => newValue })
+/** `onTwice`: told of names that stand twice in one object with different values; the last one counts. */
+export const parseLossless = (text: string, onTwice?: (name: string, position: number) => void): unknown =>
+  parse(text, undefined, {
+    parseNumber: numberAsWritten,
+    onDuplicateKey: ({ key, position, newValue }) => {
+      onTwice?.(key, position)
+      return newValue
+    },
+  })
 
 export const stringifyLossless = (value: unknown, indent?: number): string =>
   stringify(value, undefined, indent) ?? 'null'

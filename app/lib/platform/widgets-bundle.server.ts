@@ -2,8 +2,6 @@
 import { z } from 'zod'
 import type { Connection } from './connection.server'
 import { entityCalls } from './entity-calls.server'
-import { EntityIdSchema } from './entity-id-schema'
-import { PlatformError } from './errors'
 import { firstNamed } from './find-listed.server'
 import { pageQuery, pageSchema } from './page'
 import { isOfSystem, type WidgetsBundle, WidgetsBundleSchema, WidgetTypeInfoSchema } from './widgets-bundle'
@@ -23,10 +21,15 @@ export const widgetsBundles = {
   findByName: firstNamed(calls.list, 'title'),
 }
 
+/** With its picture in it, where that is kept elsewhere; older platforms pass over the question. */
+export const readWholeBundle = (platform: Connection, id: string): Promise<WidgetsBundle> =>
+  platform.request(`/api/widgetsBundle/${part(id)}?inlineImages=true`, WidgetsBundleSchema, { lossless: true })
+
 /** So many types of one bundle are shown. */
 const MOST_TYPES = 1000
 
-const inBundle = (bundle: WidgetsBundle) =>
+/** How older platforms name a bundle in an address. */
+export const inBundle = (bundle: WidgetsBundle) =>
   new URLSearchParams({ isSystem: String(isOfSystem(bundle)), bundleAlias: bundle.alias ?? '' })
 
 /** Newer platforms know types by bundles; on older ones a type names its bundle by the alias. */
@@ -37,40 +40,3 @@ export async function listWidgetTypes(platform: Connection, bundle: WidgetsBundl
   const link = pageQuery({ pageSize: MOST_TYPES, page: 0 }, { widgetsBundleId: bundle.id.id })
   return (await platform.request(`${at}${link}`, pageSchema(WidgetTypeInfoSchema))).data
 }
-
-const WidgetTypeSchema = z.looseObject({ id: EntityIdSchema, fqn: z.string().nullish() })
-
-/** All of each type, digit for digit. */
-export async function readWidgetTypes(platform: Connection, bundle: WidgetsBundle) {
-  const { widgetFqn } = await platform.capabilities()
-  const query = widgetFqn ? `widgetsBundleId=${part(bundle.id.id)}` : inBundle(bundle)
-  return platform.request(`/api/widgetTypesDetails?${query}`, z.array(WidgetTypeSchema), { lossless: true })
-}
-
-export const saveWidgetType = (platform: Connection, type: object) =>
-  platform.request('/api/widgetType', WidgetTypeSchema, { method: 'POST', body: type })
-
-/** True when the tenant, or to system administrators the system, has a type of that longer name. */
-export async function isFqnTaken(platform: Connection, fqn: string): Promise<boolean> {
-  const scope = platform.authority === 'SYS_ADMIN' ? 'system' : 'tenant'
-  try {
-    await platform.send(`/api/widgetType?fqn=${part(`${scope}.${fqn}`)}`)
-    return true
-  } catch (error) {
-    if (error instanceof PlatformError && error.status === 404) return false
-    throw error
-  }
-}
-
-/** One that is gone is as was wanted. */
-export async function removeWidgetType(platform: Connection, id: string): Promise<void> {
-  try {
-    await platform.send(`/api/widgetType/${part(id)}`, { method: 'DELETE' })
-  } catch (error) {
-    if (!(error instanceof PlatformError && error.status === 404)) throw error
-  }
-}
-
-/** On platforms where types are put into bundles: those of one, in order. */
-export const putIntoBundle = (platform: Connection, bundleId: string, fqns: readonly string[]) =>
-  platform.send(`/api/widgetsBundle/${part(bundleId)}/widgetTypeFqns`, { method: 'POST', body: fqns })

@@ -22,6 +22,10 @@ const SYSTEM = '13814000-1dd2-11b2-8080-808080808080'
 
 export const isOfSystem = ({ tenantId }: Pick<WidgetsBundle, 'tenantId'>) => tenantId.id === SYSTEM
 
+/** Those of the system are kept by system administrators alone. */
+export const isOpenTo = (one: Pick<WidgetsBundle, 'tenantId'>, { authority }: { authority?: string }) =>
+  !isOfSystem(one) || authority === 'SYS_ADMIN'
+
 /** The facts of a bundle that pages show. */
 export interface WidgetsBundleItem extends EntityItem {
   isSystem: boolean
@@ -51,9 +55,17 @@ const all = editable(parts)
 /** A new one has no members that say nothing: older platforms know none of them. */
 export const widgetsBundleParts: typeof all = { ...all, make: (change) => all.apply({ title: '' }, change) }
 
+/** What lists tell of a widget type. */
 export const WidgetTypeInfoSchema = z.looseObject({
   id: EntityIdSchema,
+  tenantId: EntityIdSchema,
   name: z.string(),
+  /** Its name to dashboards: the alias within the bundle, or on newer platforms the longer name. */
+  alias: z.string().nullish(),
+  fqn: z.string().nullish(),
   widgetType: z.string().nullish(),
   deprecated: z.boolean().nullish(),
+  /** On platforms that tell it. */
+  bundles: z.array(z.looseObject({ id: EntityIdSchema.nullish(), name: z.string().nullish() })).nullish(),
 })
+export type WidgetTypeInfo = z.output<typeof WidgetTypeInfoSchema>

@@ -5,7 +5,7 @@ import type { Connection } from '~/lib/platform/connection.server'
 import { DashboardSchema } from '~/lib/platform/dashboard'
 import { dashboards } from '~/lib/platform/dashboard.server'
 import type { Document, Exchange } from '../exchange/exchange'
-import { entriesOf, membersOf, textOf } from '../exchange/places'
+import { entriesOf, isSaid, membersOf, textOf } from '../exchange/places'
 import { dashboardReferences } from './references'
 
 const each = z.record(z.string(), z.looseObject({}))
@@ -23,13 +23,6 @@ const shape = z.looseObject({
 
 /** Members that platforms before 3.3 know nothing of. */
 const LATER = ['image', 'mobileHide', 'mobileOrder', 'resources']
-
-const says = (value: unknown) =>
-  value !== undefined &&
-  value !== null &&
-  value !== false &&
-  value !== '' &&
-  !(Array.isArray(value) && value.length === 0)
 
 const countOf = (value: unknown) => entriesOf(value).length
 
@@ -53,11 +46,15 @@ export const dashboardExchange: Exchange = {
     )
   },
   references: dashboardReferences,
-  notKept: (document, { dashboardLooks }) => (dashboardLooks ? [] : LATER.filter((name) => says(document[name]))),
-  /** Since 3.9 what it shows may be kept elsewhere, and comes along when it is asked for; others pass over the question. */
+  notKept: (document, { dashboardLooks }) => (dashboardLooks ? [] : LATER.filter((name) => isSaid(document[name]))),
+  /** Since 3.6.2 pictures, and since 3.9 more may be kept elsewhere: they come along; others pass over the question. */
   read: (platform: Connection, id: string): Promise<Document> =>
-    platform.request(`/api/dashboard/${encodeURIComponent(id)}?includeResources=true`, DashboardSchema, {
-      lossless: true,
-    }),
+    platform.request(
+      `/api/dashboard/${encodeURIComponent(id)}?inlineImages=true&includeResources=true`,
+      DashboardSchema,
+      {
+        lossless: true,
+      },
+    ),
   write: async (platform, document) => (await dashboards.save(platform, document)).id,
 }

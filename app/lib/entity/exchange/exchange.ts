@@ -32,6 +32,14 @@ export interface Caution {
   values?: Record<string, string | number>
 }
 
+/** The one that has the place of a document here: what points to it finds that one. */
+export interface Rival {
+  id: string
+  name: string
+  /** What others know it by. */
+  word: string
+}
+
 export interface Exchange {
   /** What a file has to be, at least. Its messages are not used: what is wrong where is told from its issues. */
   shape: ZodType
@@ -49,10 +57,12 @@ export interface Exchange {
   notKept(document: Document, can: Capabilities): string[]
   /** What else becomes of it on this platform, where some that it points to are missing. */
   cautions?(platform: Connection, document: Document, missing: readonly EntityId[]): Promise<Caution[]>
+  /** Who has its place already, where only one can: it is asked whether that one is written over. */
+  rival?(platform: Connection, document: Document): Promise<Rival | undefined>
   /** All of it, as it is stored. */
   read(platform: Connection, id: string): Promise<Document>
-  /** Makes one. What takes several calls is taken back when one of them is refused (`together`). */
-  write(platform: Connection, document: Document): Promise<EntityId>
+  /** Makes one, or writes over the rival. What takes several calls is taken back when one is refused (`together`). */
+  write(platform: Connection, document: Document, insteadOf?: Rival): Promise<EntityId>
 }
 
 /** Members of everything that a platform keeps. */

@@ -5,19 +5,12 @@ import { z } from 'zod'
 import { type FieldError, toFieldErrors } from '~/lib/forms/field-error'
 import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import { requiredText } from '~/lib/forms/text'
-import { paths } from '~/lib/paths'
 import { type EntityId, isUuid } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import { refusalOf } from '~/lib/platform/refusal'
-import type { SignedIn } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { answerFind, type Namings, namingFields, resolveNames } from '../choices.server'
-import { kindAt } from '../kind-at.server'
-import { type Kind, kindOf } from '../kinds'
-import { listAddressUnder } from '../over-list.server'
-import { requireRight } from '../rights.server'
-import { type Document, type Exchange, withoutOrigin } from './exchange'
-import { exchangeOf } from './exchanges.server'
+import { type Caution, type Document, withoutOrigin } from './exchange'
 import {
   type ImportAnswer,
   type ImportData,
@@ -26,7 +19,9 @@ import {
   pickField,
   pickFor,
   pickType,
+  RIVAL_CHOICES,
 } from './import-data'
+import type { ImportPlace, ReadPlace } from './import-place.server'
 import { missingHere, pickNaming } from './missing.server'
 import { withChosen, wordOf } from './places'
 import { readDocument, textOfFile } from './read-file'
@@ -47,6 +42,8 @@ const ImportSchema = z.object({
   seen: z.string().optional(),
   /** The name of which the person was told that another has it. */
   accepted: z.string().max(1000).optional(),
+  /** What becomes of the one that has its place already. */
+  rival: z.enum(RIVAL_CHOICES).optional(),
   ...Object.fromEntries(picks.flatMap((index) => [pickField, pickType, pickFor].map((of) => [of(index), short]))),
 })
 
@@ -57,11 +54,12 @@ const AGAIN = 'again'
 
 const namings: Namings = Object.fromEntries(picks.map((index) => [pickField(index), pickNaming(index)]))
 
-export async function importLoader({ request }: LoaderFunctionArgs): Promise<ImportData> {
-  const kind = kindAt(request)
-  await requireRight(request, kind, 'manage')
-  return { kind, closeTo: listAddressUnder(request, kind), most: MOST_FILE_BYTES }
-}
+export const importLoader =
+  (placeOf: ReadPlace) =>
+  async (args: LoaderFunctionArgs): Promise<ImportData> => {
+    const { title, nameText, closeTo } = await placeOf(args)
+    return { title, nameText, closeTo, most: MOST_FILE_BYTES }
+  }
 
 const textIn = (form: FormData, name: string) => {
   const value = form.get(name)
@@ -69,11 +67,11 @@ const textIn = (form: FormData, name: string) => {
 }
 
 interface Attempt {
-  auth: SignedIn
-  kind: Kind
-  exchange: Exchange
+  place: ImportPlace
   form: TakenForm
   text: string
+  /** What is to be known of the text itself. */
+  cautions: Caution[]
 }
 
 type Errors = Record<string, FieldError>
@@ -92,10 +90,10 @@ function answer(
   return data<ImportAnswer>({ result, ...(preview && { preview }) }, isRefused ? 400 : 200)
 }
 
-export async function importAction({ request }: ActionFunctionArgs) {
-  const kind = kindAt(request)
-  const auth = await requireRight(request, kind, 'manage')
-  const exchange = exchangeOf(kind)
+export const importAction = (placeOf: ReadPlace) => async (args: ActionFunctionArgs) =>
+  takeFile(args.request, await placeOf(args))
+
+async function takeFile(request: Request, place: ImportPlace) {
   const form = await takeForm(request, ImportSchema, { also: [AGAIN, ...namingFields(namings)], mostBytes: FORM_BYTES })
   const file = form.get('file')
   const isFile = file instanceof File && file.size > 0
@@ -109,19 +107,21 @@ export async function importAction({ request }: ActionFunctionArgs) {
   }
   const text = fromFile ?? textIn(form, 'json')
   if (!isFile && text.trim() === '') return answer({ form, text }, { file: { key: 'import.nothing' } })
-  const { document, error } = readDocument(text, exchange.shape, kindOf(kind).texts)
+  const { document, cautions = [], error } = readDocument(text, place.exchange.shape, place.texts)
   // What the file holds stands in the editor then, to be put right there.
   if (!document) return answer({ form, text }, { json: error }, isFile ? { result: { filledIn: 'json' } } : {})
-  const attempt = { auth, kind, exchange, form, text }
+  const attempt = { place, form, text, cautions }
   if (isFile || !form.has('seen') || form.has(AGAIN)) return showPreview(attempt, document)
   return takeIn(request, attempt, document)
 }
 
-async function previewOf({ auth, kind, exchange }: Attempt, document: Document, name: string): Promise<ImportPreview> {
+async function previewOf({ place, cautions }: Attempt, document: Document, name: string): Promise<ImportPreview> {
+  const { auth, exchange } = place
   const { platform } = auth
-  const [{ missing, beyond }, namesake, can] = await Promise.all([
+  const [{ missing, beyond }, namesake, rival, can] = await Promise.all([
     missingHere(auth, exchange.references(document)),
     nameText.safeParse(name).success ? exchange.namesake(platform, name) : undefined,
+    exchange.rival?.(platform, document),
     platform.capabilities(),
   ])
   return {
@@ -130,8 +130,9 @@ async function previewOf({ auth, kind, exchange }: Attempt, document: Document, 
     missing,
     beyond,
     notKept: exchange.notKept(document, can),
-    cautions: (await exchange.cautions?.(platform, document, missing)) ?? [],
-    ...(namesake && { namesakeAt: paths.of(kind).one(namesake.id) }),
+    cautions: [...cautions, ...((await exchange.cautions?.(platform, document, missing)) ?? [])],
+    ...(namesake && { namesakeAt: place.addressOf(namesake.id) }),
+    ...(rival && { rival }),
   }
 }
 
@@ -139,7 +140,7 @@ const wordsOf = ({ missing }: ImportPreview) => missing.map(wordOf).join('\n')
 
 /** A file that is read anew begins anew: nothing that was chosen for another one stays. */
 async function showPreview(attempt: Attempt, document: Document) {
-  const name = attempt.exchange.nameOf(document)
+  const name = attempt.place.exchange.nameOf(document)
   const preview = await previewOf(attempt, document, name)
   const cleared = Object.fromEntries(
     picks.flatMap((index) => [pickField(index), `${pickField(index)}Name`].map((field) => [field, ''])),
@@ -149,7 +150,7 @@ async function showPreview(attempt: Attempt, document: Document) {
     {},
     {
       preview,
-      set: { ...cleared, name, accepted: '', seen: wordsOf(preview) },
+      set: { ...cleared, name, accepted: '', rival: '', seen: wordsOf(preview) },
       result: { filledIn: 'name' },
     },
   )
@@ -166,8 +167,9 @@ function chosenIn(form: FormData): Map<string, EntityId> {
 }
 
 async function takeIn(request: Request, attempt: Attempt, document: Document) {
-  const { auth, kind, exchange, form } = attempt
-  const { platform } = auth
+  const { place, form } = attempt
+  const { exchange } = place
+  const { platform } = place.auth
   const name = textIn(form, 'name').trim()
   const preview = await previewOf(attempt, document, name)
   const found = await answerFind(platform, form, namings, ['file'])
@@ -192,10 +194,15 @@ async function takeIn(request: Request, attempt: Attempt, document: Document) {
     const error = { key, link: { to: preview.namesakeAt, key: 'entity.open-it' } }
     return refused({ name: error }, exchange.mayShareName ? { accepted: name } : {})
   }
+  const { rival } = preview
+  const choice = RIVAL_CHOICES.find((one) => one === textIn(form, 'rival'))
+  if (rival && !choice) return refused({ rival: { key: 'import.rival-required' } })
+  const insteadOf = choice === 'replace' ? rival : undefined
   try {
     const whole = withChosen(document, exchange.references(document), chosenIn(form))
-    const made = await exchange.write(platform, exchange.withName(withoutOrigin(whole, exchange), name))
-    return await redirectWithToast(request, paths.of(kind).one(made.id), { key: 'import.done', values: { name } })
+    const file = exchange.withName(withoutOrigin(whole, exchange), name)
+    const made = await exchange.write(platform, file, insteadOf)
+    return await redirectWithToast(request, place.addressOf(made.id), { key: 'import.done', values: { name } })
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     const { key, values } = refusalOf(error)

@@ -7,6 +7,7 @@ import { capabilitiesOf } from '~/lib/platform/capabilities.server'
 import { openConnection } from '~/lib/platform/connection.server'
 import { ruleChainExchange } from '../rule-chain/exchange.server'
 import { widgetsBundleExchange } from '../widgets-bundle/exchange.server'
+import { widgetTypeExchange } from '../widgets-bundle/type-exchange.server'
 
 const open: (() => void)[] = []
 afterEach(() => {
@@ -147,17 +148,21 @@ const madeType = ({ body }: Asked) => ({
 test('newer platforms get types by their longer names, and put them into the bundle', async () => {
   const { asked, platform } = await platformOf('4.3.1', {
     'POST /api/widgetsBundle': () => bundle,
-    'GET /api/widgetType?fqn=tenant.cards.value_card': () => ({}),
+    'GET /api/widgetType?fqn=system.cards.html_card': () => ({
+      id: { entityType: 'WIDGET_TYPE', id: 's' },
+      name: 'HTML',
+    }),
     'POST /api/widgetType': madeType,
-    'POST /api/widgetsBundle/b/widgetTypeFqns': () => ({}),
+    'POST /api/widgetsBundle/b/widgetTypes': () => ({}),
   })
   expect(await widgetsBundleExchange.write(platform, file)).toEqual(bundle.id)
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([
     { call: 'POST /api/widgetsBundle', body: { alias: 'pumps', title: 'P' } },
     { call: 'POST /api/widgetType', body: { fqn: 'pumps2.gauge', name: 'Gauge', descriptor: {} } },
-    // Another has that name already.
-    { call: 'POST /api/widgetType', body: { name: 'Card', descriptor: {} } },
-    { call: 'POST /api/widgetsBundle/b/widgetTypeFqns', body: ['pumps2.gauge', 'made_up', 'cards.html_card'] },
+    // The platform gives it another where that is taken.
+    { call: 'POST /api/widgetType', body: { fqn: 'cards.value_card', name: 'Card', descriptor: {} } },
+    // By ids: names would find none of the system.
+    { call: 'POST /api/widgetsBundle/b/widgetTypes', body: ['of-Gauge', 'of-Card', 's'] },
   ])
 })
 
@@ -178,7 +183,7 @@ test('a bundle that cannot be filled is taken back, with its types where platfor
   const { asked, platform } = await platformOf('4.3.1', {
     'POST /api/widgetsBundle': () => bundle,
     'POST /api/widgetType': madeType,
-    'POST /api/widgetsBundle/b/widgetTypeFqns': () => 400,
+    'POST /api/widgetsBundle/b/widgetTypes': () => 400,
     'DELETE /api/widgetType/of-Gauge': () => ({}),
     'DELETE /api/widgetsBundle/b': () => ({}),
   })
@@ -189,4 +194,77 @@ test('a bundle that cannot be filled is taken back, with its types where platfor
     'DELETE /api/widgetType/of-Card',
     'DELETE /api/widgetsBundle/b',
   ])
+})
+
+test('a bundle of newer platforms may name its types alone, and is told which of them are not here', async () => {
+  const named = { widgetsBundle: { title: 'P' }, widgetTypeFqns: ['cards.html_card', 'cards.gone'] }
+  expect(widgetsBundleExchange.shape.safeParse(named).success).toBe(true)
+  expect(widgetsBundleExchange.shape.safeParse({ widgetsBundle: { title: 'P' } }).success).toBe(false)
+  expect(widgetsBundleExchange.holds(named)).toEqual([{ key: 'import.holds-types', count: 2 }])
+  const { platform } = await platformOf('4.3.1', {
+    'GET /api/widgetType?fqn=system.cards.html_card': () => ({ id: { entityType: 'WIDGET_TYPE', id: 's' }, name: 'H' }),
+  })
+  expect(await widgetsBundleExchange.cautions?.(platform, named, [])).toEqual([
+    { key: 'import.types-not-here', values: { names: 'cards.gone' } },
+  ])
+})
+
+test('what came later of a bundle and its types is told to older platforms', () => {
+  const later = {
+    widgetsBundle: { title: 'P', order: 3 },
+    widgetTypes: [{ tags: ['a'], scada: false, deprecated: true }],
+  }
+  expect(widgetsBundleExchange.notKept(later, capabilitiesOf('3.2.2'))).toEqual(['order', 'deprecated', 'tags'])
+  expect(widgetsBundleExchange.notKept(later, capabilitiesOf('4.3.1'))).toEqual([])
+})
+
+const single = { alias: 'gauge', name: 'Gauge', descriptor: { type: 'latest' }, bundleAlias: 'elsewhere', version: 4 }
+const inBundle = widgetTypeExchange({ ...bundle, alias: 'pumps2' })
+const there = { id: { entityType: 'WIDGET_TYPE', id: 'old' }, name: 'Old gauge' }
+
+test('a single type joins the bundle of a newer platform behind those that it holds, those of the system among them', async () => {
+  const { asked, platform } = await platformOf('4.3.1', {
+    'POST /api/widgetType': madeType,
+    'GET /api/widgetTypes': () => [{ id: { entityType: 'WIDGET_TYPE', id: 's' } }],
+    'POST /api/widgetsBundle/b/widgetTypes': () => ({}),
+  })
+  expect(await inBundle.rival?.(platform, single)).toBe(undefined)
+  await inBundle.write(platform, single)
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([
+    { call: 'POST /api/widgetType', body: { fqn: 'pumps2.gauge', name: 'Gauge', descriptor: { type: 'latest' } } },
+    { call: 'POST /api/widgetsBundle/b/widgetTypes', body: ['s', 'of-Gauge'] },
+  ])
+})
+
+test.each([
+  ['4.3.1', 'GET /api/widgetType?fqn=tenant.pumps2.gauge', 'pumps2.gauge', { fqn: 'pumps2.gauge' }],
+  [
+    '3.2.2',
+    'GET /api/widgetType?isSystem=false&bundleAlias=pumps2&alias=gauge',
+    'gauge',
+    { alias: 'gauge', bundleAlias: 'pumps2' },
+  ],
+])('%s: who has the place of a single type is told, and can be written over', async (version, find, word, named) => {
+  const { asked, platform } = await platformOf(version, {
+    [find]: () => there,
+    'POST /api/widgetType': ({ body }) => body,
+    'GET /api/widgetTypes': () => [there],
+  })
+  const rival = await inBundle.rival?.(platform, single)
+  expect(rival).toEqual({ id: 'old', name: 'Old gauge', word })
+  await inBundle.write(platform, single, rival)
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([
+    { call: 'POST /api/widgetType', body: { ...named, id: there.id, name: 'Gauge', descriptor: { type: 'latest' } } },
+  ])
+})
+
+test('a single type that the bundle does not take is taken back', async () => {
+  const { asked, platform } = await platformOf('4.3.1', {
+    'POST /api/widgetType': madeType,
+    'GET /api/widgetTypes': () => [],
+    'POST /api/widgetsBundle/b/widgetTypes': () => 400,
+    'DELETE /api/widgetType/of-Gauge': () => ({}),
+  })
+  await expect(inBundle.write(platform, single)).rejects.toMatchObject({ status: 400 })
+  expect(asked.at(-1)?.call).toBe('DELETE /api/widgetType/of-Gauge')
 })

@@ -9,6 +9,14 @@ export const membersOf = (value: unknown): Document => (isMembers(value) ? value
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** True for a member that says something: not nothing, no, or an empty list. */
+export const isSaid = (value: unknown) =>
+  value !== undefined &&
+  value !== null &&
+  value !== false &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0)
+
 /** The members of an object, or of a list, with their names. */
 export const entriesOf = (value: unknown): [string | number, unknown][] =>
   Array.isArray(value) ? value.map((one, at) => [at, one]) : Object.entries(membersOf(value))

@@ -14,9 +14,10 @@ export async function widgetTypesLoader({ request, params }: LoaderFunctionArgs)
   const types = await listWidgetTypes(platform, bundle).catch(ignoreGone)
   return {
     types: types.map(
-      ({ id, name, widgetType, deprecated }): WidgetTypeFacts => ({
+      ({ id, name, alias, fqn, widgetType, deprecated }): WidgetTypeFacts => ({
         id: id.id,
         name,
+        word: fqn ?? alias ?? undefined,
         type: widgetType || undefined,
         isDeprecated: deprecated === true,
       }),

@@ -1,66 +1,93 @@
 // A widgets bundle as a file: the bundle, and all of each of its widget types.
 import { z } from 'zod'
+import type { Capabilities } from '~/lib/platform/capabilities.server'
 import type { Connection } from '~/lib/platform/connection.server'
 import { runLimited } from '~/lib/platform/limited'
-import type { WidgetsBundle } from '~/lib/platform/widgets-bundle'
 import {
-  isFqnTaken,
+  findAnyByFqn,
   putIntoBundle,
   readWidgetTypes,
   removeWidgetType,
   saveWidgetType,
-  widgetsBundles,
-} from '~/lib/platform/widgets-bundle.server'
-import { type Document, type Exchange, together, withoutOrigin } from '../exchange/exchange'
-import { listOf, membersOf, textOf } from '../exchange/places'
+} from '~/lib/platform/widget-type.server'
+import type { WidgetsBundle } from '~/lib/platform/widgets-bundle'
+import { readWholeBundle, widgetsBundles } from '~/lib/platform/widgets-bundle.server'
+import { type Caution, type Document, type Exchange, together, withoutOrigin } from '../exchange/exchange'
+import { isSaid, listOf, membersOf, textOf } from '../exchange/places'
+import { droppedOfType, typeFile, typeFor } from './type-document'
 
-const shape = z.looseObject({
-  widgetsBundle: z.looseObject({ title: z.string() }),
-  widgetTypes: z.array(z.looseObject({ name: z.string(), descriptor: z.looseObject({}) })),
-  widgetTypeFqns: z.array(z.string()).nullish(),
-})
+const type = z.looseObject({ name: z.string(), descriptor: z.looseObject({}) })
+
+/** Newer platforms write the types themselves or, in a file that is to stay among them, only their longer names. */
+const shape = z.union([
+  z.looseObject({
+    widgetsBundle: z.looseObject({ title: z.string() }),
+    widgetTypes: z.array(type).nullish(),
+    widgetTypeFqns: z.array(z.string()),
+  }),
+  z.looseObject({
+    widgetsBundle: z.looseObject({ title: z.string() }),
+    widgetTypes: z.array(type),
+    widgetTypeFqns: z.array(z.string()).nullish(),
+  }),
+])
 
 /** Newer platforms tell the title a second time. */
 const ofBundle = { leftOut: ['name'] }
-const ofType = { leftOut: ['bundleAlias'] }
+/** Members of a bundle that older platforms drop. */
+const LATER = ['order', 'scada']
 
-const typesOf = ({ widgetTypes }: Document): Document[] =>
-  listOf(widgetTypes).map((type) => withoutOrigin(membersOf(type), ofType))
+const typesOf = ({ widgetTypes }: Document): Document[] => listOf(widgetTypes).map((one) => typeFile(membersOf(one)))
 
-/** Older platforms know a type by its alias within the bundle, which newer ones write into a longer name. */
-const oldType = ({ fqn, ...type }: Document, bundle: WidgetsBundle): Document => ({
-  ...type,
-  alias: textOf(type.alias) || textOf(fqn).split('.').at(-1) || null,
-  bundleAlias: bundle.alias,
-})
+const namedIn = ({ widgetTypeFqns }: Document): string[] => listOf(widgetTypeFqns).map(textOf)
 
-/** What has the longer name already stays as it is: then the platform makes up another. */
-async function newType(platform: Connection, { alias, ...type }: Document, bundle: WidgetsBundle): Promise<Document> {
-  const fqn = textOf(type.fqn) || (textOf(alias) && `${bundle.alias}.${textOf(alias)}`)
-  return { ...type, fqn: fqn && !(await isFqnTaken(platform, fqn)) ? fqn : undefined }
+/** Those that are named and here, with those names that nothing has here. */
+async function namedHere(platform: Connection, document: Document) {
+  const found = await runLimited(namedIn(document), async (fqn) => ({
+    fqn,
+    id: (await findAnyByFqn(platform, fqn))?.id.id,
+  }))
+  return {
+    ids: found.flatMap(({ id }) => id ?? []),
+    missing: found.flatMap(({ fqn, id }) => (id ? [] : [fqn])),
+  }
 }
 
 /** One after the other: older platforms list them by the time they were made. */
 async function fill(platform: Connection, bundle: WidgetsBundle, document: Document) {
-  const { widgetFqn } = await platform.capabilities()
+  const age = await platform.capabilities()
   const made: string[] = []
-  const names: string[] = []
   try {
-    for (const type of typesOf(document)) {
-      const saved = await saveWidgetType(
-        platform,
-        widgetFqn ? await newType(platform, type, bundle) : oldType(type, bundle),
-      )
-      made.push(saved.id.id)
-      if (saved.fqn) names.push(saved.fqn)
+    for (const one of typesOf(document)) {
+      const { id } = await saveWidgetType(platform, typeFor(one, bundle, age))
+      made.push(id.id)
     }
-    const also = listOf(document.widgetTypeFqns).map(textOf)
-    if (widgetFqn) await putIntoBundle(platform, bundle.id.id, [...names, ...also])
+    if (!age.widgetFqn) return
+    const { ids } = await namedHere(platform, document)
+    await putIntoBundle(platform, bundle.id.id, [...new Set([...made, ...ids])])
   } catch (error) {
     // Newer platforms keep the types of a bundle that is removed.
-    if (widgetFqn) await runLimited(made, (id) => removeWidgetType(platform, id).catch(() => undefined))
+    if (age.widgetFqn) await runLimited(made, (id) => removeWidgetType(platform, id).catch(() => undefined))
     throw error
   }
+}
+
+async function cautions(platform: Connection, document: Document): Promise<Caution[]> {
+  const { widgetFqn } = await platform.capabilities()
+  const { missing } = widgetFqn ? await namedHere(platform, document) : { missing: [] }
+  return missing.length > 0 ? [{ key: 'import.types-not-here', values: { names: missing.join(', ') } }] : []
+}
+
+function notKept(document: Document, can: Capabilities): string[] {
+  if (can.widgetFqn) return []
+  const bundle = membersOf(document.widgetsBundle)
+  return [
+    ...(namedIn(document).length > 0 ? ['widgetTypeFqns'] : []),
+    ...new Set([
+      ...LATER.filter((name) => isSaid(bundle[name])),
+      ...typesOf(document).flatMap((one) => droppedOfType(one, can)),
+    ]),
+  ]
 }
 
 async function write(platform: Connection, document: Document) {
@@ -83,12 +110,14 @@ export const widgetsBundleExchange: Exchange = {
   withName: (document, title) => ({ ...document, widgetsBundle: { ...membersOf(document.widgetsBundle), title } }),
   mayShareName: true,
   namesake: async (platform, title) => (await widgetsBundles.findByName(platform, title))?.id,
-  holds: (document) => [{ key: 'import.holds-types', count: listOf(document.widgetTypes).length }],
+  holds: (document) => [
+    { key: 'import.holds-types', count: listOf(document.widgetTypes).length + namedIn(document).length },
+  ],
   references: () => [],
-  notKept: ({ widgetTypeFqns }, { widgetFqn }) =>
-    widgetFqn || listOf(widgetTypeFqns).length === 0 ? [] : ['widgetTypeFqns'],
+  notKept,
+  cautions,
   async read(platform, id) {
-    const bundle = await widgetsBundles.get(platform, id)
+    const bundle = await readWholeBundle(platform, id)
     const { widgetFqn } = await platform.capabilities()
     const types = await readWidgetTypes(platform, bundle)
     const ordered = widgetFqn ? types : oldestFirst(types)

@@ -3,7 +3,7 @@ import type { FieldError } from '~/lib/forms/field-error'
 import { IMAGE_FORM } from '~/lib/forms/image'
 import type { Connection } from '~/lib/platform/connection.server'
 import {
-  isOfSystem,
+  isOpenTo,
   type WidgetsBundle,
   type WidgetsBundleItem,
   widgetsBundleItem,
@@ -13,10 +13,9 @@ import { listWidgetTypes, widgetsBundles } from '~/lib/platform/widgets-bundle.s
 import { entitySource, type Source } from '../source.server'
 import { WidgetsBundleFormSchema } from './form'
 
-const isReadOnly = (bundle: Pick<WidgetsBundle, 'tenantId'>, { authority }: Connection) =>
-  isOfSystem(bundle) && authority !== 'SYS_ADMIN'
+const isReadOnly = (bundle: Pick<WidgetsBundle, 'tenantId'>, platform: Connection) => !isOpenTo(bundle, platform)
 
-/** Those of the system are kept by system administrators alone. */
+/** Those of the system are only looked at by others. */
 const seenBy =
   ({ authority }: Connection) =>
   (item: WidgetsBundleItem): WidgetsBundleItem => ({ ...item, isReadOnly: item.isSystem && authority !== 'SYS_ADMIN' })

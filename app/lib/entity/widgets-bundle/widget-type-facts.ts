@@ -2,6 +2,8 @@
 export interface WidgetTypeFacts {
   id: string
   name: string
+  /** What dashboards know it by. */
+  word?: string
   /** The platform's word for what such widgets show. */
   type?: string
   isDeprecated: boolean
