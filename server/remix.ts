@@ -8,6 +8,7 @@ import type { LoadContext } from '~/lib/load-context'
 import { platformAddress } from '~/lib/session/platform-address.server'
 import { settled } from './async-handler'
 import { wordsOf } from './logged-path'
+import { withPagesInstead } from './page-instead'
 import { withRouteErrors } from './route-errors'
 import { areaOf, areasOf, buildOfArea } from './routes-of-area'
 
@@ -27,7 +28,7 @@ export async function builtPages(shutdown: AbortSignal): Promise<Pages> {
   const builtFor = (build.basename ?? '/').replace(/\/$/, '')
   if (builtFor !== env.basePath)
     throw new ConfigurationError('BASE_PATH', `${JSON.stringify(builtFor)}, for which the build was made`, env.basePath)
-  const handler = handlerByArea(withRouteErrors(build, false), shutdown)
+  const handler = handlerByArea(answering(build, false), shutdown)
   return { handler, words: wordsOf(build.routes), close: async () => {} }
 }
 
@@ -40,7 +41,7 @@ export async function developmentPages(server: Server, shutdown: AbortSignal): P
   const load = async () => {
     const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
     for (const word of wordsOf(build.routes)) words.add(word)
-    return withRouteErrors(build, true)
+    return answering(build, true)
   }
   const handler = settled(async (req, res, next) => {
     try {
@@ -52,6 +53,10 @@ export async function developmentPages(server: Server, shutdown: AbortSignal): P
   })
   return { handler, words, assets: vite.middlewares, close: () => vite.close() }
 }
+
+/** The build with words for whatever fails. */
+const answering = (build: ServerBuild, isDevelopment: boolean) =>
+  withPagesInstead(withRouteErrors(build, isDevelopment), isDevelopment ? 'development' : 'production')
 
 /** Of more parts than any route has. */
 const MOST_PARTS = 12
