@@ -1,14 +1,10 @@
 // The columns of lists over real HTTP, as a browser without scripts uses them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDevice, publish, unique } from '../support/platform-api'
 import { shown } from '../support/shown-html'
-import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
+import { tenantConsole } from '../support/tenant-console'
 
-let at: TenantConsole
-beforeAll(async () => {
-  at = await startTenantConsole()
-})
-afterAll(() => at?.close())
+const at = tenantConsole()
 
 const decoded = (html: string) =>
   html.replace(

@@ -1,16 +1,12 @@
 // Commands to a device, without scripts: a form, and the page that follows with what became of it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDevice, publish } from '../support/platform-api'
 import { hearCall } from '../support/rpc-device'
 import { shown } from '../support/shown-html'
-import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
+import { tenantConsole } from '../support/tenant-console'
 
-let at: TenantConsole
-beforeAll(async () => {
-  at = await startTenantConsole()
-})
-afterAll(() => at?.close())
+const at = tenantConsole()
 
 const newDevice = () => makeDevice(at.tenant.api)
 const pageOf = (id: string) => `/devices/${id}/commands`

@@ -1,16 +1,12 @@
 // Device profiles as files over real HTTP: what leaves comes in as it was, with alarm rules, and what cannot be the same
 // here is told before.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fieldsIn, fileForm, wordsIn } from '../support/import-forms'
 import { unique } from '../support/platform-api'
 import { shown } from '../support/shown-html'
-import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
+import { tenantConsole } from '../support/tenant-console'
 
-let at: TenantConsole
-beforeAll(async () => {
-  at = await startTenantConsole()
-})
-afterAll(() => at?.close())
+const at = tenantConsole()
 
 interface Stored {
   id: { entityType: string; id: string }

@@ -1,14 +1,10 @@
 // The device-profiles area over real HTTP, as a browser without scripts uses it.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDevice, unique } from '../support/platform-api'
 import { namesIn, shown } from '../support/shown-html'
-import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
+import { tenantConsole } from '../support/tenant-console'
 
-let at: TenantConsole
-beforeAll(async () => {
-  at = await startTenantConsole()
-})
-afterAll(() => at?.close())
+const at = tenantConsole()
 
 interface StoredProfile {
   id: { id: string }

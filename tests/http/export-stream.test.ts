@@ -3,34 +3,20 @@
 import { randomBytes } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BrowserLike } from '../support/browser-like'
-import { type ScriptedAnswer, type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform'
-import { startTestConsole, type TestConsole } from '../support/test-console'
+import { beforeEach, expect, test } from 'vitest'
+import { scriptedConsole } from '../support/scripted-console'
+import type { ScriptedAnswer } from '../support/scripted-platform'
 
 const ROWS = 500
 
-let platform: ScriptedPlatform
-let console_: TestConsole
-let page: BrowserLike
-
-beforeAll(async () => {
-  platform = await startScriptedPlatform()
-  console_ = await startTestConsole(platform.url)
-  page = console_.browser()
-  await page.signIn('ann@acme.example', 'right')
-})
-afterAll(async () => {
-  await console_?.close()
-  await platform?.close()
-})
-beforeEach(() => void platform.calls.splice(0))
+const at = scriptedConsole()
+beforeEach(() => void at.platform.calls.splice(0))
 
 const LIST = '/api/tenant/assetInfos'
 const FILE = '/assets/export/file?cols=name,label&format='
 const listCalls = () =>
-  platform.calls.filter(({ path, query }) => path === LIST && query.get('pageSize') === String(ROWS))
-const headers = () => ({ cookie: [...page.cookies].map((pair) => pair.join('=')).join('; ') })
+  at.platform.calls.filter(({ path, query }) => path === LIST && query.get('pageSize') === String(ROWS))
+const headers = () => ({ cookie: [...at.page.cookies].map((pair) => pair.join('=')).join('; ') })
 
 const asset = (number: number, label: string) => ({
   id: { entityType: 'ASSET', id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}` },
@@ -48,7 +34,7 @@ function pagesOf(
   instead: (page: number, tried: number) => ScriptedAnswer | undefined = () => undefined,
 ) {
   const tries = new Map<number, number>()
-  return platform.script(({ path, query }) => {
+  return at.platform.script(({ path, query }) => {
     if (path !== LIST) return undefined
     const number = Number(query.get('page'))
     tries.set(number, (tries.get(number) ?? 0) + 1)
@@ -60,7 +46,7 @@ function pagesOf(
 
 test.each(['csv', 'json', 'xlsx'])('%s: all that match, over several pages of the platform', async (format) => {
   const undo = pagesOf(3)
-  const answer = await fetch(console_.origin + FILE + format, { headers: headers() })
+  const answer = await fetch(at.console.origin + FILE + format, { headers: headers() })
   const bytes = Buffer.from(await answer.arrayBuffer())
   undo()
   expect(listCalls().map(({ query }) => query.get('page'))).toEqual(['0', '1', '2'])
@@ -81,7 +67,7 @@ test.each(['csv', 'xlsx'])('%s: who does not read is not written for, and who ha
   const PAGES = 100
   const undo = pagesOf(PAGES, labelOf)
   const answer = await new Promise<IncomingMessage>((done, fail) =>
-    get(console_.origin + FILE + format, { headers: headers(), agent: false }, done).on('error', fail),
+    get(at.console.origin + FILE + format, { headers: headers(), agent: false }, done).on('error', fail),
   )
   answer.pause()
   const whileWaiting = await settled(() => listCalls().length)
@@ -92,14 +78,14 @@ test.each(['csv', 'xlsx'])('%s: who does not read is not written for, and who ha
   const afterwards = await settled(() => listCalls().length)
   expect(afterwards - whileWaiting).toBeLessThanOrEqual(1)
   undo()
-  expect((await page.get('/login')).status).toBeLessThan(400)
+  expect((await at.page.get('/login')).status).toBeLessThan(400)
 })
 
 test('a platform that asks for patience in the middle is waited for', async () => {
   const undo = pagesOf(2, undefined, (number, tried) =>
     number === 1 && tried < 3 ? { status: 429, body: {} } : undefined,
   )
-  const answer = await fetch(`${console_.origin}${FILE}json`, { headers: headers() })
+  const answer = await fetch(`${at.console.origin}${FILE}json`, { headers: headers() })
   expect(await answer.json()).toHaveLength(2 * ROWS)
   undo()
 }, 30_000)
@@ -107,7 +93,7 @@ test('a platform that asks for patience in the middle is waited for', async () =
 test('a platform that fails at once is an error page; one that fails later breaks the file off', async () => {
   const fault = { status: 500, body: { status: 500, message: 'x', errorCode: 2 } }
   let undo = pagesOf(3, undefined, (number) => (number === 0 ? fault : undefined))
-  const refused = await page.get(`${FILE}csv`)
+  const refused = await at.page.get(`${FILE}csv`)
   expect([refused.status, refused.headers.get('content-disposition')]).toEqual([502, null])
   undo()
   undo = pagesOf(
@@ -115,9 +101,9 @@ test('a platform that fails at once is an error page; one that fails later break
     () => 'x'.repeat(2000),
     (number) => (number === 2 ? fault : undefined),
   )
-  const broken = await fetch(`${console_.origin}${FILE}csv`, { headers: headers() })
+  const broken = await fetch(`${at.console.origin}${FILE}csv`, { headers: headers() })
   expect(broken.status).toBe(200)
   await expect(broken.text()).rejects.toThrow()
   undo()
-  expect((await fetch(`${console_.origin}/healthz`)).status).toBe(200)
+  expect((await fetch(`${at.console.origin}/healthz`)).status).toBe(200)
 })

@@ -1,16 +1,12 @@
 // Exports of lists over real HTTP: what each file holds, and whose rows they are.
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BrowserLike } from '../support/browser-like'
 import { makeDevice, publish, unique } from '../support/platform-api'
 import { shown } from '../support/shown-html'
-import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
+import { tenantConsole } from '../support/tenant-console'
 
-let at: TenantConsole
-beforeAll(async () => {
-  at = await startTenantConsole()
-})
-afterAll(() => at?.close())
+const at = tenantConsole()
 
 async function download(page: BrowserLike, path: string) {
   const cookie = [...page.cookies].map((pair) => pair.join('=')).join('; ')

@@ -1,16 +1,12 @@
 // Import and export as JSON over real HTTP, as a browser without scripts uses it: every dashboard that others exported
 // goes in and comes out as it was.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { examplesIn, fieldsIn, fileForm, wordsIn } from '../support/import-forms'
 import { makeDevice, unique } from '../support/platform-api'
 import { shown } from '../support/shown-html'
-import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
+import { tenantConsole } from '../support/tenant-console'
 
-let at: TenantConsole
-beforeAll(async () => {
-  at = await startTenantConsole()
-})
-afterAll(() => at?.close())
+const at = tenantConsole()
 
 const PAGE = '/dashboards/import'
 const send = (form: FormData) => at.admin.postFiles(PAGE, form)

@@ -1,29 +1,15 @@
 // Commands that a platform since 3.3 keeps until the device comes, told from one that says what newer ones say.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { BrowserLike } from '../support/browser-like'
-import { type ScriptedAnswer, type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform'
+import { afterEach, expect, test } from 'vitest'
+import { scriptedConsole } from '../support/scripted-console'
+import type { ScriptedAnswer } from '../support/scripted-platform'
 import { shown } from '../support/shown-html'
-import { startTestConsole, type TestConsole } from '../support/test-console'
 
 const DEVICE = '784f394c-42b6-435a-983c-b7beff2784f9'
 const RPC = 'a2c0d1d0-42b6-11ec-983c-b7beff2784f9'
 const PAGE = `/devices/${DEVICE}/commands`
 
-let platform: ScriptedPlatform
-let console_: TestConsole
-let page: BrowserLike
+const at = scriptedConsole()
 const undo: (() => void)[] = []
-
-beforeAll(async () => {
-  platform = await startScriptedPlatform()
-  console_ = await startTestConsole(platform.url)
-  page = console_.browser()
-  await page.signIn('ann@acme.example', 'right')
-})
-afterAll(async () => {
-  await console_?.close()
-  await platform?.close()
-})
 afterEach(() => {
   for (const one of undo.splice(0)) one()
 })
@@ -46,19 +32,19 @@ const answering = (answers: Record<string, ScriptedAnswer>) => {
     [`/api/device/info/${DEVICE}`]: { body: device },
     ...answers,
   }
-  undo.push(platform.script(({ path }) => (all as Record<string, ScriptedAnswer>)[path]))
+  undo.push(at.platform.script(({ path }) => (all as Record<string, ScriptedAnswer>)[path]))
 }
 const send = (way: string, more: Record<string, string> = {}) =>
-  page.post(PAGE, { way, method: 'open', params: '{"to":50}', seconds: '30', ...more })
+  at.page.post(PAGE, { way, method: 'open', params: '{"to":50}', seconds: '30', ...more })
 const words = async () =>
-  shown((await page.get(PAGE)).html)
+  shown((await at.page.get(PAGE)).html)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
 test('a command is left with the platform and followed through its states', async () => {
   answering({ [`/api/plugins/rpc/twoway/${DEVICE}`]: { body: { rpcId: RPC } } })
   expect((await send('twoway', { keeps: 'on', hours: '1' })).status).toBe(302)
-  const { body } = platform.calls.find(({ path }) => path.startsWith('/api/plugins/rpc/')) ?? {}
+  const { body } = at.platform.calls.find(({ path }) => path.startsWith('/api/plugins/rpc/')) ?? {}
   expect(body).toMatchObject({ method: 'open', params: { to: 50 }, timeout: 30_000, persistent: true })
   const { expirationTime } = body as { expirationTime: number }
   expect(expirationTime - Date.now()).toBeGreaterThan(3_500_000)
@@ -73,7 +59,7 @@ test('a command is left with the platform and followed through its states', asyn
   expect(await tells('DELIVERED')).toMatch(/Queued .* Sent .* Delivered /)
   expect(await tells('SUCCESSFUL', { at: 50 })).toMatch(/Delivered .* Answered .*&quot;at&quot;: 50/)
   // What is over stays as it ended, and nobody asks for it again.
-  const asked = () => platform.calls.filter(({ path }) => path.startsWith('/api/rpc/persistent/')).length
+  const asked = () => at.platform.calls.filter(({ path }) => path.startsWith('/api/rpc/persistent/')).length
   const before = asked()
   expect(await tells('FAILED')).toContain('Answered')
   expect(asked()).toBe(before)

@@ -1,9 +1,7 @@
 // Lists of a newer platform than ours, and of more devices than can be looked through: an outside party with scripts.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { BrowserLike } from '../support/browser-like'
-import { type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform'
+import { afterEach, expect, test } from 'vitest'
+import { scriptedConsole } from '../support/scripted-console'
 import { shown } from '../support/shown-html'
-import { startTestConsole, type TestConsole } from '../support/test-console'
 
 const CUSTOMER = '2b4e9f00-7b43-11eb-9d2a-3b1f0a6c7e11'
 const DEVICE = { entityType: 'DEVICE', id: '3c4e9f00-7b43-11eb-9d2a-3b1f0a6c7e11' }
@@ -17,29 +15,16 @@ const device = {
   additionalInfo: null,
 }
 
-let platform: ScriptedPlatform
-let console_: TestConsole
-let page: BrowserLike
+const at = scriptedConsole()
 let undo: (() => void) | undefined
-
-beforeAll(async () => {
-  platform = await startScriptedPlatform()
-  console_ = await startTestConsole(platform.url)
-  page = console_.browser()
-  await page.signIn('ann@acme.example', 'right')
-})
-afterAll(async () => {
-  await console_?.close()
-  await platform?.close()
-})
 afterEach(() => {
   undo?.()
   undo = undefined
 })
 
 test('a platform that lists by activity is asked to, and calls new devices inactive', async () => {
-  const { html } = await page.get('/devices?state=inactive&sort=customerTitle')
-  const call = platform.calls.find(({ path, query }) => path === '/api/tenant/deviceInfos' && query.has('active'))
+  const { html } = await at.page.get('/devices?state=inactive&sort=customerTitle')
+  const call = at.platform.calls.find(({ path, query }) => path === '/api/tenant/deviceInfos' && query.has('active'))
   expect(call?.query.get('active')).toBe('false')
   expect(call?.query.get('sortProperty')).toBe('customerTitle')
   expect(shown(html)).not.toContain('What has never sent anything')
@@ -49,7 +34,7 @@ test.each([
   [1500, true],
   [1, false],
 ])('a customer with %i devices and a condition: %s, that others may match is told', async (total, isTold) => {
-  undo = platform.script(({ path }) => {
+  undo = at.platform.script(({ path }) => {
     if (path === `/api/customer/${CUSTOMER}/deviceInfos`)
       return { body: { data: [device], totalPages: total, totalElements: total, hasNext: total > 1 } }
     if (path === '/api/entitiesQuery/find')
@@ -63,8 +48,8 @@ test.each([
   const query = `customer=${CUSTOMER}&f=name:has:Pump`
   const note = 'newest that are searched here: others may match too'
   for (const path of [`/devices?${query}`, `/devices/delete?all=1&${query}`, `/devices/export?${query}`]) {
-    const { status, html } = await page.get(path)
+    const { status, html } = await at.page.get(path)
     expect([path, status, shown(html).includes(note)]).toEqual([path, 200, isTold])
   }
-  expect(shown((await page.get(`/devices?customer=${CUSTOMER}`)).html)).not.toContain(note)
+  expect(shown((await at.page.get(`/devices?customer=${CUSTOMER}`)).html)).not.toContain(note)
 })

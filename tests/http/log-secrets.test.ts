@@ -1,31 +1,19 @@
 // Secrets at every place of an address: the log has none of them. Of an address it keeps the words of our own routes.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ask } from '../support/ask'
-import type { BrowserLike } from '../support/browser-like'
 import { speak } from '../support/raw-http'
-import { makeToken, type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform'
-import { startTestConsole, type TestConsole } from '../support/test-console'
+import { scriptedConsole } from '../support/scripted-console'
+import { makeToken } from '../support/scripted-platform'
 
-let platform: ScriptedPlatform
-let console_: TestConsole
-let page: BrowserLike
-
-beforeAll(async () => {
-  platform = await startScriptedPlatform()
-  // A real platform says in its answers what it was asked.
-  platform.script(({ path }) =>
+const at = scriptedConsole()
+// A real platform says in its answers what it was asked.
+beforeAll(() => {
+  at.platform.script(({ path }) =>
     /^\/api\/(device|plugins|customer)\//.test(path)
       ? { status: 400, body: { status: 400, message: `Invalid UUID string: ${path}`, errorCode: 31 } }
       : undefined,
   )
-  console_ = await startTestConsole(platform.url)
-  page = console_.browser()
-  await page.signIn('ann@acme.example', 'right')
-})
-afterAll(async () => {
-  await console_?.close()
-  await platform?.close()
 })
 
 /** A JSON web token, an activation token, a public id, an access token of a device, a password. */
@@ -77,16 +65,16 @@ const escaped = (secret: string) => [...secret].map((letter) => `%${letter.charC
 
 /** By somebody who is signed in and by somebody who is not, with the secret beside the address too. */
 async function askEverywhere(secret: string) {
-  const signedIn = `thingdeck=${page.cookies.get('thingdeck')}`
+  const signedIn = `thingdeck=${at.page.cookies.get('thingdeck')}`
   const beside = { referer: `http://x/${secret}`, 'user-agent': secret, 'x-request-id': secret }
   const addresses = places(secret).flatMap((place) => [place, place.replaceAll(secret, escaped(secret))])
   for (const address of addresses) {
     await Promise.all([
-      ask(console_.port, address, { ...beside, cookie: signedIn }),
+      ask(at.console.port, address, { ...beside, cookie: signedIn }),
       ask(
-        console_.port,
+        at.console.port,
         address,
-        { ...beside, cookie: `thingdeck=${secret}`, origin: console_.origin },
+        { ...beside, cookie: `thingdeck=${secret}`, origin: at.console.origin },
         { method: 'POST' },
       ),
     ])
@@ -95,22 +83,22 @@ async function askEverywhere(secret: string) {
 
 /** Sends a secret where no client puts it. */
 async function speakEverywhere(secret: string) {
-  const { host } = new URL(console_.origin)
+  const { host } = new URL(at.console.origin)
   const targets = [`http://user:${secret}@${host}/login`, `http://${host}/${secret}`, secret, `${secret}:443`]
   for (const target of [...targets, `/login#${secret}`])
     for (const method of ['GET', 'CONNECT', 'TRACE', secret.slice(0, 8)])
-      await speak(console_.port, `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
-  await speak(console_.port, `GET /login HTTP/1.1\r\nHost: ${secret}@x\r\nConnection: close\r\n\r\n`)
+      await speak(at.console.port, `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  await speak(at.console.port, `GET /login HTTP/1.1\r\nHost: ${secret}@x\r\nConnection: close\r\n\r\n`)
 }
 
 test.each(Object.entries(SECRETS))(
   'no %s of an address is in the log, whoever asks and whatever becomes of it',
   async (_kind, secret) => {
-    const before = console_.output().length
+    const before = at.console.output().length
     await askEverywhere(secret)
     await speakEverywhere(secret)
     await sleep(200) // a line is written when its answer is out
-    const lines = console_.output().slice(before).split('\n')
+    const lines = at.console.output().slice(before).split('\n')
     expect(lines.length).toBeGreaterThan(100)
     for (const form of [secret, escaped(secret).slice(0, 30)])
       expect(lines.filter((line) => line.includes(form)).slice(0, 3)).toEqual([])
@@ -124,11 +112,11 @@ test('what it keeps is enough to see which page was asked for', async () => {
     '/devices/x/telemetry.data',
     '/what/is/this',
   ])
-    await page.get(path)
+    await at.page.get(path)
   await sleep(50)
-  const paths = console_.log().flatMap(({ event, path }) => (event === 'request' ? [path] : []))
+  const paths = at.console.log().flatMap(({ event, path }) => (event === 'request' ? [path] : []))
   for (const path of ['/login', '/devices/*/attributes', '/devices/*/telemetry.data', '/*/*/*'])
     expect(paths).toContain(path)
-  const calls = console_.log().flatMap(({ event, request }) => (event === 'platform-failure' ? [request] : []))
+  const calls = at.console.log().flatMap(({ event, request }) => (event === 'platform-failure' ? [request] : []))
   expect(calls).toContain('GET /api/asset/info/*') // unreadable here; what is refused with 400 is a page that is not there
 })

@@ -1,15 +1,11 @@
 // The rule-chains area over real HTTP, as a browser without scripts uses it: what chains have of their own.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { examplesIn, fieldsIn, fileForm, wordsIn } from '../support/import-forms'
 import { makeDevice, unique } from '../support/platform-api'
 import { namesIn, shown } from '../support/shown-html'
-import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
+import { tenantConsole } from '../support/tenant-console'
 
-let at: TenantConsole
-beforeAll(async () => {
-  at = await startTenantConsole()
-})
-afterAll(() => at?.close())
+const at = tenantConsole()
 
 interface Stored {
   id: { id: string }

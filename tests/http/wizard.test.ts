@@ -1,14 +1,10 @@
 // A device added step by step, without scripts. Whatever step is refused: what there is stays, and the form goes on from it.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDevice, unique } from '../support/platform-api'
 import { shown } from '../support/shown-html'
-import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
+import { tenantConsole } from '../support/tenant-console'
 
-let at: TenantConsole
-beforeAll(async () => {
-  at = await startTenantConsole()
-})
-afterAll(() => at?.close())
+const at = tenantConsole()
 
 const PAGE = '/devices/wizard'
 const GONE = '11111111-2222-1333-8444-555555555555'

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
 import { PlatformApi } from './platform-api'
 import { startBuiltPlatform } from './programs'
 import { startTestConsole } from './test-console'
@@ -32,3 +33,13 @@ export async function startTenantConsole() {
 }
 
 export type TenantConsole = Awaited<ReturnType<typeof startTenantConsole>>
+
+/** For the tests of a file: started before them, ended after them. */
+export function tenantConsole(): TenantConsole {
+  const at = {} as TenantConsole
+  beforeAll(async () => {
+    Object.assign(at, await startTenantConsole())
+  })
+  afterAll(() => at.close?.())
+  return at
+}
