@@ -13,7 +13,7 @@ import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
-import { listsBelow, type OwnerFacts } from '~/lib/entity/below'
+import type { OwnerFacts } from '~/lib/entity/below'
 import { cameFrom } from '~/lib/entity/came-from'
 import type { ColumnData } from '~/lib/entity/column-data'
 import type { Items } from '~/lib/entity/items'
@@ -24,15 +24,14 @@ import { fittingOperations, inBarOrder, operationOf, TICKED } from '~/lib/entity
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import type { EntityItem } from '~/lib/platform/entity-item'
 import { ImportLink } from './import-link'
-import { ExportEntry } from './json-link'
 import { filterFields, filterMembers, ListFilters } from './list-filters'
 import { ListNotes } from './list-notes'
 import { ListTools } from './list-tools'
 import { NoneYet } from './none-yet'
-import { CopyItem, OperationItems, operationIcon } from './operation-menu'
+import { operationIcon } from './operation-menu'
 import { PhoneChips } from './phone-chips'
+import { RowEntries, RowMore } from './row-entries'
 import { SavedViews } from './saved-views'
 import { useColumns } from './use-columns'
 import { useListKeys } from './use-list-keys'
@@ -87,36 +86,12 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
   const { onClick, menu } = useRowMenu((id) => {
     const item = items.find((one) => one.id === id)
     if (!item) return undefined
-    const label = t('entity.more-for', { name: item.name })
     return {
-      label,
+      label: t('entity.more-for', { name: item.name }),
       items: (
-        <>
-          {canManage && !item.isReadOnly && (
-            <Link to={to.one(id, 'edit')} className="menu-entry">
-              <Icon name="edit" />
-              {t('action.edit')}
-            </Link>
-          )}
+        <RowEntries kind={kind} item={item} params={params} canManage={canManage}>
           {menuItems?.(item)}
-          {canManage && isExchanged && <ExportEntry kind={kind} id={id} />}
-          {listsBelow(kind, item).map(({ icon, label, to }) => (
-            <Link key={to} to={to} className="menu-entry">
-              <Icon name={icon} />
-              {t(label)}
-            </Link>
-          ))}
-          {canManage && item.customerId && item.customerTitle && (
-            <Link to={paths.of('customer').one(item.customerId)} className="menu-entry">
-              <Icon name="customers" />
-              {t('entity.open-customer', { name: item.customerTitle })}
-            </Link>
-          )}
-          {canManage && <CopyItem kind={kind} item={item} params={params} />}
-          {canManage && (
-            <OperationItems kind={kind} item={item} hrefOf={(operation) => to.over(operation, { ...params, id })} />
-          )}
-        </>
+        </RowEntries>
       ),
     }
   })
@@ -254,18 +229,4 @@ function searchTextOf({ list, nameText, searchText }: KindDeclaration): string {
   if (searchText) return searchText
   if (list.fields.label) return 'entity.search'
   return nameText ? 'entity.search-title' : 'entity.search-name'
-}
-
-function RowMore({ kind, item: { id, name } }: { kind: Kind; item: EntityItem }) {
-  const t = useT()
-  return (
-    <Link
-      to={paths.of(kind).one(id)}
-      discover={false}
-      data-menu=""
-      aria-haspopup="menu"
-      aria-label={t('entity.more-for', { name })}
-      className="row-more"
-    />
-  )
 }
