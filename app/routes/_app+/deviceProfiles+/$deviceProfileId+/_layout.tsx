@@ -1,7 +1,6 @@
 // One device profile: its head and its tabs.
 import { useLoaderData } from '@remix-run/react'
-import { DetailHeader } from '~/components/entity/detail-header'
-import { DetailPage } from '~/components/entity/detail-page'
+import { EntityPage } from '~/components/entity/entity-page'
 import { detailLoader } from '~/lib/entity/detail.server'
 import { transportWords } from '~/lib/entity/device-profile/words'
 import { detailHandle } from '~/lib/entity/handles'
@@ -26,7 +25,5 @@ export default function DeviceProfilePage() {
       to: paths.of('device').list({ profile: id }),
     },
   ]
-  return (
-    <DetailPage kind="deviceProfile" id={id} header={<DetailHeader kind="deviceProfile" {...frame} facts={facts} />} />
-  )
+  return <EntityPage kind="deviceProfile" {...frame} facts={facts} />
 }

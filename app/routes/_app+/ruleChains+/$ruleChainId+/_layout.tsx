@@ -1,7 +1,6 @@
 // One rule chain: its head and its tabs.
 import { useLoaderData } from '@remix-run/react'
-import { DetailHeader } from '~/components/entity/detail-header'
-import { DetailPage } from '~/components/entity/detail-page'
+import { EntityPage } from '~/components/entity/entity-page'
 import { FactChip } from '~/components/ui/chip'
 import { detailLoader } from '~/lib/entity/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
@@ -12,19 +11,7 @@ export const loader = detailLoader('ruleChain')
 
 export default function RuleChainPage() {
   const frame = useLoaderData<typeof loader>()
-  const { id, isRoot } = frame.item
   const t = useT()
-  return (
-    <DetailPage
-      kind="ruleChain"
-      id={id}
-      header={
-        <DetailHeader
-          kind="ruleChain"
-          {...frame}
-          chips={isRoot && <FactChip icon="flag">{t('rule-chain.root')}</FactChip>}
-        />
-      }
-    />
-  )
+  const chip = frame.item.isRoot && <FactChip icon="flag">{t('rule-chain.root')}</FactChip>
+  return <EntityPage kind="ruleChain" {...frame} chips={chip} />
 }

@@ -1,7 +1,6 @@
 // One widgets bundle: its head and its details.
 import { useLoaderData } from '@remix-run/react'
-import { DetailHeader } from '~/components/entity/detail-header'
-import { DetailPage } from '~/components/entity/detail-page'
+import { EntityPage } from '~/components/entity/entity-page'
 import { FactChip } from '~/components/ui/chip'
 import { detailLoader } from '~/lib/entity/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
@@ -12,19 +11,7 @@ export const loader = detailLoader('widgetsBundle')
 
 export default function WidgetsBundlePage() {
   const frame = useLoaderData<typeof loader>()
-  const { id, isSystem } = frame.item
   const t = useT()
-  return (
-    <DetailPage
-      kind="widgetsBundle"
-      id={id}
-      header={
-        <DetailHeader
-          kind="widgetsBundle"
-          {...frame}
-          chips={isSystem && <FactChip icon="lock">{t('widgets-bundle.system')}</FactChip>}
-        />
-      }
-    />
-  )
+  const chip = frame.item.isSystem && <FactChip icon="lock">{t('widgets-bundle.system')}</FactChip>
+  return <EntityPage kind="widgetsBundle" {...frame} chips={chip} />
 }
