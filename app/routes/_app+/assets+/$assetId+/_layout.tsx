@@ -1,10 +1,10 @@
 // One asset: its head and its tabs.
 import { useLoaderData } from '@remix-run/react'
 import { EntityPage } from '~/components/entity/entity-page'
+import { typeFact } from '~/components/entity/type-fact'
 import { detailLoader } from '~/lib/entity/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 
 export const handle = detailHandle('asset')
 export const loader = detailLoader('asset')
@@ -12,13 +12,6 @@ export const loader = detailLoader('asset')
 export default function AssetPage() {
   const frame = useLoaderData<typeof loader>()
   const t = useT()
-  const facts = [
-    {
-      icon: 'assets' as const,
-      label: t('asset.asset-type'),
-      text: frame.item.type,
-      to: paths.of('asset').list({ type: frame.item.type }),
-    },
-  ]
+  const facts = [typeFact('asset', t('asset.asset-type'), frame.item.type)]
   return <EntityPage kind="asset" {...frame} facts={facts} />
 }

@@ -1,11 +1,11 @@
 // One entity view: its head and its tabs.
 import { useLoaderData } from '@remix-run/react'
 import { EntityPage } from '~/components/entity/entity-page'
+import { typeFact } from '~/components/entity/type-fact'
 import { sourcePage } from '~/components/entity-views/source-link'
 import { entityViewLoader } from '~/lib/entity/entity-view/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 
 export const handle = detailHandle('entityView', ['attribute'])
 export const loader = entityViewLoader
@@ -14,12 +14,7 @@ export default function EntityViewPage() {
   const { shown, ...frame } = useLoaderData<typeof loader>()
   const t = useT()
   const facts = [
-    {
-      icon: 'entity-views' as const,
-      label: t('entity-view.entity-view-type'),
-      text: frame.item.type,
-      to: paths.of('entityView').list({ type: frame.item.type }),
-    },
+    typeFact('entityView', t('entity-view.entity-view-type'), frame.item.type),
     {
       icon: shown.source?.entityType === 'ASSET' ? ('assets' as const) : ('devices' as const),
       label: t('entity-view.source'),
