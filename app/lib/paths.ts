@@ -56,6 +56,7 @@ export type EntityPage =
   | 'json'
 /** The pages below the address of a list. */
 export type ListPage =
+  | 'customers'
   | OperationName
   | 'new'
   | 'undo'

@@ -135,7 +135,7 @@ test.each(examplesIn('rule-chains').slice(0, 2))('$name is told to be a rule cha
 })
 
 test('bytes that are no text, nesting without end, and more than is taken', async () => {
-  const bytes = await upload(new Uint8Array([0xff, 0xfe, 0x7b, 0x00]))
+  const bytes = await upload(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))
   expect(wordsIn(bytes.html)).toContain('no text in UTF-8')
   const deep = await upload(`{"title":"a","configuration":${'['.repeat(200_000)}`)
   expect([deep.status, wordsIn(deep.html).includes('nested too deep')]).toEqual([400, true])

@@ -98,7 +98,7 @@ export const dashboardRows: Record<string, Row> = {
   ),
   ...Object.fromEntries(
     [
-      ...['new', 'import', 'filter/customer', 'assign', 'withdraw', 'public', 'private', 'delete'],
+      ...['new', 'import', 'customers', 'filter/customer', 'assign', 'withdraw', 'public', 'private', 'delete'],
       ...['edit', 'customers', 'json', 'assign', 'withdraw', 'public', 'private', 'delete'].map(
         (page) => `:dashboardId/${page}`,
       ),
@@ -158,6 +158,19 @@ export const bundleRows: Record<string, Row> = {
   ),
   ...Object.fromEntries(
     ['', '/edit', '/json'].map((page) => [`/widgets-bundles/:widgetsBundleId${page}`, customerKeepers]),
+  ),
+  '/widgets-bundles/:widgetsBundleId/widgetTypes/import': row('sign-in', 'forbidden', 'page', 'not-found'),
+  '/widgets-bundles/:widgetsBundleId/widgetTypes/:widgetTypeId/json': row(
+    'sign-in',
+    'forbidden',
+    'not-found',
+    'not-found',
+  ),
+  '/widgets-bundles/:widgetsBundleId/widgetTypes/:widgetTypeId/delete': row(
+    'sign-in',
+    'forbidden',
+    'not-found',
+    'not-found',
   ),
   '/widgets-bundles/:widgetsBundleId/delete': row('sign-in', 'forbidden', 'page', '/widgets-bundles'),
   '/widgets-bundles/:widgetsBundleId/image': row('sign-in', 'forbidden', 'not-found', 'not-found'),

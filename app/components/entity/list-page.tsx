@@ -66,7 +66,7 @@ export const ListPage = memo(ListOf) as typeof ListOf
 function ListOf<K extends Kind>(props: ListPageProps<K>) {
   const { kind, list, items, status, art, owner, menuItems } = props
   const { query, params, matches, total, totalPages, canManage } = list
-  const { texts, operations, isExchanged } = kindOf(kind)
+  const { texts, operations, isExchanged, isShared } = kindOf(kind)
   const t = useT()
   const title = props.title ?? t(placeTexts(kindOf(kind)).title)
   const to = paths.of(kind)
@@ -212,6 +212,16 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
                   manyAs: TICKED,
                   danger: operationOf(name).isDanger,
                 })),
+                ...(isShared
+                  ? [
+                      {
+                        label: t('entity.customers'),
+                        icon: 'customers' as const,
+                        to: to.over('customers', params),
+                        manyAs: TICKED,
+                      },
+                    ]
+                  : []),
                 { label: t('action.export'), icon: 'export', to: to.over('export', params), posts: true },
               ]}
             />

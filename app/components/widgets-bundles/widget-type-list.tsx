@@ -64,7 +64,7 @@ function WidgetTypeLine({ bundleId, type: { id, name, word, type, isDeprecated }
           {isDeprecated && <span className="cell-chip">{t('widgets-bundle.deprecated')}</span>}
         </div>
         {word && (
-          <code dir="ltr" className="block font-mono text-12 text-3">
+          <code dir="ltr" className="block w-fit font-mono text-12 text-3">
             {word}
           </code>
         )}

@@ -1,10 +1,8 @@
 // An operation on one entity or many: asked for on a page of its own, then done one by one, each refusal told.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { FormRefused } from '~/lib/forms/form-refused'
 import { invalid, readForm } from '~/lib/forms/submission.server'
-import { DOCUMENT_BYTES, takeForm } from '~/lib/forms/take-form.server'
-import { paths } from '~/lib/paths'
+import { paths, type Query } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import { getShortCustomer } from '~/lib/platform/customer.server'
 import { isUuid } from '~/lib/platform/entity-id'
@@ -16,32 +14,27 @@ import { redirectWithToast } from '~/lib/session/toast.server'
 import { ownerQuery } from './below'
 import { fromIn } from './came-from'
 import { answerFind, customerNaming, findCustomers, namingFields, resolveNames } from './choices.server'
-import { type Chosen, chosenEntities, MOST_AT_ONCE } from './chosen.server'
+import { type Chosen, chosenEntities } from './chosen.server'
 import { customerChip, withCustomer } from './customer-chip.server'
 import { idIn } from './detail.server'
 import { effectsOf } from './effects.server'
-import { keepChoice, MOST_KEPT } from './kept-choice.server'
 import { kindAt } from './kind-at.server'
 import { type Kind, kindOf } from './kinds'
 import { listParamsOf } from './list-params.server'
-import { listAddress, readListQuery } from './list-query'
 import { limitOf } from './list-rows.server'
+import { nextRows } from './next-rows.server'
 import { type OperationName, operationOf, TICKED } from './operations'
 import { isUndoable, runOf, undoWords } from './operations.server'
 import { listAddressUnder, listUnder } from './over-list.server'
 import type { OperationAnswer, OperationData } from './page-data'
 import { requireRight } from './rights.server'
 import { sourceOf } from './sources.server'
+import { showTicked, takeRows, tickedFields, tooManyRows } from './ticked.server'
 
 const namings = { customerId: customerNaming }
 
 const OperationSchema = z.object({
-  [TICKED]: z.string().max(1).optional(),
-  /** With that button alone. One more than are kept: then too many were sent. */
-  id: z
-    .array(z.string().max(36))
-    .max(MOST_KEPT + 1)
-    .default([]),
+  ...tickedFields,
   customerId: z.string().refine(isUuid, 'entity.customer-none-named').optional(),
   /** The name of what is deleted, or how many are, where that is asked for. */
   typed: z.string().trim().max(300).optional(),
@@ -77,7 +70,7 @@ function losers(items: EntityItem[]): { title: string; count: number }[] {
 }
 
 /** The filters of the list beneath, with what their values are called. */
-async function filtersAt(kind: Kind, { user, platform }: SignedIn, request: Request, chosen: Chosen) {
+export async function filtersAt(kind: Kind, { user, platform }: SignedIn, request: Request, chosen: Chosen) {
   const query = listUnder(request, kind)
   const [choices, customer, limit] = await Promise.all([
     sourceOf(kind).choices(platform, query.filters),
@@ -132,11 +125,8 @@ export async function operationAction(args: ActionFunctionArgs) {
   const { kind, operation, isOne } = operationAt(args)
   const auth = await requireRight(args.request, kind, 'manage')
   const { platform } = auth
-  const typed = await takeForm(args.request, OperationSchema, {
-    also: namingFields(namings),
-    mostBytes: DOCUMENT_BYTES,
-  }).catch(ignoreTooMany)
-  if (!typed) return tooMany()
+  const typed = await takeRows(args.request, OperationSchema, namingFields(namings))
+  if (!typed) return tooManyRows()
   if (typed.has(TICKED)) return showTicked(kind, operation, args.request, auth.user, typed)
   const found = await answerFind(platform, typed, namings)
   if (found) return found
@@ -166,7 +156,7 @@ export async function operationAction(args: ActionFunctionArgs) {
 
   const search = listParamsOf(args.request, kind)
   const next =
-    nextPage(kind, operation, isOne, search, chosen) ??
+    (isOne ? undefined : nextRows(kind, operation, search, chosen, isLeaving(operation))) ??
     linkAfter(kind, operation, fitting) ??
     backAfter(kind, operation, args, fitting[0])
   const former = isUndoable(operation) ? undoWords(kind, fitting, operation, customerId) : []
@@ -177,29 +167,9 @@ export async function operationAction(args: ActionFunctionArgs) {
   })
 }
 
-/** The page about the rows that were sent, under an address of its own. */
-async function showTicked(
-  kind: Kind,
-  operation: OperationName,
-  request: Request,
-  user: SignedIn['user'],
-  form: FormData,
-) {
-  const ids = [...new Set(form.getAll('id[]').filter((id): id is string => typeof id === 'string' && isUuid(id)))]
-  if (ids.length > MOST_KEPT) return tooMany()
-  const query = listAddress(kind, listUnder(request, kind))
-  return redirect(paths.of(kind).over(operation, { ...query, kept: await keepChoice(user.userId, ids) }))
-}
-
-/** No other form of this page has more in it than is read. */
-function ignoreTooMany(error: unknown): undefined {
-  if (!(error instanceof FormRefused)) throw error
-}
-
-function tooMany() {
-  const result = { error: { '': [{ key: 'operation-page.too-many', values: { number: MOST_KEPT } }] } }
-  return data<OperationAnswer>({ result }, 400)
-}
+/** Entities that no longer match leave their place to the next. */
+const isLeaving = (operation: OperationName) => (query: Query) =>
+  operation === 'delete' || ('customer' in query && operationOf(operation).takesAway === true)
 
 interface Failure {
   id: string
@@ -232,28 +202,6 @@ export const named = (kind: Kind, items: { name: string }[]) => ({
   name: items[0]?.name ?? '',
   things: { key: `${kindOf(kind).texts}.counted`, values: { count: items.length } },
 })
-
-/** The same page about the next ones, where there are more than can be done at once. */
-function nextPage(
-  kind: Kind,
-  operation: OperationName,
-  isOne: boolean,
-  search: URLSearchParams,
-  chosen: Chosen,
-): string | undefined {
-  if (isOne || chosen.beyond === 0) return undefined
-  const query = listAddress(kind, readListQuery(kind, search))
-  const kept = search.get('kept')
-  if (kept) return paths.of(kind).over(operation, { ...query, kept, from: chosen.from + MOST_AT_ONCE })
-  if (chosen.all === undefined) {
-    const done = new Set(chosen.items.map(({ id }) => id))
-    return paths.of(kind).over(operation, { ...query, id: search.getAll('id').filter((id) => !done.has(id)) })
-  }
-  // Entities that no longer match leave their place to the next.
-  const isLeaving = operation === 'delete' || ('customer' in query && operationOf(operation).takesAway)
-  const from = isLeaving ? 0 : chosen.from + chosen.items.length
-  return paths.of(kind).over(operation, { ...query, all: '1', from })
-}
 
 /** What was made public is handed on by its link. */
 const linkAfter = (kind: Kind, operation: OperationName, [item, ...more]: EntityItem[]): string | undefined =>

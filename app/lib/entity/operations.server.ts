@@ -63,6 +63,12 @@ export const isUndoable = (operation: OperationName) =>
 const formerOwner = ({ id, customerId, isPublic }: EntityItem): string =>
   isPublic ? `${id} public` : customerId ? `${id} ${customerId}` : id
 
+/** The words that take a change of its customers back. */
+export const undoOfCustomers = (
+  id: string,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+) => [...added.map((one) => `${id} -${one}`), ...removed.map((one) => `${id} +${one}`)]
+
 /** The change that takes an operation back where several customers can have one: '<id> +<customer id>', '<id> -public'. */
 function countermove({ id, customers = [] }: EntityItem, operation: OperationName, customerId = ''): string[] {
   const had = customers.some((customer) => customer.id === customerId)

@@ -8,14 +8,16 @@ import { PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
 import { localPath } from '~/lib/session/local-path'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { MOST_AT_ONCE } from './chosen.server'
 import { kindAt } from './kind-at.server'
 import { giveBack, UNDO_WORD } from './operations.server'
 import { requireRight } from './rights.server'
 import { sourceOf } from './sources.server'
 
+/** Changes that are taken back together: where several customers can have one, there may be several of each. */
+export const MOST_UNDONE = 500
+
 const UndoSchema = z.object({
-  former: z.array(z.string().max(80).regex(UNDO_WORD)).max(MOST_AT_ONCE),
+  former: z.array(z.string().max(80).regex(UNDO_WORD)).max(MOST_UNDONE),
   back: z.string().max(2000).optional(),
 })
 

@@ -5,21 +5,24 @@ import type { FormResult } from '~/lib/forms/form-result'
 import { formError, invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
+import type { Connection } from '~/lib/platform/connection.server'
 import { dashboardItem } from '~/lib/platform/dashboard'
 import { dashboards } from '~/lib/platform/dashboard.server'
 import { isUuid } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
+import { runLimited } from '~/lib/platform/limited'
 import { refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { answerFind, customerNaming, namingFields, resolveNames } from '../choices.server'
 import { idIn } from '../detail.server'
 import { requireRight } from '../rights.server'
 
-const MOST = 500
+/** So many customers stand in one form. */
+export const MOST = 500
 /** The button that adds the named one to the set, and sends nothing yet. */
-const ADD = 'add'
-const namings = { customerId: customerNaming }
+export const ADD = 'add'
+export const namings = { customerId: customerNaming }
 
 const CustomersSchema = z.object({
   customers: z.array(z.string().max(36).refine(isUuid)).max(MOST).default([]),
@@ -27,6 +30,25 @@ const CustomersSchema = z.object({
   before: z.array(z.string().max(36).refine(isUuid)).max(MOST).default([]),
   customerId: z.string().refine(isUuid, 'entity.customer-none-named').optional(),
 })
+
+type Customer = CustomersAnswer['customers'][number]
+
+/** The set that a form came back with. */
+export const staysIn = (form: FormData): string[] =>
+  [...form.getAll('customers[]'), ...form.getAll('customers')].filter((one) => typeof one === 'string')
+
+/** Customers by their ids, with their titles; `known` are not asked for. */
+export function withTitles(
+  platform: Connection,
+  ids: readonly string[],
+  known: readonly Customer[],
+): Promise<Customer[]> {
+  const titles = new Map(known.map((one) => [one.id, one.name]))
+  return runLimited(ids.filter(isUuid), async (id) => ({
+    id,
+    name: titles.get(id) ?? (await customerNaming.nameOf(platform, id).catch(() => id)),
+  }))
+}
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
@@ -51,16 +73,8 @@ export interface CustomersAnswer {
 export async function customersAction(args: ActionFunctionArgs) {
   const { platform, id, info } = await dashboardAt(args)
   const typed = await takeForm(args.request, CustomersSchema, { also: [ADD, ...namingFields(namings)] })
-  const stays = [...typed.getAll('customers[]'), ...typed.getAll('customers')].filter((one) => typeof one === 'string')
-  const named = async (ids: readonly string[]) => {
-    const known = new Map(dashboardItem(info).customers.map((one) => [one.id, one.name]))
-    return Promise.all(
-      ids.filter(isUuid).map(async (one) => ({
-        id: one,
-        name: known.get(one) ?? (await customerNaming.nameOf(platform, one).catch(() => one)),
-      })),
-    )
-  }
+  const stays = staysIn(typed)
+  const named = (ids: readonly string[]) => withTitles(platform, ids, dashboardItem(info).customers)
   const found = await answerFind(platform, typed, namings)
   if (found) return data<CustomersAnswer>({ ...found.data, customers: await named(stays) }, 200)
   const submission = readForm(await resolveNames(platform, typed, namings), CustomersSchema)

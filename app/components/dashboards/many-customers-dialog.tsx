@@ -1,0 +1,114 @@
+// Several dashboards and several customers: who gets them, who loses them, or who alone has them then.
+import { FilterWords } from '~/components/entity/filter-words'
+import { ErrorWords } from '~/components/forms/error-words'
+import { FormErrors } from '~/components/forms/form-errors'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { Banner } from '~/components/ui/banner'
+import { cx } from '~/components/ui/cx'
+import { ErrorSummary } from '~/components/ui/error-summary'
+import { Field } from '~/components/ui/field'
+import { OutsideText } from '~/components/ui/outside-text'
+import { RouteDialog } from '~/components/ui/route-dialog'
+import { Select } from '~/components/ui/select'
+import { CUSTOMER_CHANGES, type CustomerChange } from '~/lib/entity/dashboard/customer-change'
+import type { ManyCustomersAnswer } from '~/lib/entity/dashboard/many-customers.server'
+import type { EntityList } from '~/lib/entity/page-data'
+import { bindForm } from '~/lib/forms/binding'
+import type { Choices } from '~/lib/forms/choices'
+import { useFilledIn } from '~/lib/forms/use-filled-in'
+import { useT } from '~/lib/i18n/use-t'
+import { CustomerSet } from './customer-set'
+
+const MOST_NAMED = 20
+
+interface ManyCustomersDialogProps {
+  items: { id: string; name: string }[]
+  beyond: number
+  all?: number
+  filters?: Pick<EntityList, 'query' | 'choices' | 'limit'>
+  /** Customers that some of these have, with how many. */
+  had: { id: string; name: string; count: number }[]
+  change: CustomerChange
+  chosen: { id: string; name: string }[]
+  choices: Choices
+  closeTo: string
+  answer?: ManyCustomersAnswer
+}
+
+export function ManyCustomersDialog(props: ManyCustomersDialogProps) {
+  const { items, beyond, all, filters, had, chosen: before, choices, closeTo, answer } = props
+  const { result, failures = [], count = 0 } = answer ?? {}
+  const t = useT()
+  const form = bindForm({ id: 'customers', result, values: { change: props.change } })
+  const filledIn = useFilledIn(form)
+  const chosen = answer?.customers ?? before
+  const noted = had.map(({ id, name, count }) => ({
+    id,
+    name,
+    note: t('dashboard.has-of', { count, total: items.length }),
+  }))
+  const shown = [...chosen.filter(({ id }) => !had.some((one) => one.id === id)), ...noted]
+  const change = form.field('change')
+  const failureOf = (id: string) => failures.find((failure) => failure.id === id)
+  const counted = (number: number) => t('dashboard.counted', { count: number })
+  return (
+    <RouteDialog
+      title={t('dashboard.customers-of-many', { things: counted(items.length) })}
+      closeTo={closeTo}
+      form={{ noValidate: true }}
+      actions={items.length > 0 && <SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>}
+    >
+      <div key={filledIn} className={cx('flex flex-col gap-4', !choices.isAll && 'combobox-room')}>
+        {failures.length > 0 && (
+          <ErrorSummary title={t('operation-page.refused', { count: failures.length, done: count })} />
+        )}
+        <FormErrors form={form} labels={{ customerId: t('dashboard.add-customer') }} />
+        {all !== undefined && <input type="hidden" name="matched" value={all} readOnly />}
+        {filters && <FilterWords kind="dashboard" filters={filters} />}
+        {items.length === 0 && <p>{t('operation-page.none-chosen')}</p>}
+        {beyond > 0 && (
+          <Banner inset tone="note">
+            {t('operation-page.beyond', { things: counted(items.length), count: beyond })}
+          </Banner>
+        )}
+        <Field id={change.id} label={t('dashboard.customer-change')}>
+          <Select id={change.id} name={change.name} defaultValue={change.value}>
+            {CUSTOMER_CHANGES.map((one) => (
+              <option key={one} value={one}>
+                {t(`dashboard.customer-change-${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <CustomerSet
+          form={form}
+          shown={shown}
+          isChosen={({ id }) => chosen.some((one) => one.id === id)}
+          choices={choices}
+          none={t('dashboard.no-customers-yet')}
+          help={t('dashboard.customers-many-help')}
+        />
+        <ul className="divide-y divide-line-1 border-y border-line-1">
+          {items
+            .filter(({ id }, index) => index < MOST_NAMED || failureOf(id))
+            .map(({ id, name }) => {
+              const failure = failureOf(id)
+              return (
+                <li key={id} className="py-1.5">
+                  <OutsideText text={name} />
+                  {failure && (
+                    <span className="block text-12 text-critical">
+                      <ErrorWords error={failure.error} />
+                    </span>
+                  )}
+                </li>
+              )
+            })}
+          {items.length > MOST_NAMED && (
+            <li className="py-1.5 text-2">{t('operation-page.and-more', { count: items.length - MOST_NAMED })}</li>
+          )}
+        </ul>
+      </div>
+    </RouteDialog>
+  )
+}

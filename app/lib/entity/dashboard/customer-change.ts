@@ -1,0 +1,16 @@
+// The customers of several dashboards, changed together: some are added, some are taken away, or these alone are left.
+import type { DashboardItem } from '~/lib/platform/dashboard'
+
+export const CUSTOMER_CHANGES = ['add', 'remove', 'set'] as const
+export type CustomerChange = (typeof CUSTOMER_CHANGES)[number]
+
+/** What it means for one of them. Who sees a public one is not asked here, so “Public” stays. */
+export function changeOf({ customers, publicId }: DashboardItem, change: CustomerChange, wanted: readonly string[]) {
+  const here = customers.map(({ id }) => id)
+  return {
+    had: publicId ? [...here, publicId] : here,
+    added: change === 'remove' ? [] : wanted.filter((id) => !here.includes(id)),
+    removed:
+      change === 'add' ? [] : here.filter((id) => (change === 'remove' ? wanted.includes(id) : !wanted.includes(id))),
+  }
+}

@@ -1,0 +1,18 @@
+// The customers of several dashboards, over the list.
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ManyCustomersDialog } from '~/components/dashboards/many-customers-dialog'
+import {
+  type ManyCustomersAnswer,
+  manyCustomersAction,
+  manyCustomersLoader,
+} from '~/lib/entity/dashboard/many-customers.server'
+
+export const handle = { i18n: ['form', 'filter', 'operation-page'] }
+
+export const loader = manyCustomersLoader
+export const action = manyCustomersAction
+
+export default function DashboardsCustomers() {
+  const answer = useActionData<ManyCustomersAnswer>() as ManyCustomersAnswer | undefined
+  return <ManyCustomersDialog {...useLoaderData<typeof loader>()} answer={answer} />
+}
