@@ -26,7 +26,7 @@ test('as many as a form holds are shown under a short address, and done fifty at
   const page = sent.location ?? ''
   expect(page).toMatch(/^\/assets\/delete\?q=many&size=50&kept=[\da-f-]{36}$/)
   const asked = wordsIn((await at.admin.get(page)).html)
-  for (const said of ['Delete 50 assets?', '1,850 are left for afterwards']) expect(asked).toContain(said)
+  for (const said of ['Delete 50 assets?', '1\u202f850 are left for afterwards']) expect(asked).toContain(said)
   for (const id of mine.slice(0, 2)) expect(await isThere(id)).toBe(true)
 
   const next = await at.admin.post(page, {})
@@ -44,7 +44,7 @@ test('as many as a form holds are shown under a short address, and done fifty at
 test('more than a form holds are told in words', async () => {
   for (const count of [MOST + 1, MOST + 400]) {
     const { status, html } = await at.admin.postMany('/assets/delete', ticked(invented(count)))
-    expect([status, wordsIn(html).includes('No more than 1,900 rows')], String(count)).toEqual([400, true])
+    expect([status, wordsIn(html).includes('No more than 1\u202f900 rows')], String(count)).toEqual([400, true])
   }
 })
 
