@@ -160,17 +160,11 @@ export const bundleRows: Record<string, Row> = {
     ['', '/edit', '/json'].map((page) => [`/widgets-bundles/:widgetsBundleId${page}`, customerKeepers]),
   ),
   '/widgets-bundles/:widgetsBundleId/widgetTypes/import': row('sign-in', 'forbidden', 'page', 'not-found'),
-  '/widgets-bundles/:widgetsBundleId/widgetTypes/:widgetTypeId/json': row(
-    'sign-in',
-    'forbidden',
-    'not-found',
-    'not-found',
-  ),
-  '/widgets-bundles/:widgetsBundleId/widgetTypes/:widgetTypeId/delete': row(
-    'sign-in',
-    'forbidden',
-    'not-found',
-    'not-found',
+  ...Object.fromEntries(
+    ['json', 'delete'].map((page) => [
+      `/widgets-bundles/:widgetsBundleId/widgetTypes/:widgetTypeId/${page}`,
+      row('sign-in', 'forbidden', 'page', 'not-found'),
+    ]),
   ),
   '/widgets-bundles/:widgetsBundleId/delete': row('sign-in', 'forbidden', 'page', '/widgets-bundles'),
   '/widgets-bundles/:widgetsBundleId/image': row('sign-in', 'forbidden', 'not-found', 'not-found'),

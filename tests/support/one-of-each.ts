@@ -26,7 +26,14 @@ export async function oneOfEach(
   if (isPublic) await api.call('POST', `/api/customer/public/dashboard/${board.id.id}`)
   const chain = await api.call<EntityRef>('POST', '/api/ruleChain', { name: unique('Chain') })
   await api.call('POST', `/api/plugins/telemetry/RULE_CHAIN/${chain.id.id}/SERVER_SCOPE`, { floor: 3 })
-  const bundle = await api.call<EntityRef>('POST', '/api/widgetsBundle', { title: unique('Bundle') })
+  const bundle = await api.call<EntityRef & { alias: string }>('POST', '/api/widgetsBundle', {
+    title: unique('Bundle'),
+  })
+  const widgetType = await api.call<EntityRef>('POST', '/api/widgetType', {
+    bundleAlias: bundle.alias,
+    name: unique('Type'),
+    descriptor: { type: 'latest' },
+  })
   await api.call('POST', `/api/plugins/telemetry/CUSTOMER/${customer.id}/SERVER_SCOPE`, { floor: 3 })
   await sys.call('POST', `/api/plugins/telemetry/TENANT/${tenantId}/SERVER_SCOPE`, { floor: 3 })
   const { data } = await api.call<{ data: EntityRef[] }>('GET', `/api/customer/${customer.id}/users?pageSize=1&page=0`)
@@ -46,6 +53,7 @@ export async function oneOfEach(
     dashboardId: board.id.id,
     ruleChainId: chain.id.id,
     widgetsBundleId: bundle.id.id,
+    widgetTypeId: widgetType.id.id,
     customerId: customer.id,
     tenantId,
     userId: user.id.id,

@@ -32,7 +32,7 @@ export async function takeRows(
   try {
     return await takeForm(request, schema, { also, mostBytes: DOCUMENT_BYTES })
   } catch (error) {
-    if (error instanceof FormRefused) return undefined
+    if (error instanceof FormRefused && error.status === 400) return undefined
     throw error
   }
 }
