@@ -23,6 +23,9 @@ test('the way back from what a customer has leads by the customer', async () => 
   await at.tenant.api.call('POST', `/api/customer/${id}/asset/${asset.id.id}`)
   const list = await at.admin.get(`/assets?customer=${id}`)
   expect(crumbs(list.html)).toEqual(['/customers', `/customers/${id}`, '/assets'])
+  const backOn = (html: string) => /<a[^>]*class="phone-back"[^>]*>/.exec(html)?.[0]
+  expect(backOn(list.html)).toContain(`href="/customers/${id}"`)
+  expect(backOn((await at.admin.get('/assets')).html)).toContain('href="/home"')
   const to = new RegExp(`href="(/assets/${asset.id.id}\\?from=[^"]*)"`).exec(list.html)?.[1]?.replaceAll('&amp;', '&')
   const page = await at.admin.get(to ?? '')
   expect(crumbs(page.html)).toEqual(['/customers', `/customers/${id}`, '/assets', `/assets/${asset.id.id}`])

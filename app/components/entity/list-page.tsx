@@ -18,6 +18,7 @@ import { cameFrom } from '~/lib/entity/came-from'
 import type { ColumnData } from '~/lib/entity/column-data'
 import type { Items } from '~/lib/entity/items'
 import { type KindDeclaration, placeTexts } from '~/lib/entity/kind'
+import { customerAbove } from '~/lib/entity/handles'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { isFiltered, ownerParams } from '~/lib/entity/list-query'
 import { fittingOperations, inBarOrder, operationOf, TICKED } from '~/lib/entity/operations'
@@ -99,6 +100,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
   const hasEntries = (item: Items[K]) =>
     menuItems !== undefined || isExchanged || !item.isReadOnly || fittingOperations(operations, item).length > 0
   const hasAny = total > 0 || filtered
+  const above = owner ?? customerAbove(list)
 
   return (
     <>
@@ -109,9 +111,9 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
           matches={filtered ? matches : undefined}
           back={
             <Link
-              to={owner ? paths.of(owner.kind).one(owner.id) : paths.home()}
+              to={above ? paths.of(above.kind).one(above.id) : paths.home()}
               className="phone-back"
-              aria-label={t('common.back-to', { name: owner?.title ?? t('home.home') })}
+              aria-label={t('common.back-to', { name: above?.title ?? t('home.home') })}
             >
               <Icon name="back" size={20} />
             </Link>

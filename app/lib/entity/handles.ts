@@ -2,6 +2,7 @@
 import type { T } from '~/lib/i18n/texts'
 import { paths } from '~/lib/paths'
 import type { EntityItem } from '~/lib/platform/entity-item'
+import type { OwnerFacts } from './below'
 import { placeTexts } from './kind'
 import { type Kind, kindOf } from './kinds'
 import type { EntityList, RowsAround } from './page-data'
@@ -15,13 +16,18 @@ const customerCrumbs = (t: T, id: string | undefined, title: string | undefined)
 
 type ListPart = Partial<Pick<EntityList, 'query' | 'choices' | 'params' | 'canManage'>>
 
-/** Of a list that failed nothing is known. */
-function listTrail(kind: Kind, t: T, { query, choices, params, canManage }: ListPart) {
-  const customerId = query?.filters.customer
-  const title = choices?.customer?.options.find(({ id }) => id === customerId)?.name
+/** The customer whose entities are listed, to whom its pages are open. Of a list that failed nothing is known. */
+export function customerAbove({ query, choices, canManage }: ListPart): OwnerFacts | undefined {
+  const id = query?.filters.customer
+  const title = choices?.customer?.options.find((one) => one.id === id)?.name
+  return canManage && id && title ? { kind: 'customer', id, title } : undefined
+}
+
+function listTrail(kind: Kind, t: T, list: ListPart) {
   const crumb = listCrumb(kind, t)
-  return canManage && customerId && title
-    ? [...customerCrumbs(t, customerId, title), { ...crumb, to: paths.of(kind).list(params) }]
+  const customer = customerAbove(list)
+  return customer
+    ? [...customerCrumbs(t, customer.id, customer.title), { ...crumb, to: paths.of(kind).list(list.params) }]
     : [crumb]
 }
 
