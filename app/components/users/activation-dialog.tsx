@@ -9,18 +9,22 @@ import { bindForm } from '~/lib/forms/binding'
 import type { FieldError } from '~/lib/forms/field-error'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
+import { useFormat } from '~/lib/time/locale'
 
 interface ActivationDialogProps {
   email: string
   closeTo: string
   link?: string
+  /** Epoch milliseconds, where it does not live until it is used. */
+  endsAt?: number
   /** The reason why there is none. */
   problem?: FieldError
   result?: FormResult
 }
 
-export function ActivationDialog({ email, closeTo, link, problem, result }: ActivationDialogProps) {
+export function ActivationDialog({ email, closeTo, link, endsAt, problem, result }: ActivationDialogProps) {
   const t = useT()
+  const format = useFormat()
   const form = bindForm({ id: 'activation', result, values: {} })
   return (
     <RouteDialog
@@ -46,6 +50,7 @@ export function ActivationDialog({ email, closeTo, link, problem, result }: Acti
           <>
             <p>{t('user.activation-text', { name: email })}</p>
             <LinkToCopy link={link} label={t('user.copy-link')} />
+            {endsAt && <p className="text-2">{t('user.activation-ends', { time: format.full(endsAt) })}</p>}
           </>
         )}
       </div>

@@ -7,7 +7,7 @@ import { runLimited } from '~/lib/platform/limited'
 import type { SessionUser } from '~/lib/session/session-user'
 import { idIn } from './detail.server'
 import { readChoice } from './kept-choice.server'
-import type { Kind } from './kinds'
+import { type Kind, kindOf } from './kinds'
 import { listParamsOf } from './list-params.server'
 import { readListQuery } from './list-query'
 import { type ListReader, listRows } from './list-rows.server'
@@ -34,16 +34,14 @@ type Params = Record<string, string | undefined>
 type Reader = ListReader & { user: Pick<SessionUser, 'userId'> }
 
 export async function chosenEntities(kind: Kind, reader: Reader, params: Params): Promise<Chosen> {
-  const { platform, request } = reader
-  const search = listParamsOf(request, kind)
+  const search = listParamsOf(reader.request, kind)
   const one = idIn(kind, params)
   if (!one && search.get('all') === '1') return allMatching(kind, reader, search)
   const kept = one ? null : search.get('kept')
   if (kept) return keptOnes(kind, reader, search, await readChoice(reader.user.userId, kept))
   const ids = one ? [one] : [...new Set(search.getAll('id').filter(isUuid))]
-  const found = await runLimited(ids.slice(0, MOST_AT_ONCE), (id) => find(platform, kind, id))
   return {
-    items: found.filter((item) => item !== undefined),
+    items: await readEach(kind, reader.platform, ids.slice(0, MOST_AT_ONCE)),
     beyond: Math.max(0, ids.length - MOST_AT_ONCE),
     from: 0,
   }
@@ -61,9 +59,8 @@ async function keptOnes(
 ): Promise<Chosen> {
   const from = placeIn(search)
   const here = ids.slice(from, from + MOST_AT_ONCE)
-  const found = await runLimited(here, (id) => find(platform, kind, id))
   return {
-    items: found.filter((item) => item !== undefined),
+    items: await readEach(kind, platform, here),
     beyond: Math.max(0, ids.length - from - here.length),
     from,
   }
@@ -85,6 +82,13 @@ async function allMatching(kind: Kind, reader: ListReader, search: URLSearchPara
   // With a condition left out, more would be meant than was seen.
   if (query.unread.length > 0) return { items: [], beyond: 0, all: 0, from: 0 }
   const page = { ...query, size: MOST_AT_ONCE, page: from / MOST_AT_ONCE + 1 }
-  const { items, totalElements, isPartial } = await listRows(kind, reader, page)
-  return { items, beyond: Math.max(0, totalElements - from - items.length), all: totalElements, from, isPartial }
+  const { items: listed, totalElements, isPartial } = await listRows(kind, reader, page)
+  const ids = listed.map(({ id }) => id)
+  const items = kindOf(kind).isToldAlone ? await readEach(kind, reader.platform, ids) : listed
+  return { items, beyond: Math.max(0, totalElements - from - listed.length), all: totalElements, from, isPartial }
+}
+
+async function readEach(kind: Kind, platform: Connection, ids: readonly string[]): Promise<EntityItem[]> {
+  const found = await runLimited(ids, (id) => find(platform, kind, id))
+  return found.filter((item) => item !== undefined)
 }

@@ -83,6 +83,8 @@ export interface KindDeclaration {
   nameText?: string
   /** Translation key for what a search looks into, where that is no name, title or label. */
   searchText?: string
+  /** Lists of newer platforms leave out what its operations depend on. */
+  isToldAlone?: boolean
   /** Its add form can be filled from another one. */
   isCopied?: boolean
   /** Deleting one takes so much along that its name is typed before. */

@@ -29,6 +29,8 @@ const SINCE = {
   nodeQueues: '3.6.3',
   /** A member `version` in entities, and 409 for a stale one. */
   versionedSaves: '3.8',
+  /** Links by which somebody sets a first password live for a time, which is told with them. */
+  activationLinksEnd: '3.8',
   /** Nodes tell when they stop being debugged. */
   nodeDebugSettings: '3.9',
   calculatedFields: '4.0',

@@ -85,3 +85,22 @@ test('what a page is given says it in our words', () => {
     key: 'error.platform-unreachable',
   })
 })
+
+test.each([
+  ["Can't delete device that has entity views!", 'entity.has-entity-views'],
+  [
+    "Can't delete asset that has entity views or is referenced in calculated fields!",
+    'entity.has-views-or-calculated-fields',
+  ],
+  ["Can't delete customer that is referenced in calculated fields!", 'entity.has-calculated-fields'],
+  ['At least one tenant administrator must remain!', 'user.last-administrator'],
+  ['The dashboard is referenced by a device profile', 'dashboard.used-by-profile'],
+  ["Can't assign dashboard to non-existent customer!", 'entity.customer-gone'],
+  ["Can't unassign dashboards from non-existent customer!", 'entity.customer-gone'],
+  ["Can't assign device to customer from different tenant!", 'entity.customer-gone'],
+  ['Device can`t be referencing to device profile from different tenant!', 'device.profile-gone'],
+  ["Can't update non existing device profile!", 'error.not-found'],
+  ["Couldn't send user activation email", 'error.mail-not-sent'],
+])('what 4.3.1 says, in our words: %s', (platformMessage, key) => {
+  expect(errorKey(failed({ platformMessage, errorCode: 31 }))).toEqual({ key })
+})

@@ -61,9 +61,22 @@ export const createUser = (platform: Connection, user: object, sendsMail: boolea
     forwardHost: true,
   })
 
+export interface ActivationLink {
+  link: string
+  /** Epoch milliseconds; absent: it lives until it is used. */
+  endsAt?: number
+}
+
+const LinkInfoSchema = z.looseObject({ value: z.string(), ttlMs: z.number().nullish() })
+
 /** The link by which somebody sets a first password. Refused for who has one. */
-export const readActivationLink = (platform: Connection, id: string) =>
-  platform.request(`/api/user/${part(id)}/activationLink`, z.string().trim(), { accept: 'text', forwardHost: true })
+export async function readActivationLink(platform: Connection, id: string): Promise<ActivationLink> {
+  const at = `/api/user/${part(id)}/activationLink`
+  if (!(await platform.capabilities()).activationLinksEnd)
+    return { link: await platform.request(at, z.string().trim(), { accept: 'text', forwardHost: true }) }
+  const { value, ttlMs } = await platform.request(`${at}Info`, LinkInfoSchema, { forwardHost: true })
+  return { link: value, ...(ttlMs && { endsAt: Date.now() + ttlMs }) }
+}
 
 export const sendActivationMail = (platform: Connection, email: string) =>
   platform.send(`/api/user/sendActivationMail?email=${part(email)}`, { method: 'POST', forwardHost: true })

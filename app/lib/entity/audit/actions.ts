@@ -42,7 +42,10 @@ export const NEWER_AUDIT_ACTIONS = [
   'DELETED_COMMENT',
 ] as const
 
-const KNOWN = new Set<string>([...AUDIT_ACTIONS, ...NEWER_AUDIT_ACTIONS])
+/** Told in words, though nobody asks for them: each came with a version of its own. */
+const TOLD_ACTIONS = ['ASSIGNED_TO_EDGE', 'UNASSIGNED_FROM_EDGE', 'REST_API_RULE_ENGINE_CALL', 'SMS_SENT'] as const
+
+const KNOWN = new Set<string>([...AUDIT_ACTIONS, ...NEWER_AUDIT_ACTIONS, ...TOLD_ACTIONS])
 
 export const actionWords = (t: T, action: string) => (KNOWN.has(action) ? t(`audit.action-${action}`) : action)
 

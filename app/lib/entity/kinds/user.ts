@@ -10,6 +10,7 @@ export const user = {
   below: ['customer', 'tenant'],
   nameText: 'user.email',
   searchText: 'user.search',
+  isToldAlone: true,
   rights: {
     see: ['SYS_ADMIN', 'TENANT_ADMIN'],
     manage: ['SYS_ADMIN', 'TENANT_ADMIN'],

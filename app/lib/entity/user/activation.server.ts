@@ -22,8 +22,8 @@ async function userAt({ request, params }: Pick<LoaderFunctionArgs, 'request' | 
 
 export async function activationLoader(args: LoaderFunctionArgs) {
   const { platform, id, email, closeTo } = await userAt(args)
-  const link = await readActivationLink(platform, id).catch(refused)
-  return { email, closeTo, ...(typeof link === 'string' ? { link } : { problem: link }) }
+  const found = await readActivationLink(platform, id).catch(refused)
+  return { email, closeTo, ...('link' in found ? found : { problem: found }) }
 }
 
 /** What the platform says instead of a link: somebody has a password already, as a rule. */
