@@ -17,10 +17,12 @@ function focusProblem(): string | undefined {
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
     })
   })
+  // An editor is framed as a whole.
+  const isFramed = getComputedStyle(at.closest('.cm-editor')?.parentElement ?? at).outlineStyle !== 'none'
   const { width, height } = at.getBoundingClientRect()
   const name = `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent?.slice(0, 40) ?? ''}`
   if (width === 0 || height === 0) return `the focus is on what is not drawn: ${name}`
-  return isSeen ? undefined : `the focus is not seen: ${name}`
+  return isSeen || isFramed ? undefined : `the focus is not seen: ${name}`
 }
 
 export class Keyboard {

@@ -1,0 +1,176 @@
+// The work of each role with the keyboard alone: no mouse, the focus seen at every step, and never lost.
+import { expect, type Page } from '@playwright/test'
+import { Keyboard } from '../support/keyboard'
+import { makeDevice, publish, unique } from '../support/platform-api'
+import { hearCall } from '../support/rpc-device'
+import { platformUrl, sysAccount, test } from './fixtures'
+
+test.describe.configure({ timeout: 120_000 })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).last()
+
+test('a system administrator adds a tenant with an administrator, and sees the link', async ({ page, sys }) => {
+  const keys = new Keyboard(page)
+  const title = unique('Harbour')
+  await keys.signIn(sysAccount())
+  await keys.menu('Tenants')
+  const add = link(page, 'Add tenant').first()
+  await keys.press(add)
+  await keys.to(dialog(page).getByLabel('Title', { exact: true }))
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await keys.to(dialog(page).getByLabel('Title', { exact: true }))
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(title)
+  await keys.isSomewhere()
+  const id = new URL(page.url()).pathname.split('/')[2]
+
+  await keys.press(page.getByRole('main').getByRole('link', { name: 'Administrators', exact: true }).first())
+  await expect(page).toHaveURL(/\/users(\?|$)/)
+  await keys.press(link(page, 'Add user').first())
+  await keys.to(dialog(page).getByLabel('Email'))
+  const email = `${unique('chief')}@example.com`
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).locator('code')).toContainText('activateToken=')
+  await keys.to(dialog(page).getByRole('button', { name: 'Copy link' }))
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(heading(page)).toHaveText(email)
+  await keys.isSomewhere()
+  await sys.call('DELETE', `/api/tenant/${id}`)
+})
+
+test('a tenant administrator adds devices, gives them to a customer, sets an attribute, handles an alarm, deletes', async ({
+  page,
+  tenant,
+}) => {
+  const keys = new Keyboard(page)
+  const word = unique('keys')
+  const name = `${word}-b`
+  await makeDevice(tenant.api, { name: `${word}-a` })
+  await keys.signIn(tenant.admin)
+  await keys.menu('Devices')
+  await keys.press(link(page, 'Add device').first())
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(name)
+  await keys.isSomewhere()
+  const id = new URL(page.url()).pathname.split('/')[2] ?? ''
+  await tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${id}/SERVER_SCOPE`, { floor: 3 })
+  const originator = { entityType: 'DEVICE', id }
+  const alarm = { type: 'Pressure high', originator, severity: 'MAJOR', status: 'ACTIVE_UNACK' }
+  await tenant.api.call('POST', '/api/alarm', alarm)
+
+  await keys.to(link(page, 'Devices').first(), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(word)
+  await expect(page.getByText('2 matches')).toBeVisible()
+  await keys.to(page.getByRole('checkbox', { name: `Select ${word}-a` }))
+  await page.keyboard.press('Space')
+  await keys.to(page.getByRole('checkbox', { name: `Select ${name}` }), 'Shift+Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await keys.press(page.getByRole('button', { name: 'Assign to customer' }))
+  await keys.to(dialog(page).getByLabel('Customer'))
+  await page.keyboard.type(tenant.customer.title)
+  if (await dialog(page).getByRole('option', { name: tenant.customer.title }).first().isVisible()) {
+    await page.keyboard.press('Enter')
+  }
+  await keys.press(
+    dialog(page)
+      .getByRole('button', { name: /^Assign/ })
+      .last(),
+  )
+  await expect(page.getByText(`2 devices assigned to ${tenant.customer.title}`)).toBeVisible()
+  await keys.isSomewhere()
+
+  const row = link(page, name)
+  await keys.to(row)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await keys.press(link(page, 'Attributes'))
+  await expect(link(page, 'Attributes')).toBeFocused()
+  await keys.press(link(page, 'Server'))
+  const edit = link(page, 'Edit floor')
+  await keys.press(edit)
+  await keys.to(dialog(page).getByLabel('Integer value'))
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await keys.to(dialog(page).getByLabel('Integer value'))
+  await keys.type('7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'floor' })).toContainText('7')
+  await expect(edit).toBeFocused()
+
+  await keys.press(link(page, 'Alarms').last(), 'Shift+Tab')
+  const raised = link(page, 'Pressure high')
+  await keys.press(raised)
+  await keys.press(button(page, 'Acknowledge'))
+  await expect(button(page, 'Acknowledge')).toHaveCount(0)
+  await keys.isSomewhere()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(raised).toBeFocused()
+  await expect(page.getByRole('row').filter({ hasText: 'Pressure high' })).toContainText('Acknowledged')
+
+  const more = page.getByRole('button', { name: `More for ${name}` })
+  await keys.press(more, 'Shift+Tab')
+  await keys.press(link(page, 'Delete'))
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await keys.press(link(page, 'Delete'))
+  await keys.press(button(page, 'Delete'))
+  await expect(page.getByText(`“${name}” deleted`)).toBeVisible()
+  await expect(heading(page)).toHaveText('Devices')
+  await keys.isSomewhere()
+})
+
+test('a customer user finds a device, sends a command and reads the history', async ({ page, tenant }) => {
+  const keys = new Keyboard(page)
+  const device = await makeDevice(tenant.api)
+  await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/device/${device.id}`)
+  for (const level of [1, 2]) await publish(platformUrl(), device.token, { level })
+  await keys.signIn(tenant.customerUser)
+  await keys.menu('Devices')
+  await page.keyboard.press('/')
+  await page.keyboard.type(device.name)
+  await expect(page.getByText('1 match', { exact: true })).toBeVisible()
+  await keys.press(link(page, device.name))
+  await expect(heading(page)).toBeFocused()
+
+  await keys.press(link(page, 'Commands'))
+  const heard = hearCall(platformUrl(), device.token, ({ params }) => JSON.stringify({ valve: params }))
+  await keys.to(page.getByLabel('Method'))
+  await page.keyboard.type('setValve')
+  await page.keyboard.press('Tab')
+  await page.locator('.cm-content').waitFor()
+  await keys.type('40')
+  await keys.press(page.getByRole('button', { name: 'Send command' }))
+  expect(await heard).toMatchObject({ method: 'setValve', params: 40 })
+  const newest = page.getByRole('region', { name: 'Your last commands' }).getByRole('listitem').first()
+  await expect(newest).toContainText('Answered')
+  await keys.isSomewhere()
+
+  await keys.press(link(page, 'Latest telemetry'), 'Shift+Tab')
+  await keys.press(link(page, 'level'))
+  await expect(page.getByRole('img', { name: /^level from .*Greatest 2$/ })).toBeVisible()
+  await keys.to(page.getByLabel('Window', { exact: true }))
+  await page.keyboard.type('1 hour')
+  await expect(page).toHaveURL(/window=1h/)
+  await expect(page.getByRole('img', { name: /^level from .*Greatest 2$/ })).toBeVisible()
+  await keys.isSomewhere()
+})
