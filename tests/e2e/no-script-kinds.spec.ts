@@ -1,6 +1,7 @@
 // With JavaScript off: one entity of each kind is added, changed, given away and taken back, made public, the only one of
 // its kind, handed on as a file and taken in again, and deleted. What a kind has is declared (support/kind-journeys.ts).
 import { expect, type Page } from '@playwright/test'
+import { kindNames, kindOf } from '~/lib/entity/kinds'
 import { KIND_JOURNEYS, type KindJourney } from '../support/kind-journeys'
 import { makeDevice, type TestTenant, unique } from '../support/platform-api'
 import { sysAccount, test } from './fixtures'
@@ -103,6 +104,22 @@ async function remove(page: Page, journey: KindJourney, name: string) {
   await press(page, 'Delete')
   await expect(page.getByText(`“${name}” deleted`)).toBeVisible()
 }
+
+test('every kind has a journey, with all that it declares', () => {
+  const journeys = Object.values(KIND_JOURNEYS)
+  const told = kindNames.map((kind) => {
+    const journey = journeys.find(({ list }) => list.endsWith(`/${kindOf(kind).area}`))
+    return { kind, customers: journey?.customers, isExchanged: journey?.isExchanged, only: journey?.only?.member }
+  })
+  const declared = kindNames.map((kind) => {
+    const { isOwned, isShared, isExchanged, operations } = kindOf(kind)
+    // The default tenant profile is everybody's, on a platform that others play on too.
+    const only = kind === 'tenantProfile' ? undefined : operations.find((name) => name === 'default' || name === 'root')
+    return { kind, customers: isShared ? 'several' : isOwned ? 'one' : undefined, isExchanged, only }
+  })
+  expect(told).toEqual(declared)
+  expect(journeys).toHaveLength(kindNames.length)
+})
 
 for (const [kind, journey] of Object.entries(KIND_JOURNEYS)) {
   test(kind, async ({ page, tenant, signIn }) => {
