@@ -31,7 +31,7 @@ async function add(page: Page, journey: KindJourney, { api, customer }: TestTena
   await page.getByLabel(journey.name, { exact: true }).fill(name)
   for (const [label, text] of Object.entries(journey.fields ?? {})) {
     const value = text === ':device' ? (await makeDevice(api)).name : text
-    await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(value)
   }
   await press(page, journey.add)
   if (journey.closesAfterAdd) await page.getByRole('dialog').getByRole('link', { name: 'Close' }).last().click()
