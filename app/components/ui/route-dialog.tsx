@@ -43,6 +43,8 @@ export function RouteDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   /** The pointer went down on the backdrop: a text that is marked to beyond the edge closes nothing. */
   const isOutside = useRef(false)
+  /** What had the focus last. */
+  const held = useRef<Element | null>(null)
   const titleId = `dialog-title${useId()}`
 
   useBrowserLayoutEffect(() => {
@@ -58,6 +60,12 @@ export function RouteDialog({
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
+
+  // A button that goes because it has done its work takes the focus with it: it stays in the dialog.
+  useEffect(() => {
+    if (!held.current || held.current.isConnected || document.activeElement !== document.body) return
+    dialog.current?.querySelector<HTMLElement>('.dialog-frame :is(a, button)')?.focus()
+  })
 
   useUnsaved(() => dialog.current)
   const leave = async () => {
@@ -92,6 +100,9 @@ export function RouteDialog({
       open
       suppressHydrationWarning
       aria-labelledby={titleId}
+      onFocus={({ target }) => {
+        held.current = target
+      }}
       onKeyDown={(event) => {
         // Before the browser closes it by itself, which it cannot be kept from a second time.
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
