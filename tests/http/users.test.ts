@@ -74,6 +74,15 @@ test('a customer’s users are a list of its own, with its way back; a page of t
   expect(shown((await at.admin.get(`/customers/${other.id.id}/users`)).html)).toContain('Add the first user')
 })
 
+test('the menu marks the customers on the page of a user', async () => {
+  const { id } = await add()
+  const { html } = await at.admin.get(`/users/${id}`)
+  const marked = [...html.matchAll(/<a [^>]*class="menu-item"[^>]*>/g)].filter(([link]) =>
+    link.includes('aria-current'),
+  )
+  expect(marked.map(([link]) => /href="([^"]*)"/.exec(link)?.[1])).toEqual(['/customers'])
+})
+
 test('added by link: the link stands on the next page, is good once, and then no more', async () => {
   const { id, email, location } = await add(undefined, {
     firstName: 'Ann',

@@ -5,7 +5,6 @@ import { Icon } from '~/components/ui/icon'
 import { LinePlace } from '~/components/ui/line'
 import { Link } from '~/components/ui/link'
 import { MenuPanel, triggerOf } from '~/components/ui/menu'
-import { NavLink } from '~/components/ui/nav-link'
 import { type ToastMessage, Toasts } from '~/components/ui/toasts'
 import { useScrollMemory } from '~/components/ui/use-scroll-memory'
 import { useT } from '~/lib/i18n/use-t'
@@ -20,6 +19,7 @@ import { bottomPlaces, type Place, type PlaceGroup, placesOf } from './places'
 import { MenuGroups } from './side-menu'
 import { SignedInAs } from './signed-in-as'
 import { SkipLink } from './skip-link'
+import { useCurrentPlace } from './use-current-place'
 
 export interface ShellData {
   user: SessionUser
@@ -115,13 +115,14 @@ function SideMenu({ id, accountMenu, groups, appTitle }: SideMenuProps) {
 
 function BottomBar({ places, moreMenu }: { places: Place[]; moreMenu: string }) {
   const t = useT()
+  const current = useCurrentPlace(places)
   return (
     <nav aria-label={t('home.menu')} className="phone-bar">
       {places.map((place) => (
-        <NavLink key={place.id} to={place.to} className="phone-item">
+        <Link key={place.id} to={place.to} className="phone-item" aria-current={place === current ? 'page' : undefined}>
           <Icon name={place.icon} size={22} stroke={1.5} />
           {t(place.label)}
-        </NavLink>
+        </Link>
       ))}
       <button {...triggerOf(moreMenu)} className="phone-item">
         <Icon name="density" size={22} stroke={1.5} />
