@@ -16,6 +16,6 @@ export const deviceProfilePage = (profileId: string, canManage: boolean) =>
 
 export const FactLink = ({ to, text }: { to: string; text: string }) => (
   <Link to={to} title={text} className="fact-link">
-    <bdi>{text}</bdi>
+    {text}
   </Link>
 )
