@@ -3,6 +3,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PostgresServer, postgresPrograms, startPostgres } from '../../tests/support/postgres'
 import type { Actor } from '../api/endpoint'
+import { readAlarmDataQuery } from '../queries/alarm-query'
+import { alarmsStatementOfMany } from '../queries/alarm-sql'
+import { conditionsOf } from '../queries/conditions'
 import { findEntities } from '../queries/find'
 import { withoutDynamic } from '../queries/predicate-sql'
 import { readDataQuery } from '../queries/query'
@@ -19,7 +22,7 @@ const BURST = 2000
 const WITH_VALUES = 200
 /** Of each device, and of each value, some times; each device with each value would be 400,000 and more. */
 const MOST_VISITED = 20 * BURST
-const TABLES = ['device', 'ts_kv_latest', 'attribute_kv', 'ts_key']
+const TABLES = ['device', 'ts_kv_latest', 'attribute_kv', 'ts_key', 'alarm']
 
 const actor: Actor = {
   authority: 'TENANT_ADMIN',
@@ -43,6 +46,10 @@ const isActive = {
   valueType: 'BOOLEAN',
   predicate: { type: 'BOOLEAN', operation: 'EQUAL', value: { defaultValue: true } },
 }
+const isInactive = {
+  ...isActive,
+  predicate: { type: 'BOOLEAN', operation: 'EQUAL', value: { defaultValue: false } },
+}
 const query = (keyFilters: unknown[], pageLink: object) =>
   accepted(
     readDataQuery(
@@ -61,6 +68,27 @@ const find = (keyFilters: unknown[], pageLink: object) => (db: Queryable) =>
 const list = (link: object) => (db: Queryable) =>
   deviceInfosPage(db, { tenantId: TENANT }, { pageSize: 20, page: 0, ...link } as Parameters<typeof deviceInfosPage>[2])
 
+/** The newest alarms of all devices of the tenant that nobody has acknowledged. */
+const alarmsOfMany = (db: Queryable) => {
+  const asked = accepted(
+    readAlarmDataQuery(
+      {
+        entityFilter: { type: 'entityType', entityType: 'DEVICE' },
+        pageLink: {
+          pageSize: 5,
+          page: 0,
+          statusList: ['UNACK'],
+          sortOrder: { key: { type: 'ALARM_FIELD', key: 'createdTime' }, direction: 'DESC' },
+        },
+      },
+      false,
+    ),
+  )
+  const { where } = conditionsOf(actor, asked, withoutDynamic)
+  const { text, params } = alarmsStatementOfMany(actor, asked, where, 0).statement
+  return db.query(text, params)
+}
+
 const STATEMENTS: Record<string, (db: Queryable) => Promise<unknown>> = {
   numeric: find([warm], {}),
   boolean: find([isActive], {}),
@@ -69,6 +97,11 @@ const STATEMENTS: Record<string, (db: Queryable) => Promise<unknown>> = {
   by_attribute: find([], { sortOrder: { key: active, direction: 'DESC' } }),
   text_search: find([], { textSearch: '17' }),
   newest: list({}),
+  by_name: list({ sortProperty: 'name', sortOrder: 'ASC' }),
+  last: list({ page: Math.floor(BURST / 20) - 1 }),
+  entities: find([], {}),
+  inactive: find([isInactive], {}),
+  alarms: alarmsOfMany,
   beginning: list({ textSearch: 'Burst 0001' }),
 }
 
@@ -85,6 +118,9 @@ const visited = (plan: Plan): number =>
     plan['Actual Loops'] +
   (plan.Plans ?? []).reduce((sum, part) => sum + visited(part), 0)
 
+const literal = (value: unknown) =>
+  typeof value === 'number' ? value : Array.isArray(value) ? `'{${value.join(',')}}'` : `'${value}'`
+
 /** The first statement of each, parsed under its name by the one connection that is there. */
 async function prepared(db: Database): Promise<Record<string, string>> {
   const executions: Record<string, string> = {}
@@ -98,7 +134,7 @@ async function prepared(db: Database): Promise<Record<string, string>> {
     }
     await ask(listening)
     await db.script(`PREPARE ${name} AS ${first?.text}`)
-    const values = (first?.params ?? []).map((value) => (typeof value === 'number' ? value : `'${value}'`))
+    const values = (first?.params ?? []).map(literal)
     executions[name] = `EXECUTE ${name} (${values.join(', ')})`
   }
   return executions
@@ -114,6 +150,13 @@ async function makeDevices(db: Database, tenant: string, count: number, word: st
     `INSERT INTO ts_kv_latest (entity_id, key, ts, long_v) SELECT d.id, k.id, 0, d.created_time
      FROM (SELECT * FROM device WHERE tenant_id = $1 ORDER BY created_time LIMIT $2) d
      CROSS JOIN (SELECT * FROM ts_key WHERE key IN ('temperature', 'humidity')) k ON CONFLICT DO NOTHING`,
+    [tenant, values],
+  )
+  await db.query(
+    `INSERT INTO alarm (id, created_time, tenant_id, type, originator_type, originator_id, severity, status, start_ts, end_ts,
+       ack_ts, clear_ts, propagate, propagate_relation_types)
+     SELECT gen_random_uuid(), created_time, tenant_id, 'x', 'DEVICE', id, 'MAJOR', 'ACTIVE_UNACK', 0, 0, 0, 0, false, '[]'
+     FROM device WHERE tenant_id = $1 ORDER BY created_time LIMIT $2`,
     [tenant, values],
   )
   await db.query(
@@ -206,11 +249,53 @@ describe.each(Object.keys(BEFORE).flatMap((before) => engines.map((engine) => [b
   },
 )
 
+const ONE_PAGE = 20
+/** Rows of a page are fetched, each with two others, and a few are looked at to find them. */
+const MOST_OF_A_PAGE = 10 * ONE_PAGE
+
+/** What plans visit in a large table, when they are made without knowing how small a page is. */
+async function visitedOf(db: Database, executions: Record<string, string>, names: readonly string[]) {
+  const found: Record<string, number> = {}
+  for (const name of names) {
+    const explain = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${executions[name]}`
+    const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explain)
+    found[name] = leaves(row?.['QUERY PLAN'][0].Plan)
+  }
+  return found
+}
+
+/** Rows that come out of tables and indexes. */
+const leaves = (plan: Plan | undefined): number =>
+  !plan
+    ? Number.POSITIVE_INFINITY
+    : plan.Plans
+      ? plan.Plans.reduce((sum, part) => sum + leaves(part), 0)
+      : (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+
+test.each(engines)(
+  'all are looked at once, to be counted, and of the rest a page alone, %s',
+  async (engine) => {
+    const db = await openEmpty(engine)
+    try {
+      await makeTenants(db)
+      await makeDevices(db, TENANT, BURST, 'Burst ', WITH_VALUES)
+      await db.query('UPDATE device SET customer_id = $1', [OTHER])
+      for (const table of TABLES) await db.query(`VACUUM (ANALYZE) ${table}`)
+      const executions = await prepared(db)
+      const found = await visitedOf(db, executions, ['newest', 'by_name', 'entities'])
+      for (const [name, rows] of Object.entries(found)) expect(rows, name).toBeLessThan(BURST + MOST_OF_A_PAGE)
+    } finally {
+      await db.close()
+    }
+  },
+  60_000,
+)
+
 test('a burst is noticed: the tables that it filled get their statistics', async () => {
   const db = await openDatabase({})
   await makeTenants(db)
   await makeDevices(db, TENANT, BURST, 'Burst ', WITH_VALUES)
-  expect(await lookAfterTables(db, BURSTS)).toEqual(['attribute_kv', 'device'])
+  expect(await lookAfterTables(db, BURSTS)).toEqual(['alarm', 'attribute_kv', 'device'])
   expect(await lookAfterTables(db, BURSTS)).toEqual([])
   await db.close()
 }, 60_000)

@@ -19,6 +19,7 @@ const TABLES = [
   'device',
   'asset',
   'customer',
+  'account',
   'entity_view',
   'relation',
   'attribute_kv',

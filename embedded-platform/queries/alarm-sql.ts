@@ -147,14 +147,16 @@ export const needsNoList = ({ pageLink, source, keyFilters }: AlarmDataQuery): b
   keyFilters.length === 0
 
 /**
- * Of very many entities, that `isMeant` describes by their row `e`: the page can come straight from an index. They are
- * looked up in a hash whatever the planner believes (hence IS TRUE): a join that it took for a small one never ends.
+ * Of very many entities, that `isMeant` describes by their row `e`. They are hashed or looked up whatever the planner
+ * believes (hence IS TRUE): a join that it took for a small one never ends. That is done once, for page and count.
  */
 export function alarmsStatementOfMany(actor: Actor, query: AlarmDataQuery, isMeant: Sql, now: number): Sql {
   const { where, key, columns, cut } = partsOf(actor, query, now)
-  const entities = sql`SELECT e.id FROM ${query.source.table.relation} e WHERE ${isMeant}`
-  const from = sql`FROM alarm a WHERE ${where} AND (a.originator_id IN (${entities})) IS TRUE`
-  const found = sql`SELECT a.id AS alarm_id, a.originator_id AS entity_id, 0 AS place, a.created_time, ${key} AS sort ${from}`
-  const page = sql`page AS (SELECT * FROM (${found}) found ORDER BY ${columns('found')} ${cut})`
-  return shownPage(page, from, columns)
+  const { relation, type } = query.source.table
+  const entity = sql`SELECT 1 FROM ${relation} e WHERE e.id = a.originator_id AND ${isMeant}`
+  const ofType = type ? sql`a.originator_type = ${type}::text` : trusted('TRUE')
+  const found = sql`SELECT a.id AS alarm_id, a.originator_id AS entity_id, 0 AS place, a.created_time, ${key} AS sort
+    FROM alarm a WHERE ${where} AND ${ofType} AND (EXISTS (${entity})) IS TRUE`
+  const ctes = sql`found AS MATERIALIZED (${found}), page AS (SELECT * FROM found ORDER BY ${columns('found')} ${cut})`
+  return shownPage(ctes, trusted('FROM found'), columns)
 }

@@ -17,6 +17,8 @@ export interface EntityTable {
   relation: Sql
   /** The type of a row `e`, as text. */
   entityType: Sql
+  /** The type of all rows, where they have one. */
+  type?: EntityType
   fields: Record<string, Column>
   /** Other names of fields. */
   aliases: Record<string, string>
@@ -58,8 +60,9 @@ const byId = (id: string) => sql`e.id = ${id}::uuid`
 const table = (
   type: EntityType,
   relation: string,
-  rest: Omit<EntityTable, 'relation' | 'entityType'>,
+  rest: Omit<EntityTable, 'relation' | 'entityType' | 'type'>,
 ): EntityTable => ({
+  type,
   relation: trusted(relation),
   entityType: typeName(type),
   ...rest,

@@ -48,9 +48,14 @@ export function valuesOfAll({ type, key }: LatestKey): Sql {
   return sql`FROM attribute_kv v WHERE CASE WHEN ${scopesOf(type)} THEN TRUE ELSE FALSE END AND v.key = ${key}::text`
 }
 
+/** Whether a device is active: named in the text, because those that are and those that are not have an index each. */
+const isState = ({ type, key }: LatestKey) => type === 'SERVER_ATTRIBUTE' && key === 'active'
+
 /** The same of the entity `e`. */
 export function valueRows(key: LatestKey): Sql {
   if (key.type === 'TIME_SERIES') return sql`${valuesOfAll(key)} AND v.entity_id = e.id`
+  if (isState(key))
+    return trusted("FROM attribute_kv v WHERE v.entity_id = e.id AND v.scope = 'SERVER_SCOPE' AND v.key = 'active'")
   return sql`FROM attribute_kv v WHERE v.entity_id = e.id AND ${scopesOf(key.type)} AND v.key = ${key.key}::text`
 }
 

@@ -83,7 +83,8 @@ export function predicateCondition(predicate: Predicate, of: Comparable, resolve
     case 'BOOLEAN': {
       const wanted = needed(resolve(predicate.value, (text) => text.toLowerCase() === 'true'))
       const operator = trusted(COMPARISONS[predicate.operation])
-      return sql`${comparable(of.boolean, predicate.type)} ${operator} ${wanted}::boolean`
+      // In the text, because the two states of devices have an index each.
+      return sql`${comparable(of.boolean, predicate.type)} ${operator} ${trusted(wanted ? 'TRUE' : 'FALSE')}`
     }
     case 'COMPLEX': {
       const parts = predicate.predicates.map((part) => predicateCondition(part, of, resolve))

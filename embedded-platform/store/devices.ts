@@ -23,11 +23,11 @@ const NAMES = [
 const COLUMNS = NAMES.join(', ')
 const DEVICE_COLUMNS = NAMES.map((name) => `d.${name}`).join(', ')
 const INFO_COLUMNS = `${DEVICE_COLUMNS}, c.title AS customer_title, c.additional_info AS customer_info, p.name AS device_profile_name`
-const WITH_NAMES =
-  'device d LEFT JOIN device_profile p ON p.id = d.device_profile_id LEFT JOIN customer c ON c.id = d.customer_id'
+const NAMES_OF_OTHERS =
+  'LEFT JOIN device_profile p ON p.id = d.device_profile_id LEFT JOIN customer c ON c.id = d.customer_id'
 
 const SORTABLE = { createdTime: 'd.created_time', name: 'd.name', type: 'd.type', label: 'd.label' }
-const INFO_SORTABLE = { ...SORTABLE, customerTitle: 'c.title', deviceProfileName: 'p.name' }
+const SORTABLE_OTHERS = { customerTitle: 'c.title', deviceProfileName: 'p.name' }
 
 async function first(db: Queryable, where: string, params: readonly unknown[]): Promise<DeviceRow | undefined> {
   return (await db.query<DeviceRow>(`SELECT ${COLUMNS} FROM device WHERE ${where}`, params))[0]
@@ -38,7 +38,9 @@ export const findDeviceByName = (db: Queryable, tenantId: string, name: string) 
   first(db, 'tenant_id = $1 AND name = $2', [tenantId, name])
 
 export async function findDeviceInfo(db: Queryable, id: string): Promise<DeviceInfoRow | undefined> {
-  return (await db.query<DeviceInfoRow>(`SELECT ${INFO_COLUMNS} FROM ${WITH_NAMES} WHERE d.id = $1`, [id]))[0]
+  return (
+    await db.query<DeviceInfoRow>(`SELECT ${INFO_COLUMNS} FROM device d ${NAMES_OF_OTHERS} WHERE d.id = $1`, [id])
+  )[0]
 }
 
 async function write(db: Queryable, sql: string, params: readonly unknown[]): Promise<DeviceRow> {
@@ -162,10 +164,12 @@ export const devicesPage = (db: Queryable, filter: DeviceListFilter, link: PageL
 export const deviceInfosPage = (db: Queryable, filter: DeviceListFilter, link: PageLink) =>
   queryPage(db, {
     select: INFO_COLUMNS,
-    from: WITH_NAMES,
+    from: 'device d',
+    joins: NAMES_OF_OTHERS,
     ...conditions(filter),
     search: 'd.name',
-    sortable: INFO_SORTABLE,
+    sortable: SORTABLE,
+    sortableJoined: SORTABLE_OTHERS,
     unique: 'd.id',
     link,
     map: deviceInfoOf,

@@ -53,7 +53,7 @@ export function ownedTable<Row extends OwnedRow, Values extends OwnedValues>(def
   const columns = names.join(', ')
   const qualified = names.map((name) => `e.${name}`).join(', ')
   const withCustomer = `${qualified}, c.title AS customer_title, c.additional_info AS customer_info`
-  const joined = `${table} e LEFT JOIN customer c ON c.id = e.customer_id`
+  const joins = 'LEFT JOIN customer c ON c.id = e.customer_id'
   const sortable = { createdTime: 'e.created_time', name: 'e.name', type: 'e.type', ...definition.sortable }
   const placeOf = (place: number, { cast }: OwnColumn<Values>) => `$${place}${cast ? `::${cast}` : ''}`
   const valuesOf = (values: Values) => saved.map(({ value }) => value(values))
@@ -82,7 +82,7 @@ export function ownedTable<Row extends OwnedRow, Values extends OwnedValues>(def
       (await db.query<Row>(`SELECT ${columns} FROM ${table} WHERE tenant_id = $1 AND name = $2`, [tenantId, name]))[0],
 
     findInfo: async (db: Queryable, id: string): Promise<(Row & CustomerOfRow) | undefined> =>
-      (await db.query<Row & CustomerOfRow>(`SELECT ${withCustomer} FROM ${joined} WHERE e.id = $1`, [id]))[0],
+      (await db.query<Row & CustomerOfRow>(`SELECT ${withCustomer} FROM ${table} e ${joins} WHERE e.id = $1`, [id]))[0],
 
     findAll: (db: Queryable, { tenantId, customerId }: OwnedBy, ids: readonly string[]): Promise<Row[]> =>
       db.query<Row>(
@@ -154,10 +154,12 @@ export function ownedTable<Row extends OwnedRow, Values extends OwnedValues>(def
     infosPage: <T>(db: Queryable, filter: OwnedFilter, link: PageLink, map: (row: Row & CustomerOfRow) => T) =>
       queryPage(db, {
         select: withCustomer,
-        from: joined,
+        from: `${table} e`,
+        joins,
         ...where(filter),
         search: 'e.name',
-        sortable: { ...sortable, customerTitle: 'c.title' },
+        sortable,
+        sortableJoined: { customerTitle: 'c.title' },
         unique: 'e.id',
         link,
         map,

@@ -21,14 +21,14 @@ const SORTABLE = {
 const FIELDS = COLUMNS.split(', ')
   .map((column) => `t.${column}`)
   .join(', ')
-const WITH_PROFILE = 'tenant t JOIN tenant_profile p ON p.id = t.tenant_profile_id'
+const PROFILE = 'JOIN tenant_profile p ON p.id = t.tenant_profile_id'
 
 export async function findTenant(db: Queryable, id: string): Promise<TenantRow | undefined> {
   return (await db.query<TenantRow>(`SELECT ${COLUMNS} FROM tenant WHERE id = $1`, [id]))[0]
 }
 
 export async function findTenantInfo(db: Queryable, id: string): Promise<TenantInfoRow | undefined> {
-  const sql = `SELECT ${FIELDS}, p.name AS tenant_profile_name FROM ${WITH_PROFILE} WHERE t.id = $1`
+  const sql = `SELECT ${FIELDS}, p.name AS tenant_profile_name FROM tenant t ${PROFILE} WHERE t.id = $1`
   return (await db.query<TenantInfoRow>(sql, [id]))[0]
 }
 
@@ -83,9 +83,11 @@ export const tenantsPage = (db: Queryable, link: PageLink) =>
 export const tenantInfosPage = (db: Queryable, link: PageLink) =>
   queryPage(db, {
     select: `${FIELDS}, p.name AS tenant_profile_name`,
-    from: WITH_PROFILE,
+    from: 'tenant t',
+    joins: PROFILE,
     search: 't.title',
-    sortable: { ...SORTABLE, tenantProfileName: 'p.name' },
+    sortable: SORTABLE,
+    sortableJoined: { tenantProfileName: 'p.name' },
     unique: 't.id',
     link,
     map: tenantInfoOf,
