@@ -64,7 +64,7 @@ function routesOfKinds() {
     }
     if (isExchanged) add(one, 'json', 'json.ts')
     if (tabs.includes('telemetry')) {
-      add(one, 'telemetry', 'telemetry.tsx')
+      addOver(add(one, 'telemetry', 'telemetry.tsx'), kind.isSeriesReadOnly ? {} : { delete: 'telemetry-delete.tsx' })
       addOver(add(one, 'telemetry/history', 'history.tsx'), {
         ...(!kind.isSeriesReadOnly && { edit: 'history-edit.tsx', delete: 'history-delete.tsx' }),
         export: 'history-export.tsx',
@@ -74,8 +74,12 @@ function routesOfKinds() {
     if (tabs.includes('alarms')) {
       addOver(add(one, 'alarms', 'alarms.tsx'), {
         'of/:alarmId': 'alarm.tsx',
+        'of/:alarmId/comment': 'alarm-comment.tsx',
+        'of/:alarmId/assign': 'alarm-assign.tsx',
+        'of/:alarmId/assignees': 'alarm-assignees.ts',
         acknowledge: 'alarms-handle.tsx',
         clear: 'alarms-handle.tsx',
+        keys: 'alarm-keys.tsx',
         export: 'alarms-export.tsx',
         'export/file': 'alarms-file.ts',
       })

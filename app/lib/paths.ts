@@ -34,9 +34,10 @@ export type EntityPage =
   | OperationName
   | TabName
   | `attributes/${'new' | 'edit' | 'delete'}`
+  | 'telemetry/delete'
   | `telemetry/history${'' | '/edit' | '/delete' | '/export' | '/export/file'}`
-  | `alarms/${'acknowledge' | 'clear' | 'export' | 'export/file'}`
-  | `alarms/of/${string}`
+  | `alarms/${'acknowledge' | 'clear' | 'keys' | 'export' | 'export/file'}`
+  | `alarms/of/${string}${'' | '/comment' | '/assign' | '/assignees'}`
   | `auditLogs/${'record' | 'export' | 'export/file'}`
   | `events/${'one' | 'clear'}`
   | `relations/${'new' | 'edit' | 'delete' | 'tree'}`

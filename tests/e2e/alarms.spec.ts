@@ -42,3 +42,39 @@ test('alarms come in live, and are acknowledged and cleared', async ({ page, ten
   await page.getByLabel('Status', { exact: true }).selectOption('Active')
   await expect(page.getByText('No alarms match')).toBeVisible()
 })
+
+test('alarms are triaged by single keys, unless they are turned off', async ({ page, tenant, signIn }) => {
+  await signIn(page, tenant.admin)
+  const { id } = await makeDevice(tenant.api)
+  for (const type of ['First', 'Second', 'Third'])
+    await tenant.api.call('POST', '/api/alarm', {
+      type,
+      originator: { entityType: 'DEVICE', id },
+      severity: 'MAJOR',
+      status: 'ACTIVE_UNACK',
+    })
+  await page.goto(`/devices/${id}/alarms?sort=type&order=asc`)
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  const dialog = page.getByRole('dialog')
+  await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(link('First')).toBeFocused()
+  await page.keyboard.press('a')
+  await dialog.getByRole('button', { name: 'Acknowledge alarm' }).press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'First' })).toContainText('Active · Acknowledged')
+  await expect(dialog).toHaveCount(0)
+  await link('First').focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('c')
+  await expect(dialog.getByText('Clear 2 alarms?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link('Third')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This alarm has no details.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(dialog.getByText('Clear the ticked rows, or this one')).toBeVisible()
+})

@@ -96,6 +96,25 @@ test('several are asked for first, done where they need it, and counted', async 
   expect((await at.admin.get(`${tab}/clear`)).location).toBe(tab)
 })
 
+test('what somebody else was quicker with is told by name', async () => {
+  const [mine = '', theirs = '', gone = ''] = [await raise('mine'), await raise('theirs'), await raise('gone')]
+  const query = [mine, theirs, gone].map((id) => `id=${id}`).join('&')
+  const { html } = await at.admin.get(`${tab}/clear?${query}`)
+  const asked = [...html.matchAll(/name="shown" value="([^"]*)"/g)].map(([, value]): [string, string] => [
+    'shown',
+    value ?? '',
+  ])
+  expect(asked).toHaveLength(3)
+  await at.tenant.api.call('POST', `/api/alarm/${theirs}/clear`)
+  await at.tenant.api.call('DELETE', `/api/alarm/${gone}`)
+  const answer = await at.admin.postMany(`${tab}/clear?${query}`, asked)
+  expect(answer.status).toBe(409)
+  const words = shown(answer.html)
+  expect(words).toContain('Alarm cleared')
+  expect(words).toMatch(/2 alarms were cleared by somebody else.*theirs.*gone.*This alarm is gone/s)
+  expect(await statusOf(mine)).toBe('CLEARED_UNACK')
+})
+
 test('a customer user handles the alarms of what is theirs, and learns nothing of others', async () => {
   const others = await makeDevice(at.tenant.api)
   const foreign = await raise('foreign', {}, others.id)

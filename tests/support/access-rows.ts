@@ -48,6 +48,8 @@ export const tabRows = (one: string, pages: string[], keepers: Row): Record<stri
 const nothing = (who: Row): Row =>
   Object.fromEntries(ROLES.map((role) => [role, who[role] === 'page' ? 'not-found' : who[role]])) as Row
 
+const ALARM_PAGES = ['', '/comment', '/assign', '/assignees'].map((page) => `alarms/of/:alarmId${page}`)
+
 /** The pages about the data of one entity. Views are only read; users have no alarms; the system sees none. */
 export function dataRows(one: string, who: Row, { isRead = false, hasAlarms = true } = {}): Record<string, Row> {
   const rows = (pages: string[], outcome: Row) => pages.map((page) => [`${one}/${page}`, outcome] as const)
@@ -57,9 +59,13 @@ export function dataRows(one: string, who: Row, { isRead = false, hasAlarms = tr
     ...rows(['telemetry/history', 'telemetry/history/export', 'telemetry/history/export/file'], who),
     ...rows(isRead ? [] : ['telemetry/history/delete'], who),
     ...rows(isRead ? [] : ['telemetry/history/edit'], nothing(who)),
+    ...rows(isRead ? [] : ['telemetry/delete'], who),
     ...rows(hasAlarms ? ['alarms'] : [], who),
-    ...rows(hasAlarms ? ['alarms/acknowledge', 'alarms/clear', 'alarms/export', 'alarms/export/file'] : [], handlers),
-    ...rows(hasAlarms ? ['alarms/of/:alarmId'] : [], nothing(who)),
+    ...rows(
+      hasAlarms ? ['alarms/acknowledge', 'alarms/clear', 'alarms/keys', 'alarms/export', 'alarms/export/file'] : [],
+      handlers,
+    ),
+    ...rows(hasAlarms ? ALARM_PAGES : [], nothing(who)),
   ])
 }
 

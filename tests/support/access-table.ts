@@ -123,6 +123,7 @@ const queries: Record<string, string> = {
   '/texts/:language': '?groups=login',
   '/options/entities': '?type=DEVICE',
   '/options/keys': '?type=DEVICE&of=timeseries',
+  'telemetry/delete': '?id=floor',
   'telemetry/history': '?key=floor',
   'telemetry/history/export': '?key=floor',
   'telemetry/history/export/file': '?key=floor',

@@ -3,6 +3,7 @@ import type { Column } from '~/components/tables/column'
 import { Time } from '~/components/ui/time'
 import type { AlarmsData } from '~/lib/entity/alarms/data'
 import { kindOfType } from '~/lib/entity/kinds'
+import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import { paths } from '~/lib/paths'
@@ -11,7 +12,7 @@ import { useFormat } from '~/lib/time/locale'
 import { SeverityWords, StatusWords } from './alarm-words'
 import { FactLink } from './fact-link'
 
-export function useAlarmColumns({ entity, takenAt }: AlarmsData): Column<AlarmRow>[] {
+export function useAlarmColumns({ entity, takenAt, hasAssignees }: AlarmsData): Column<AlarmRow>[] {
   const t = useT()
   const format = useFormat()
   return [
@@ -48,6 +49,7 @@ export function useAlarmColumns({ entity, takenAt }: AlarmsData): Column<AlarmRo
       title: ({ originatorName }) => originatorName,
       cell: (row) => <Originator {...row} here={entity.id} />,
     },
+    ...(hasAssignees ? [assigneeColumn(t)] : []),
     {
       key: 'created',
       label: t('alarm.created'),
@@ -67,6 +69,15 @@ export function useAlarmColumns({ entity, takenAt }: AlarmsData): Column<AlarmRo
     },
   ]
 }
+
+const assigneeColumn = (t: T): Column<AlarmRow> => ({
+  key: 'assignee',
+  label: t('alarm.assignee'),
+  wideOnly: true,
+  width: 160,
+  title: ({ assignee }) => assignee,
+  cell: ({ assignee }) => assignee && <bdi>{assignee}</bdi>,
+})
 
 interface OriginatorProps extends Pick<AlarmRow, 'originator' | 'originatorName'> {
   /** The entity of the page: it needs no link. */

@@ -1,19 +1,26 @@
 // One alarm: when, how long, of what, with its details; acknowledged and cleared here.
-import { ErrorWords } from '~/components/forms/error-words'
+import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
-import { ErrorSummary } from '~/components/ui/error-summary'
+import { Banner } from '~/components/ui/banner'
 import { RouteDialog } from '~/components/ui/route-dialog'
+import { TextLink } from '~/components/ui/text-link'
 import { Time } from '~/components/ui/time'
 import type { AlarmData } from '~/lib/entity/alarms/data'
-import type { FieldError } from '~/lib/forms/field-error'
+import { bindForm } from '~/lib/forms/binding'
+import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { durationOf } from '~/lib/platform/alarm'
 import { useFormat } from '~/lib/time/locale'
 import { Originator } from './alarm-columns'
+import { AlarmComments } from './alarm-comments'
 import { SeverityWords, StatusWords } from './alarm-words'
 
-export function AlarmDialog({ alarm, comments, steps, closeTo, takenAt, error }: AlarmData & { error?: FieldError }) {
+type AlarmDialogProps = AlarmData & { result?: FormResult }
+
+export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...rest }: AlarmDialogProps) {
+  const { isOnlyListed, closeTo, takenAt, result } = rest
   const t = useT()
+  const bound = bindForm({ id: 'alarm', result })
   const format = useFormat()
   const times = [
     ['created', alarm.createdTime],
@@ -30,13 +37,15 @@ export function AlarmDialog({ alarm, comments, steps, closeTo, takenAt, error }:
       .filter(([, ts]) => ts > 0)
       .map(([name, ts]) => [t(`alarm.${name}`), <Time key={name} ts={ts} as="full" />] as const),
     [t('alarm.duration'), format.age(durationOf(alarm, takenAt))],
-    ...(alarm.assignee ? [[t('alarm.assignee'), <bdi key="assignee">{alarm.assignee}</bdi>] as const] : []),
+    ...(alarm.assignee || assignTo
+      ? [[t('alarm.assignee'), <Assignee key="assignee" name={alarm.assignee} assignTo={assignTo} />] as const]
+      : []),
   ] as const
   return (
     <RouteDialog
       title={<bdi>{alarm.type}</bdi>}
       closeTo={closeTo}
-      form={{}}
+      form={{ noValidate: true }}
       actions={
         steps.length > 0 &&
         steps.map((step, place) => (
@@ -53,7 +62,12 @@ export function AlarmDialog({ alarm, comments, steps, closeTo, takenAt, error }:
       }
     >
       <div className="flex flex-col gap-4">
-        {error && <ErrorSummary title={<ErrorWords error={error} />} />}
+        <FormErrors form={bound} labels={{ text: t('alarm.comment-new') }} />
+        {isOnlyListed && (
+          <Banner inset tone="note">
+            {t('alarm.only-listed')}
+          </Banner>
+        )}
         <dl className="border-t border-line-1">
           {facts.map(([label, value]) => (
             <div key={label} className="grid gap-x-4 border-b border-line-1 py-2 sm:grid-cols-[11rem_1fr]">
@@ -77,22 +91,22 @@ export function AlarmDialog({ alarm, comments, steps, closeTo, takenAt, error }:
             </pre>
           )}
         </section>
-        {comments.length > 0 && (
-          <section aria-label={t('alarm.comments')}>
-            <h3 className="mb-1 font-medium">{t('alarm.comments')}</h3>
-            <ul className="divide-y divide-line-1 border-y border-line-1">
-              {comments.map(({ ts, by, text }) => (
-                <li key={`${ts} ${text}`} className="py-2">
-                  <p className="text-12 text-2">
-                    <Time ts={ts} now={takenAt} /> {by && <bdi>{by}</bdi>}
-                  </p>
-                  <bdi className="whitespace-pre-wrap">{text}</bdi>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {comments && <AlarmComments comments={comments} form={bound} canComment={canComment} now={takenAt} />}
       </div>
     </RouteDialog>
+  )
+}
+
+function Assignee({ name, assignTo }: { name?: string; assignTo?: string }) {
+  const t = useT()
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {name ? <bdi>{name}</bdi> : <span className="text-2">{t('alarm.nobody')}</span>}
+      {assignTo && (
+        <TextLink to={assignTo} preventScrollReset>
+          {t(name ? 'alarm.assign-change' : 'alarm.assign')}
+        </TextLink>
+      )}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 // The severity and the status of an alarm, in shapes and words.
 import { type Severity, SeverityGlyph } from '~/components/ui/severity-glyph'
+import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import { isActive, isUnacknowledged } from '~/lib/platform/alarm'
 
@@ -21,6 +22,9 @@ const colours: Readonly<Record<Severity, string>> = {
 }
 
 /** That of a later platform goes by its own name. */
+export const severityWords = (t: T, severity: string) =>
+  severities[severity] ? t(`alarm.severity-${severity}`) : severity
+
 export function SeverityWords({ severity }: { severity: string }) {
   const t = useT()
   const known = severities[severity]
@@ -28,7 +32,7 @@ export function SeverityWords({ severity }: { severity: string }) {
   return (
     <span className={`inline-flex items-center gap-2 align-middle font-semibold ${colours[known]}`}>
       <SeverityGlyph severity={known} size={14} />
-      {t(`alarm.severity-${severity}`)}
+      {severityWords(t, severity)}
     </span>
   )
 }

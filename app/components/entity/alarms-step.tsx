@@ -10,6 +10,9 @@ import { useT } from '~/lib/i18n/use-t'
 import { useLocale } from '~/lib/time/locale'
 import { SeverityWords } from './alarm-words'
 
+/** The rest of a name tells nobody more. */
+const MOST_OF_A_TYPE = 255
+
 interface AlarmsStepProps extends AlarmsStepData {
   answer?: AlarmsStepAnswer
 }
@@ -30,9 +33,16 @@ export function AlarmsStep({ step, closeTo, alarms, unfit, beyond, answer }: Ala
       }
     >
       <div className="flex flex-col gap-4">
-        {answer && <ErrorSummary title={t('alarm.refused', { count: answer.failures.length, done: answer.done })} />}
-        <p>{t(count > 0 ? `alarm.${step}-effect` : `alarm.${step}-fits-none`)}</p>
-        {count > 0 && unfit > 0 && <p className="text-2">{t('alarm.left-out', { count: unfit })}</p>}
+        {answer && answer.failures.length > 0 && (
+          <ErrorSummary title={t('alarm.refused', { count: answer.failures.length, done: answer.done })} />
+        )}
+        {answer && answer.meanwhile.length > 0 && <Meanwhile step={step} {...answer} />}
+        {count > 0 &&
+          alarms.map(({ id, type }) => (
+            <input key={id} type="hidden" name="shown" value={`${id} ${type.slice(0, MOST_OF_A_TYPE)}`} />
+          ))}
+        {(count > 0 || !answer) && <p>{t(count > 0 ? `alarm.${step}-effect` : `alarm.${step}-fits-none`)}</p>}
+        {count > 0 && unfit > 0 && !answer && <p className="text-2">{t('alarm.left-out', { count: unfit })}</p>}
         {beyond > 0 && (
           <Banner inset tone="note">
             {t('operation-page.beyond', { things: t('alarm.count', { count: count + unfit }), count: beyond })}
@@ -59,5 +69,27 @@ export function AlarmsStep({ step, closeTo, alarms, unfit, beyond, answer }: Ala
         )}
       </div>
     </RouteDialog>
+  )
+}
+
+/** What somebody else was quicker with, by name. */
+function Meanwhile({ step, done, failures, meanwhile }: AlarmsStepAnswer & Pick<AlarmsStepData, 'step'>) {
+  const t = useT()
+  const isAllDone = failures.length === 0
+  return (
+    <div role="status">
+      <Banner inset tone="note">
+        {isAllDone && done > 0 && <p className="font-semibold">{t(`alarm.${step}-done`, { count: done })}</p>}
+        <p>{t(`alarm.${step}-meanwhile`, { count: meanwhile.length })}</p>
+        <ul className="list-disc ps-5">
+          {meanwhile.map(({ id, type, isGone }) => (
+            <li key={id}>
+              <bdi>{type}</bdi>
+              {isGone && ` (${t('alarm.gone')})`}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
   )
 }

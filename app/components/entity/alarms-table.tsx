@@ -9,7 +9,7 @@ import { NoMatches } from '~/components/tables/no-matches'
 import { Pagination } from '~/components/tables/pagination'
 import { SearchBox } from '~/components/tables/search-box'
 import { useAddress } from '~/components/tables/use-address'
-import { useChosen } from '~/components/tables/use-chosen'
+import { useChosen, useForgotten } from '~/components/tables/use-chosen'
 import { WindowChip, windowFields } from '~/components/tables/window-chip'
 import { WindowRange } from '~/components/tables/window-range'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -18,29 +18,48 @@ import { LinkButton } from '~/components/ui/link-button'
 import type { AlarmsData } from '~/lib/entity/alarms/data'
 import { USUAL_WINDOW } from '~/lib/entity/alarms/query'
 import { useT } from '~/lib/i18n/use-t'
+import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import { paths } from '~/lib/paths'
-import { ALARM_STEPS, needsStep, SEARCH_STATUSES, SEVERITIES } from '~/lib/platform/alarm'
+import { ALARM_STEPS, type AlarmStep, needsStep, SEARCH_STATUSES, SEVERITIES } from '~/lib/platform/alarm'
 import { useAlarmColumns } from './alarm-columns'
+import { PhoneChips, useSelecting } from './phone-chips'
 import { SelfRefresh } from './self-refresh'
+import { useListKeys } from './use-list-keys'
 import { useSteady } from './use-steady'
 
 const FORM = 'chosen-alarms'
+const SORT_MENU = 'alarm-orders'
 const ICONS = { acknowledge: 'check', clear: 'x' } as const
 
 export function AlarmsTable({ status: chip, live: _live, ...data }: AlarmsData & { status?: ReactNode }) {
-  const { kind, entity, query, window, params, page, canHandle, takenAt, refresh } = data
+  const { kind, entity, query, window, params, page, canHandle, onlyOf, takenAt, refresh } = data
   const { list, status, severity } = query
   const t = useT()
   const { pathname, search } = useLocation()
   const chosen = useChosen(JSON.stringify([status, severity, list.q]))
+  const selecting = useSelecting(chosen)
   const columns = useAlarmColumns(data)
   const { shown, waiting, handlers } = useSteady(
     JSON.stringify(params),
     page.rows.map(({ id }) => id),
   )
   const rows = shown.flatMap((id) => page.rows.find((row) => row.id === id) ?? [])
-  const to = (name: 'alarms' | 'alarms/export' | `alarms/of/${string}` | 'alarms/acknowledge' | 'alarms/clear') =>
+  const to = (name: 'alarms' | 'alarms/export' | `alarms/of/${string}` | 'alarms/keys') =>
     paths.of(kind).one(entity.id, name, params)
+  const stepOf = (step: AlarmStep) => (id: string[]) =>
+    paths.of(kind).one(entity.id, `alarms/${step}`, { ...params, id })
+  const canChoose = (row: AlarmRow) =>
+    (!onlyOf || row.customerId === onlyOf) && ALARM_STEPS.some((step) => needsStep(row, step))
+  useForgotten(
+    chosen,
+    page.rows.filter((row) => !canChoose(row)).map(({ id }) => id),
+  )
+  useListKeys({
+    sheet: to('alarms/keys'),
+    choose: canHandle ? chosen.set : undefined,
+    chosen: chosen.ids,
+    steps: canHandle ? { a: stepOf('acknowledge'), c: stepOf('clear') } : undefined,
+  })
   const isFiltered = Boolean(status || severity || list.q)
   // An entity of a kind that queries do not find is listed without severities.
   const knowsSeverity = chip !== undefined
@@ -52,6 +71,12 @@ export function AlarmsTable({ status: chip, live: _live, ...data }: AlarmsData &
         search={<SearchBox label={t('alarm.find')} value={list.q} />}
         filters={
           <>
+            <PhoneChips
+              sortMenuId={SORT_MENU}
+              sortLabel={columns.find(({ sort }) => sort === list.sort)?.label}
+              isDescending={list.order === 'desc'}
+              selecting={canHandle ? selecting : undefined}
+            />
             <FilterSelect
               name="status"
               label={t('alarm.status')}
@@ -92,13 +117,15 @@ export function AlarmsTable({ status: chip, live: _live, ...data }: AlarmsData &
           rowId={({ id }) => id}
           rowTo={({ id }) => to(`alarms/of/${id}`)}
           sort={{ by: list.sort, order: list.order }}
+          sortMenuId={SORT_MENU}
           selection={
             canHandle
               ? {
                   formId: FORM,
                   chosen,
                   label: ({ type }) => t('alarm.select', { type }),
-                  can: (row) => ALARM_STEPS.some((step) => needsStep(row, step)),
+                  can: canChoose,
+                  isShownOnPhones: selecting.isOn,
                 }
               : undefined
           }
@@ -111,7 +138,8 @@ export function AlarmsTable({ status: chip, live: _live, ...data }: AlarmsData &
         <BulkBar
           formId={FORM}
           chosen={chosen}
-          idsHere={rows.filter((row) => ALARM_STEPS.some((step) => needsStep(row, step))).map(({ id }) => id)}
+          isShownOnPhones={selecting.isOn}
+          idsHere={rows.filter(canChoose).map(({ id }) => id)}
           actions={ALARM_STEPS.map((step) => ({
             label: t(`alarm.${step}-selected`),
             icon: ICONS[step],

@@ -5,21 +5,24 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
+import { Banner } from '~/components/ui/banner'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { SegmentedControl } from '~/components/ui/segmented-control'
 import { Time } from '~/components/ui/time'
 import type { HistoryDeleteAnswer, HistoryDeleteData } from '~/lib/entity/history/data'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
+import { useFormat } from '~/lib/time/locale'
 import { ValueText } from './value-text'
 
 interface HistoryDeleteProps extends HistoryDeleteData {
   answer?: Partial<HistoryDeleteAnswer>
 }
 
-export function HistoryDelete({ name, closeTo, point, answer, ...loaded }: HistoryDeleteProps) {
+export function HistoryDelete({ keys, closeTo, point, answer, ...loaded }: HistoryDeleteProps) {
   const t = useT()
-  const { values, counted, isTyped } = answer?.met ?? loaded
+  const { stuck, beyond, canKeepLatest } = loaded
+  const { values, counted, each, isTyped } = answer?.met ?? loaded
   const form = bindForm({ id: 'deletion', result: answer?.result, values })
   const { count, isMore } = counted
   const labels = {
@@ -29,13 +32,19 @@ export function HistoryDelete({ name, closeTo, point, answer, ...loaded }: Histo
   }
   return (
     <RouteDialog
-      title={point ? t('history.delete-one') : t('history.delete-title')}
+      title={
+        point
+          ? t('history.delete-one')
+          : keys.length > 1
+            ? t('history.delete-keys-title', { count: keys.length })
+            : t('history.delete-title')
+      }
       closeTo={closeTo}
       width={480}
       form={{ noValidate: true }}
       actions={
         <>
-          {!point && (
+          {!point && keys.length > 0 && (
             <SubmitButton kind="secondary" name="step" value="count" busyWords={t('form.working')}>
               {t('history.count')}
             </SubmitButton>
@@ -50,12 +59,11 @@ export function HistoryDelete({ name, closeTo, point, answer, ...loaded }: Histo
     >
       <div key={values.countedFor} className="flex flex-col gap-4">
         <FormErrors form={form} labels={labels} />
-        <p>
-          {t('history.delete-of')}{' '}
-          <code className="font-mono text-12 break-all">
-            <bdi>{name}</bdi>
-          </code>
-        </p>
+        {keys.length === 1 && (
+          <p>
+            {t('history.delete-of')} <Key name={keys[0] ?? ''} />
+          </p>
+        )}
         <input type="hidden" name="counted" value={form.field('counted').value} readOnly />
         <input type="hidden" name="countedFor" value={form.field('countedFor').value} readOnly />
         {point ? (
@@ -79,9 +87,32 @@ export function HistoryDelete({ name, closeTo, point, answer, ...loaded }: Histo
           </fieldset>
         )}
         <CheckboxField field={form.field('rewrite')} label={t('history.rewrite')} help={t('history.rewrite-help')} />
+        {canKeepLatest && !point && (
+          <CheckboxField
+            field={form.field('keep')}
+            label={t('history.keep-latest')}
+            help={t('history.keep-latest-help')}
+          />
+        )}
+        {keys.length > 1 && <MetEach each={each} />}
         <p role="status" className="font-semibold">
           {t(isMore ? 'history.met-many' : 'history.met', { count })}
         </p>
+        {stuck.length > 0 && (
+          <Banner inset tone="caution">
+            {t('history.keys-stuck')}{' '}
+            {stuck.map((name) => (
+              <span key={name} className="me-2">
+                <Key name={name} />
+              </span>
+            ))}
+          </Banner>
+        )}
+        {beyond > 0 && (
+          <Banner inset tone="note">
+            {t('history.keys-beyond', { count: beyond })}
+          </Banner>
+        )}
         {count > 0 && isTyped && (
           <TextField
             field={form.field('typed')}
@@ -92,5 +123,26 @@ export function HistoryDelete({ name, closeTo, point, answer, ...loaded }: Histo
         )}
       </div>
     </RouteDialog>
+  )
+}
+
+const Key = ({ name }: { name: string }) => (
+  <code className="font-mono text-12 break-all">
+    <bdi>{name}</bdi>
+  </code>
+)
+
+/** How many it would be of each key. */
+function MetEach({ each }: Pick<HistoryDeleteData, 'each'>) {
+  const format = useFormat()
+  return (
+    <ul className="max-h-60 divide-y divide-line-1 overflow-y-auto border-y border-line-1">
+      {each.map(({ key, count, isMore }) => (
+        <li key={key} className="flex justify-between gap-4 py-1.5">
+          <Key name={key} />
+          <span className="tabular-nums">{isMore ? `> ${format.number(count)}` : format.number(count)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

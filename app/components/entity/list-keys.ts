@@ -8,6 +8,10 @@ export interface ListKeys {
   sheet: string
   /** Ticks rows, or takes their ticks away. */
   choose?: (ids: string[], isChosen: boolean) => void
+  /** Further keys of this list, each with the page for the rows that are ticked, or else for the one with the focus. */
+  steps?: Readonly<Record<string, (ids: string[]) => string>>
+  /** The rows that are ticked. */
+  chosen?: ReadonlySet<string>
 }
 
 type Navigate = (to: string, options: { preventScrollReset: boolean }) => void
@@ -56,6 +60,11 @@ export function pressKey(key: string, list: ListKeys, navigate: Navigate) {
   const all = rows()
   const row = all[place(all)]
   const id = row && idOf(row)
+  const step = list.steps?.[key]
+  if (step) {
+    const ids = list.chosen?.size ? [...list.chosen] : id ? [id] : []
+    return ids.length > 0 && navigate(step(ids), { preventScrollReset: true })
+  }
   switch (key) {
     case '/':
       return document.querySelector<HTMLInputElement>('[role="search"] input[type="search"]')?.select()

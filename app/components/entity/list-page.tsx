@@ -1,6 +1,6 @@
 // The list of a kind: heading, filters, table, what can be done with several, pages. The kind brings columns and words.
-import { Outlet, useLocation } from '@remix-run/react'
-import { memo, type ReactNode, useState } from 'react'
+import { Outlet } from '@remix-run/react'
+import { memo, type ReactNode } from 'react'
 import { BulkBar } from '~/components/tables/bulk-bar'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
@@ -31,7 +31,7 @@ import { ListNotes } from './list-notes'
 import { ListTools } from './list-tools'
 import { NoneYet } from './none-yet'
 import { operationIcon } from './operation-menu'
-import { PhoneChips } from './phone-chips'
+import { PhoneChips, useSelecting } from './phone-chips'
 import { RowEntries, RowMore } from './row-entries'
 import { SavedViews } from './saved-views'
 import { useColumns } from './use-columns'
@@ -71,10 +71,9 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
   const t = useT()
   const title = props.title ?? t(placeTexts(kindOf(kind)).title)
   const to = paths.of(kind)
-  const here = useLocation()
   const filtered = isFiltered(query)
   const chosen = useChosen(JSON.stringify([query.q, query.filters, query.owner, query.conditions]))
-  const [isSelecting, setSelecting] = useState(new URLSearchParams(here.search).has('select'))
+  const selecting = useSelecting(chosen)
   const columns = useColumns(props.columns, list).map((column) => ({
     ...column,
     sort: list.sorts.find((sort) => sort === column.sort),
@@ -144,17 +143,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
                   sortMenuId={SORT_MENU}
                   sortLabel={columns.find(({ sort }) => sort === query.sort)?.label}
                   isDescending={query.order === 'desc'}
-                  selecting={
-                    canManage
-                      ? {
-                          isOn: isSelecting,
-                          onChange: (isOn) => {
-                            setSelecting(isOn)
-                            if (!isOn) chosen.clear()
-                          },
-                        }
-                      : undefined
-                  }
+                  selecting={canManage ? selecting : undefined}
                 />
                 <ListFilters kind={kind} list={list} />
               </>
@@ -185,7 +174,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
                     formId: FORM,
                     chosen,
                     label: ({ name }) => t('entity.select', { name }),
-                    isShownOnPhones: isSelecting,
+                    isShownOnPhones: selecting.isOn,
                   }
                 : undefined
             }
@@ -205,7 +194,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
               idsHere={items.map(({ id }) => id)}
               without={['from']}
               matches={query.unread.length === 0 ? matches : undefined}
-              isShownOnPhones={isSelecting}
+              isShownOnPhones={selecting.isOn}
               actions={[
                 ...inBarOrder(operations).map((name) => ({
                   label: t(`operation.${name}`),

@@ -1,11 +1,13 @@
 // Values of devices as they come in: latest telemetry, and the attributes a device writes itself.
 import type { ReactNode } from 'react'
+import { type BulkAction, BulkBar } from '~/components/tables/bulk-bar'
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
 import { NoMatches } from '~/components/tables/no-matches'
 import { Pagination } from '~/components/tables/pagination'
 import { SearchBox } from '~/components/tables/search-box'
+import { useChosen, useForgotten } from '~/components/tables/use-chosen'
 import { Freshness } from '~/components/ui/freshness'
 import { liveKeys } from '~/lib/entity/live-keys'
 import { useT } from '~/lib/i18n/use-t'
@@ -17,6 +19,7 @@ import type { Recent } from '~/lib/telemetry/recent'
 import { keyColumn, updatedColumn } from './key-columns'
 import { LiveRefusal } from './live-refusal'
 import { LiveStatus } from './live-status'
+import { SelectChip, useSelecting } from './phone-chips'
 import { RecentLine } from './recent-line'
 import { SelfRefresh } from './self-refresh'
 import { useSteady } from './use-steady'
@@ -43,9 +46,13 @@ interface LiveValuesProps {
   above?: ReactNode
   /** The address of what a key was before. */
   keyTo?: (key: string) => string
+  /** What can be done with several keys. */
+  bulk?: BulkAction[]
   /** Shown before anything came. */
   empty: ReactNode
 }
+
+const FORM = 'chosen-keys'
 
 interface Row {
   key: string
@@ -60,6 +67,13 @@ export function LiveValues(props: LiveValuesProps) {
   const values = live.values[subscription.id] ?? {}
   const { keys, totalPages, matches, total } = liveKeys(values, query)
   const { shown, waiting, handlers } = useSteady(JSON.stringify(query), keys)
+  const chosen = useChosen(query.q)
+  const selecting = useSelecting(chosen)
+  useForgotten(
+    chosen,
+    [...chosen.ids].filter((key) => values[key] === undefined),
+  )
+  const bulk = props.bulk ?? []
 
   const lineOf = (key: string) => recent.find((one) => one.key === key)
   const rows = shown.flatMap((key): Row[] => {
@@ -124,6 +138,7 @@ export function LiveValues(props: LiveValuesProps) {
             label={t('telemetry.find')}
             fields={['q']}
             search={<SearchBox label={t('telemetry.find')} value={query.q} />}
+            filters={bulk.length > 0 && <SelectChip {...selecting} />}
             matches={t('telemetry.keys', { count: matches })}
             tools={
               <>
@@ -142,9 +157,28 @@ export function LiveValues(props: LiveValuesProps) {
               rowId={({ key }) => key}
               rowTo={props.keyTo && (({ key }) => props.keyTo?.(key))}
               sort={{ by: 'key', order: query.order }}
+              selection={
+                bulk.length > 0
+                  ? {
+                      formId: FORM,
+                      chosen,
+                      label: ({ key }) => t('telemetry.select', { key }),
+                      isShownOnPhones: selecting.isOn,
+                    }
+                  : undefined
+              }
               empty={<NoMatches title={t('telemetry.none-match')} filters={['q']} />}
             />
           </div>
+          {bulk.length > 0 && rows.length > 0 && (
+            <BulkBar
+              formId={FORM}
+              chosen={chosen}
+              idsHere={rows.map(({ key }) => key)}
+              actions={bulk}
+              isShownOnPhones={selecting.isOn}
+            />
+          )}
           {totalPages > 1 && <Pagination page={query.page} size={query.size} total={matches} totalPages={totalPages} />}
         </>
       )}

@@ -1,4 +1,5 @@
 // The latest value of each key of an entity. Where nothing came yet, how to send a first one.
+import type { ReactNode } from 'react'
 import { EmptyState } from '~/components/ui/empty-state'
 import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
@@ -14,8 +15,8 @@ import { LiveValues } from './live-values'
 import { useIsInactive } from './use-activity'
 import { useFrom } from './use-from'
 
-export function TelemetryPage(props: TelemetryData) {
-  const { kind, entity, query, live, recent, refresh, connect, isConnectOpen } = props
+export function TelemetryPage({ children, ...props }: TelemetryData & { children: ReactNode }) {
+  const { kind, entity, query, live, recent, refresh, connect, isConnectOpen, canDelete } = props
   const t = useT()
   const inactive = useIsInactive(kind, entity.id)
   const list = listParams(query, telemetryListRules)
@@ -36,6 +37,18 @@ export function TelemetryPage(props: TelemetryData) {
         inactive={inactive}
         shows="age"
         keyTo={(key) => paths.of(kind).one(entity.id, 'telemetry/history', { key, ...from })}
+        bulk={
+          canDelete
+            ? [
+                {
+                  label: t('telemetry.delete-values'),
+                  icon: 'delete',
+                  to: paths.of(kind).one(entity.id, 'telemetry/delete'),
+                  danger: true,
+                },
+              ]
+            : undefined
+        }
         refresh={{ isOn: refresh, onTo: tab(here), offTo: tab({ ...here, refresh: 'off' }) }}
         tools={
           kindOf(kind).connects &&
@@ -73,6 +86,7 @@ export function TelemetryPage(props: TelemetryData) {
           )
         }
       />
+      {children}
     </div>
   )
 }

@@ -25,7 +25,8 @@ export function useListKeys(list: ListKeys) {
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (!KEYS.has(event.key) || isElsewhere(event)) return
+      const isOwn = Object.hasOwn(latest.current.steps ?? {}, event.key)
+      if (!(isOwn || KEYS.has(event.key)) || isElsewhere(event)) return
       event.preventDefault()
       const { key } = event
       void import('./list-keys').then(({ pressKey }) => pressKey(key, latest.current, navigate))

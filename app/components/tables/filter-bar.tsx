@@ -65,7 +65,7 @@ export function FilterBar({
             </p>
           )}
           {tools && toolsLabel && <PhoneTools label={toolsLabel}>{tools}</PhoneTools>}
-          {tools && !toolsLabel && <div className="flex flex-wrap items-center gap-2">{tools}</div>}
+          {tools && !toolsLabel && <div className="filter-tools flex flex-wrap items-center gap-2">{tools}</div>}
           {status}
         </div>
       )}

@@ -35,3 +35,12 @@ export function useChosen(filters: string): Chosen {
     [ids],
   )
 }
+
+/** Rows that are gone, or can be chosen no more, are chosen no longer. */
+export function useForgotten(chosen: Chosen, ids: readonly string[]) {
+  const gone = ids.filter((id) => chosen.has(id))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `gone` is empty afterwards
+  useEffect(() => {
+    if (gone.length > 0) chosen.set(gone, false)
+  }, [gone.join('\n')])
+}

@@ -24,7 +24,9 @@ interface RouteDialogProps {
   children: ReactNode
 }
 
-const FIRST_FIELD = '.dialog-frame :is(input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea)'
+/** Where the focus goes; what is only one thing among others that the dialog is for is marked as such. */
+const FIRST_FIELD =
+  '.dialog-frame :is(input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea):not([data-aside])'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 

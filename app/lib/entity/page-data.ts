@@ -205,6 +205,8 @@ export interface TelemetryData {
   connect?: ConnectHelp
   /** It was asked for. */
   isConnectOpen: boolean
+  /** Values may be deleted. */
+  canDelete: boolean
 }
 
 /** The names of what is stored with a customer or a tenant by an id or in English. */

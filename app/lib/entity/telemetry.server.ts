@@ -14,6 +14,7 @@ import { DAY, MOST_POINTS, recentOf } from '~/lib/telemetry/recent'
 import { telemetryListRules } from './attribute-list'
 import { loadConnectHelp } from './device/connect.server'
 import { entityAt } from './entity-at.server'
+import { mayCorrect } from './history/reading.server'
 import { kindAt } from './kind-at.server'
 import { kindOf } from './kinds'
 import { liveKeys } from './live-keys'
@@ -37,8 +38,9 @@ export async function telemetryLoader({ request, params }: LoaderFunctionArgs): 
     recentByKey(auth.platform, entity, keys, snapshot.takenAt),
     needsHelp ? loadConnectHelp(auth.platform, request, entity.id) : undefined,
   ])
+  const canDelete = mayCorrect(auth.user.authority, kind)
   const refresh = search.get('refresh') !== 'off'
-  return { kind, entity, query, live: { subscription, snapshot }, recent, refresh, connect, isConnectOpen }
+  return { kind, entity, query, live: { subscription, snapshot }, recent, refresh, connect, isConnectOpen, canDelete }
 }
 
 function latestIn({ results }: Snapshot): Values {

@@ -7,6 +7,8 @@ import { EntityIdSchema } from './entity-id-schema'
 import { PlatformError } from './errors'
 import { stringifyLossless } from './lossless-json'
 import { type PageLink, pageQuery } from './page'
+import { fullName } from './person'
+import { PersonSchema } from './person-schema'
 
 const ts = z
   .number()
@@ -28,20 +30,19 @@ const AlarmSchema = z.looseObject({
   details: z.unknown(),
   /** Newer platforms: the customer who may handle it. */
   customerId: EntityIdSchema.nullish(),
-  assignee: z
-    .looseObject({ firstName: z.string().nullish(), lastName: z.string().nullish(), email: z.string().nullish() })
-    .nullish(),
+  assigneeId: EntityIdSchema.partial({ entityType: true }).nullish(),
+  assignee: PersonSchema.nullish(),
 })
 type Alarm = z.output<typeof AlarmSchema>
 
-/** Since 3.5 an alarm without details has an empty object. */
-const isEmpty = (details: unknown) =>
-  details === null || details === undefined || (typeof details === 'object' && Object.keys(details).length === 0)
+/** Indented, digit for digit. Since 3.5 an alarm without details has an empty object. */
+export function detailsText(details: unknown): string | undefined {
+  if (details === null || details === undefined) return undefined
+  if (typeof details === 'object' && Object.keys(details).length === 0) return undefined
+  return stringifyLossless(details, 2)
+}
 
-const nameOf = ({ firstName, lastName, email }: NonNullable<Alarm['assignee']>) =>
-  [firstName, lastName].filter(Boolean).join(' ') || email || undefined
-
-const itemOf = ({ id, originatorName, details, customerId, assignee, ...alarm }: Alarm): AlarmItem => ({
+const itemOf = ({ id, originatorName, details, assigneeId, assignee, ...alarm }: Alarm): AlarmItem => ({
   id: id.id,
   type: alarm.type,
   originator: { entityType: alarm.originator.entityType, id: alarm.originator.id },
@@ -53,8 +54,9 @@ const itemOf = ({ id, originatorName, details, customerId, assignee, ...alarm }:
   endTs: alarm.endTs,
   ackTs: alarm.ackTs,
   clearTs: alarm.clearTs,
-  ...(!isEmpty(details) && { details: stringifyLossless(details, 2) }),
-  ...(assignee && nameOf(assignee) && { assignee: nameOf(assignee) }),
+  details: detailsText(details),
+  ...(assigneeId && { assigneeId: assigneeId.id }),
+  ...(assignee && fullName(assignee) && { assignee: fullName(assignee) }),
 })
 
 export interface FoundAlarm {
@@ -71,14 +73,16 @@ export async function getAlarm(platform: Connection, id: string): Promise<FoundA
 
 const PATHS = { acknowledge: 'ack', clear: 'clear' } as const
 
-/** Newer platforms refuse what is done already: then it is done. */
-export async function stepAlarm(platform: Connection, id: string, step: AlarmStep): Promise<void> {
+/** Newer platforms refuse what is done already: then somebody else has done it. */
+export async function stepAlarm(platform: Connection, id: string, step: AlarmStep): Promise<'done' | 'already'> {
   try {
     await platform.send(`/api/alarm/${encodeURIComponent(id)}/${PATHS[step]}`, { method: 'POST' })
+    return 'done'
   } catch (error) {
     const isDone =
       error instanceof PlatformError && error.status === 400 && /already (acknow|clear)/i.test(error.platformMessage)
     if (!isDone) throw error
+    return 'already'
   }
 }
 
@@ -111,36 +115,3 @@ export const listAlarmsOf = (
     })}`,
     ListSchema,
   )
-
-const CommentsSchema = z.looseObject({
-  data: z.array(
-    z.looseObject({
-      createdTime: ts,
-      firstName: z.string().nullish(),
-      lastName: z.string().nullish(),
-      email: z.string().nullish(),
-      comment: z.looseObject({ text: z.string().nullish() }).nullish(),
-    }),
-  ),
-})
-
-export interface AlarmComment {
-  ts: number
-  /** Absent: the platform noted it. */
-  by?: string
-  text: string
-}
-
-const MOST_COMMENTS = 50
-
-/** The newest comments, where the platform keeps some. */
-export async function commentsOf(platform: Connection, id: string): Promise<AlarmComment[]> {
-  if (!(await platform.capabilities()).alarmFlags) return []
-  const path = `/api/alarm/${encodeURIComponent(id)}/comment?pageSize=${MOST_COMMENTS}&page=0&sortProperty=createdTime&sortOrder=DESC`
-  const { data } = await platform.request(path, CommentsSchema)
-  return data.flatMap(({ createdTime, comment, ...by }) => {
-    const text = comment?.text
-    const name = nameOf(by)
-    return text ? [{ ts: createdTime, text, ...(name && { by: name }) }] : []
-  })
-}

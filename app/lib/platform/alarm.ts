@@ -23,7 +23,8 @@ export interface AlarmItem {
   clearTs: number
   /** JSON, indented, digit for digit; absent when there are none. */
   details?: string
-  /** The name of who sees to it, where the platform knows that. */
+  /** Who sees to it, where the platform knows that. */
+  assigneeId?: string
   assignee?: string
 }
 

@@ -13,14 +13,17 @@ const SINCE = {
   queueEntities: '3.4',
   twoFactor: '3.4',
   assetProfiles: '3.4.2',
+  /** Alarms have comments, and a user who sees to them. */
   alarmFlags: '3.5',
+  /** Of the alarms that a customer user sees, only those may be read or handled that were raised for that customer. */
+  alarmsOfCustomers: '3.3.4',
   /** New devices have the attribute `active` at once; on older ones only those that were heard of. */
   newAreInactive: '3.3',
   /** Calls to devices that the platform keeps until the device comes. */
   keepsCalls: '3.3',
   activeInDeviceInfo: '3.5',
   systemParams: '3.5',
-  /** Deleting a range of telemetry takes the latest value where it lies in the range, and nowhere else. */
+  /** Deleting a range of telemetry takes the latest value where it lies in the range, and nowhere else, unless it is to stay. */
   deletesExactly: '3.6',
   widgetFqn: '3.6',
   deviceConnectivity: '3.6',

@@ -84,17 +84,20 @@ interface Deletion {
   range?: Range
   /** The newest value that is left becomes the latest. */
   rewriteLatest: boolean
+  /** The latest value stays whatever is deleted, where the platform can do that. */
+  keepLatest?: boolean
 }
 
 export async function deletePoints(
   platform: Connection,
   entity: EntityId,
   key: string,
-  { range, rewriteLatest }: Deletion,
+  { range, rewriteLatest, keepLatest }: Deletion,
 ): Promise<void> {
   const remove = (query: string) =>
     platform.send(`${base(entity)}/timeseries/delete?keys=${encodeURIComponent(key)}&${query}`, { method: 'DELETE' })
-  const rewrite = `rewriteLatestIfDeleted=${rewriteLatest}`
+  const keeps = keepLatest && (await platform.capabilities()).deletesExactly
+  const rewrite = `rewriteLatestIfDeleted=${rewriteLatest}${keeps ? '&deleteLatest=false' : ''}`
   if (!range) return remove(`deleteAllDataForKeys=true&${rewrite}`)
   const before = await newestPoint(platform, entity, key)
   const { startTs, endTs } = await untilLatest(platform, entity, key, range, before)

@@ -1,50 +1,107 @@
-// One alarm in a dialog over the tab, and what is done to it there.
+// One alarm in a dialog over the tab: what is done to it there, and what is said of it.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { readForm } from '~/lib/forms/submission.server'
+import { formError, invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
-import { ALARM_STEPS } from '~/lib/platform/alarm'
-import { type AlarmComment, commentsOf, stepAlarm } from '~/lib/platform/alarm.server'
+import { ALARM_STEPS, type AlarmStep, needsStep } from '~/lib/platform/alarm'
+import { stepAlarm } from '~/lib/platform/alarm.server'
+import { LONGEST_COMMENT } from '~/lib/platform/alarm-comment'
+import { addComment, commentsOf } from '~/lib/platform/alarm-comment.server'
 import { isUuid } from '~/lib/platform/entity-id'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import type { AlarmData } from './data'
-import { alarmOf, stepsFor } from './found.server'
+import { alarmOf, listedAlarm, mayHandle, stepsFor } from './found.server'
 import { handledAlarms } from './reading.server'
 
-async function reading(args: LoaderFunctionArgs) {
+const notThere = () => data({ kind: 'not-found' }, 404)
+
+/** The beginning of all pages about one alarm that is read whole. */
+export async function oneAlarm(args: LoaderFunctionArgs) {
+  const found = await alarmOrListed(args)
+  if (!found.found) throw notThere()
+  return { ...found, found: found.found }
+}
+
+async function alarmOrListed(args: LoaderFunctionArgs) {
   const tab = await handledAlarms(args)
+  const { kind, auth, entity, address } = tab
   const id = args.params.alarmId ?? ''
-  const found = isUuid(id) ? await alarmOf(tab.auth, tab.entity, id) : undefined
-  if (!found) throw data({ kind: 'not-found' }, 404)
-  return { ...tab, found }
+  if (!isUuid(id)) throw notThere()
+  const found = await alarmOf(auth, entity, id)
+  const { alarmFlags } = await auth.platform.capabilities()
+  const to = (page: '' | '/comment' | '/assign' = '', more: Record<string, string> = {}) =>
+    paths.of(kind).one(entity.id, `alarms/of/${id}${page}`, { ...address, ...more })
+  return { ...tab, id, found, to, canDiscuss: alarmFlags && found !== undefined && mayHandle(auth, found) }
+}
+
+/** The beginning of the pages of newer platforms: on others, and of alarms that are not theirs to handle, there is none. */
+export async function discussedAlarm(args: LoaderFunctionArgs) {
+  const alarm = await oneAlarm(args)
+  if (!alarm.canDiscuss) throw notThere()
+  return alarm
 }
 
 export async function alarmLoader(args: LoaderFunctionArgs): Promise<AlarmData> {
-  const { auth, found, closeTo, now } = await reading(args)
+  const tab = await alarmOrListed(args)
+  const { auth, entity, found, id, canDiscuss, to, closeTo, now } = tab
+  if (!found) {
+    const alarm = await listedAlarm(auth, entity, id, tab)
+    if (!alarm) throw notThere()
+    return { alarm, steps: [], canComment: false, isOnlyListed: true, closeTo, takenAt: now }
+  }
+  const { alarmFlags } = await auth.platform.capabilities()
   // The alarm is worth showing without them.
-  const comments = await commentsOf(auth.platform, found.alarm.id).catch((error): AlarmComment[] => {
-    if (error instanceof PlatformError) return []
-    throw error
-  })
-  return { alarm: found.alarm, comments, steps: stepsFor(auth, found), closeTo, takenAt: now }
+  const comments = alarmFlags
+    ? await commentsOf(auth.platform, id, auth.user.userId).catch((error) => {
+        if (error instanceof PlatformError) return undefined
+        throw error
+      })
+    : undefined
+  return {
+    alarm: found.alarm,
+    comments: comments?.map((comment) => ({
+      ...comment,
+      ...(canDiscuss && comment.isMine && { editTo: to('/comment', { comment: comment.id }) }),
+    })),
+    steps: stepsFor(auth, found),
+    canComment: canDiscuss,
+    ...(canDiscuss && { assignTo: to('/assign') }),
+    closeTo,
+    takenAt: now,
+  }
 }
 
-const StepSchema = z.object({ step: z.enum(ALARM_STEPS) })
+const StepSchema = z.object({
+  step: z.enum([...ALARM_STEPS, 'comment']),
+  text: z.string().trim().max(LONGEST_COMMENT, 'alarm.comment-long').default(''),
+})
 
 export async function alarmAction(args: ActionFunctionArgs) {
-  const { kind, auth, entity, found, address } = await reading(args)
+  const { auth, found, id, canDiscuss, to } = await oneAlarm(args)
   const submission = readForm(await takeForm(args.request, StepSchema), StepSchema)
-  if (submission.status !== 'success') throw data({ kind: 'not-found' }, 400)
-  const { step } = submission.value
-  const { id } = found.alarm
+  if (submission.status !== 'success') {
+    if (submission.error && !submission.error.step) return invalid(submission)
+    throw data({ kind: 'not-found' }, 400)
+  }
+  const { step, text } = submission.value
+  if (step === 'comment' && !canDiscuss) throw notThere()
+  if (step === 'comment' && !text) return invalid(submission, { fields: { text: { key: 'alarm.comment-empty' } } })
+  if (step !== 'comment' && !mayHandle(auth, found)) return formError(submission, { key: 'error.permission-denied' })
   try {
-    if (stepsFor(auth, found).includes(step)) await stepAlarm(auth.platform, id, step)
+    // What was typed goes along with whatever button is pressed.
+    if (text && canDiscuss) await addComment(auth.platform, id, text)
+    if (step === 'comment') return redirectWithToast(args.request, to(), { key: 'alarm.comment-added' })
+    const outcome = needsStep(found.alarm, step) ? await stepAlarm(auth.platform, id, step) : 'already'
+    return redirectWithToast(args.request, to(), toastOf(step, outcome))
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    return data({ error: errorKey(error) }, 400)
+    return formError(submission, errorKey(error))
   }
-  const back = paths.of(kind).one(entity.id, `alarms/of/${id}`, address)
-  return redirectWithToast(args.request, back, { key: `alarm.${step}-done`, values: { count: 1 } })
 }
+
+const toastOf = (step: AlarmStep, outcome: 'done' | 'already') =>
+  outcome === 'done'
+    ? { key: `alarm.${step}-done`, values: { count: 1 } }
+    : ({ key: `alarm.${step}-already`, kind: 'info' } as const)

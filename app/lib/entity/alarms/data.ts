@@ -1,8 +1,9 @@
 // The data of the pages about the alarms of an entity.
+import type { Choices } from '~/lib/forms/choices'
 import type { FieldError } from '~/lib/forms/field-error'
 import type { AlarmsResult } from '~/lib/live/shapes/alarms'
 import type { AlarmItem, AlarmStep } from '~/lib/platform/alarm'
-import type { AlarmComment } from '~/lib/platform/alarm.server'
+import type { AlarmComment } from '~/lib/platform/alarm-comment'
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { TimeWindow } from '~/lib/time/time-window'
 import type { Kind } from '../kinds'
@@ -19,6 +20,10 @@ export interface AlarmsData {
   takenAt: number
   /** The person may handle alarms at all; of each alarm the platform decides. */
   canHandle: boolean
+  /** Only what was raised for this customer may be handled; absent: everything that is seen. */
+  onlyOf?: string
+  /** The platform knows who sees to an alarm. */
+  hasAssignees: boolean
   /** The platform shows no alarms to this person. */
   isRefused?: boolean
   /** As of now; where they are live, their snapshot. */
@@ -29,11 +34,32 @@ export interface AlarmsData {
 
 export interface AlarmData {
   alarm: AlarmItem
-  comments: AlarmComment[]
+  /** Newest first; absent where the platform keeps none, or does not show them. */
+  comments?: (AlarmComment & { editTo?: string })[]
   /** What this person may do to it. */
   steps: AlarmStep[]
+  /** Where it is assigned to somebody; absent where it is not this person's, or nobody's, to assign. */
+  assignTo?: string
+  canComment: boolean
+  /** The platform lists it and refuses to tell more: it was raised for somebody else. */
+  isOnlyListed?: boolean
   closeTo: string
   takenAt: number
+}
+
+/** Another text for a comment. */
+export interface AlarmCommentData {
+  comment: AlarmComment
+  closeTo: string
+}
+
+/** The choice of who sees to an alarm. */
+export interface AlarmAssignData {
+  kind: Kind
+  entityId: string
+  alarm: Pick<AlarmItem, 'id' | 'type' | 'assigneeId'>
+  choices: Choices
+  closeTo: string
 }
 
 /** The question before several alarms are handled. */
@@ -51,4 +77,13 @@ export interface AlarmsStepData {
 export interface AlarmsStepAnswer {
   failures: { id: string; error: FieldError }[]
   done: number
+  /** Those that somebody else has handled since they were shown, or that are gone. */
+  meanwhile: ShownAlarm[]
+}
+
+/** What is known of an alarm that was asked about, should it be gone by then. */
+export interface ShownAlarm {
+  id: string
+  type: string
+  isGone: boolean
 }

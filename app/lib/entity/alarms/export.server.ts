@@ -12,7 +12,9 @@ import { exportZones, readExportChoices } from '../export/choices'
 import { patiently } from '../export/patiently.server'
 import { kindOf } from '../kinds'
 import { sourceOf } from '../sources.server'
+import { alarmsInTime, type Bounds } from './in-time'
 import { alarmsPage } from './pages.server'
+import type { AlarmsQuery } from './query'
 import { handledAlarms } from './reading.server'
 
 export async function alarmsExportLoader(args: LoaderFunctionArgs) {
@@ -22,34 +24,70 @@ export async function alarmsExportLoader(args: LoaderFunctionArgs) {
 }
 
 const PORTION = 200
+/** So many are put into another order than that of time here; more than these are read in the order of the platform. */
+const MOST_SORTED = 10_000
 
 export async function alarmsFileLoader(args: LoaderFunctionArgs): Promise<Response> {
   const { request, context } = args
   const { kind, auth, entity, query, window, zone, search } = await handledAlarms(args)
-  const { startTs, endTs } = window
+  const { list } = query
+  const { alarmFlags } = await auth.platform.capabilities()
   // A file has no page around it that looks for the entity first; of a foreign one platforms find no alarms.
   await orNotFound(sourceOf(kind).info(auth.platform, entity.id), kind)
 
-  async function* portions() {
-    for (let page = 1; ; page++) {
-      // The window stands still: else alarms would move from page to page while they are read.
-      const wanted = { query, window: { startTs, endTs }, withDetails: true, page: { size: PORTION, page } }
-      const found = await patiently(context.signal, () => alarmsPage(auth.platform, entity, wanted))
-      yield found.rows.map((item) => ({ item, latest: undefined }))
+  const read = (asked: AlarmsQuery, bounds: Bounds, page: number) =>
+    patiently(context.signal, () =>
+      alarmsPage(auth.platform, entity, {
+        query: asked,
+        window: bounds,
+        withDetails: true,
+        page: { size: PORTION, page },
+      }),
+    )
+  // The window stands still: else alarms would move from portion to portion while they are read.
+  const bounds = { startTs: window.startTs, endTs: window.endTs }
+  const inTime = (order: 'asc' | 'desc') =>
+    alarmsInTime(bounds, order, (part, page) =>
+      read({ ...query, list: { ...list, sort: 'createdTime', order } }, part, page),
+    )
+
+  async function* ordered(): AsyncGenerator<AlarmRow[]> {
+    if (list.sort === 'createdTime') return yield* inTime(list.order)
+    const first = await read(query, bounds, 1)
+    if (first.totalElements <= MOST_SORTED) {
+      const all: AlarmRow[] = []
+      for await (const rows of inTime('desc')) all.push(...rows)
+      return yield sorted(all, list)
+    }
+    const seen = new Set<string>()
+    for (let page = 1, found = first; ; found = await read(query, bounds, ++page)) {
+      yield found.rows.filter(({ id }) => !seen.has(id))
+      for (const { id } of found.rows) seen.add(id)
       if (!found.hasNext) return
     }
   }
 
+  async function* portions() {
+    for await (const rows of ordered()) yield rows.map((item) => ({ item, latest: undefined }))
+  }
+
   const t = await getT(request)
-  const table = { name: t('entity.tab-alarms'), columns: columnsOf(t), portions: portions() }
+  const table = { name: t('entity.tab-alarms'), columns: columnsOf(t, alarmFlags), portions: portions() }
   const choices = readExportChoices(search, zone)
   return exportAnswer(table, { choices, context, fileName: `${kindOf(kind).area}-alarms` })
+}
+
+/** As platforms sort: by the letters of the member, capitals first. */
+function sorted(rows: AlarmRow[], { sort, order }: AlarmsQuery['list']): AlarmRow[] {
+  const sign = order === 'asc' ? 1 : -1
+  const key = (row: AlarmRow) => (sort === 'createdTime' ? '' : row[sort])
+  return rows.sort((a, b) => (key(a) < key(b) ? -sign : key(a) > key(b) ? sign : 0))
 }
 
 const date = (ts: number): Cell => (ts > 0 ? { as: 'date', ts } : undefined)
 const text = (text: string | undefined): Cell => (text ? { as: 'text', text } : undefined)
 
-function columnsOf(t: T): ExportColumn<AlarmRow>[] {
+function columnsOf(t: T, hasAssignees: boolean): ExportColumn<AlarmRow>[] {
   const time = (name: keyof AlarmRow & `${string}${'Ts' | 'Time'}`, title: string): ExportColumn<AlarmRow> => ({
     name,
     title: t(title),
@@ -68,6 +106,7 @@ function columnsOf(t: T): ExportColumn<AlarmRow>[] {
     words('type', 'alarm.type', ({ type }) => type),
     words('severity', 'alarm.severity', ({ severity }) => severity),
     words('status', 'alarm.status', ({ status }) => status),
+    ...(hasAssignees ? [words('assignee', 'alarm.assignee', ({ assignee }) => assignee)] : []),
     time('startTs', 'alarm.started'),
     time('endTs', 'alarm.ended'),
     time('ackTs', 'alarm.acknowledged-at'),

@@ -1,7 +1,10 @@
 // Acknowledging or clearing the alarms that were chosen in the tab: each is looked at before, and each refusal told.
 // Neither can be taken back on any platform, so it is asked first.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
 import type { FieldError } from '~/lib/forms/field-error'
+import { readForm } from '~/lib/forms/submission.server'
+import { takeForm } from '~/lib/forms/take-form.server'
 import { ALARM_STEPS, type AlarmStep } from '~/lib/platform/alarm'
 import { stepAlarm } from '~/lib/platform/alarm.server'
 import { isUuid } from '~/lib/platform/entity-id'
@@ -9,9 +12,11 @@ import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { MOST_AT_ONCE } from '../chosen.server'
-import type { AlarmsStepAnswer, AlarmsStepData } from './data'
+import type { AlarmsStepAnswer, AlarmsStepData, ShownAlarm } from './data'
 import { alarmOf, stepsFor } from './found.server'
 import { handledAlarms } from './reading.server'
+
+const UUID_LENGTH = 36
 
 /** Each step has an address, and both lead here. */
 function stepAt(request: Request): AlarmStep {
@@ -29,11 +34,12 @@ async function reading(args: LoaderFunctionArgs) {
   const ids = chosen.slice(0, MOST_AT_ONCE)
   const found = (await runLimited(ids, (id) => alarmOf(auth, entity, id))).filter((one) => one !== undefined)
   const fit = found.filter((one) => stepsFor(auth, one).includes(step)).map(({ alarm }) => alarm)
-  return { auth, step, closeTo, fit, unfit: ids.length - fit.length, beyond: chosen.length - ids.length }
+  const unfit = found.map(({ alarm }) => alarm).filter((alarm) => !fit.includes(alarm))
+  return { auth, step, closeTo, fit, unfit, left: ids.length - fit.length, beyond: chosen.length - ids.length }
 }
 
 export async function alarmsStepLoader(args: LoaderFunctionArgs): Promise<AlarmsStepData> {
-  const { step, closeTo, fit, unfit, beyond } = await reading(args)
+  const { step, closeTo, fit, left, beyond } = await reading(args)
   const alarms = fit.map(({ id, type, severity, createdTime, originatorName }) => ({
     id,
     type,
@@ -41,23 +47,44 @@ export async function alarmsStepLoader(args: LoaderFunctionArgs): Promise<Alarms
     createdTime,
     originatorName,
   }))
-  return { step, closeTo, alarms, unfit, beyond }
+  return { step, closeTo, alarms, unfit: left, beyond }
+}
+
+/** Those that were asked about, each an id and its type: what was one of them and needs nothing any more is told. */
+const ShownSchema = z.object({ shown: z.array(z.string().max(300)).max(MOST_AT_ONCE).default([]) })
+
+async function shownIn(request: Request): Promise<{ id: string; type: string }[]> {
+  const submission = readForm(await takeForm(request, ShownSchema), ShownSchema)
+  if (submission.status !== 'success') return []
+  return submission.value.shown.flatMap((one) => {
+    const id = one.slice(0, UUID_LENGTH)
+    return isUuid(id) ? [{ id, type: one.slice(UUID_LENGTH + 1) }] : []
+  })
 }
 
 export async function alarmsStepAction(args: ActionFunctionArgs) {
-  const { auth, step, closeTo, fit } = await reading(args)
-  const outcomes = await runLimited(fit, ({ id }) =>
+  const shown = await shownIn(args.request)
+  const { auth, step, closeTo, fit, unfit } = await reading(args)
+  const outcomes = await runLimited(fit, ({ id, type }) =>
     stepAlarm(auth.platform, id, step).then(
-      () => undefined,
-      (error): { id: string; error: FieldError } => {
-        if (error instanceof PlatformError) return { id, error: errorKey(error) }
-        throw error
+      (outcome) => (outcome === 'already' ? { id, type, isGone: false } : undefined),
+      (error): ShownAlarm | { id: string; error: FieldError } => {
+        if (!(error instanceof PlatformError)) throw error
+        return error.status === 404 ? { id, type, isGone: true } : { id, error: errorKey(error) }
       },
     ),
   )
-  const failures = outcomes.filter((one) => one !== undefined)
-  const done = fit.length - failures.length
-  if (failures.length > 0) return data<AlarmsStepAnswer>({ failures, done }, 400)
+  const failures = outcomes.filter((one) => one !== undefined && 'error' in one)
+  const late = outcomes.filter((one) => one !== undefined && 'isGone' in one)
+  const before = shown.flatMap(({ id, type }): ShownAlarm[] => {
+    if (fit.some((alarm) => alarm.id === id)) return []
+    const now = unfit.find((alarm) => alarm.id === id)
+    return [{ id, type: now?.type ?? type, isGone: !now }]
+  })
+  const meanwhile = [...before, ...late]
+  const done = fit.length - failures.length - late.length
+  if (failures.length > 0 || meanwhile.length > 0)
+    return data<AlarmsStepAnswer>({ failures, done, meanwhile }, failures.length > 0 ? 400 : 409)
   if (done === 0) return redirect(closeTo)
   return redirectWithToast(args.request, closeTo, { key: `alarm.${step}-done`, values: { count: done } })
 }

@@ -5,6 +5,7 @@ import { takeSnapshot } from '~/lib/live/snapshot.server'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { sourceOf } from '../sources.server'
 import type { AlarmsData } from './data'
+import { customerWhoHandles } from './found.server'
 import { alarmsPage, alarmsSubscription, isQueried } from './pages.server'
 import { alarmsOf } from './reading.server'
 
@@ -27,6 +28,8 @@ export async function alarmsLoader(args: LoaderFunctionArgs): Promise<AlarmsData
     params: address,
     takenAt: now,
     canHandle: auth.user.authority !== 'SYS_ADMIN',
+    hasAssignees: (await auth.platform.capabilities()).alarmFlags,
+    onlyOf: await customerWhoHandles(auth),
     refresh: search.get('refresh') !== 'off',
   }
   // No platform shows any to the system administrator: some refuse, others answer an empty list.

@@ -35,12 +35,18 @@ export interface HistoryData {
 
 /** The question before values are deleted. */
 export interface HistoryDeleteData {
-  /** The key. */
-  name: string
+  keys: string[]
+  /** Chosen, but with commas in them: the platform has no way to name them. */
+  stuck: string[]
+  /** The number chosen beyond those that can be done at once. */
+  beyond: number
   closeTo: string
+  /** The platform can keep the latest value while others are deleted. */
+  canKeepLatest: boolean
   /** The form as it is made, or as it was answered. */
   values: Record<string, string>
   counted: Counted
+  each: (Counted & { key: string })[]
   /** The one value that is meant. */
   point?: SeriesRow
   /** The number is to be typed. */
@@ -50,7 +56,7 @@ export interface HistoryDeleteData {
 export interface HistoryDeleteAnswer {
   result: FormResult
   /** What is met now; absent where the form could not be read. */
-  met?: Pick<HistoryDeleteData, 'values' | 'counted' | 'isTyped'>
+  met?: Pick<HistoryDeleteData, 'values' | 'counted' | 'each' | 'isTyped'>
 }
 
 export interface HistoryEditData {

@@ -1,7 +1,8 @@
 // A page of alarms, newest, worst or however it is sorted first. A row is told whole when anything in it changed, and the
 // page's order by names, so that one new alarm costs one row.
 import type { EntityId } from '~/lib/platform/entity-id'
-import { entityIdIn, type Json, members, number, type PairsByKey, pairs, shortText } from '../frame-members'
+import { fullName } from '~/lib/platform/person'
+import { entityIdIn, isObject, type Json, members, number, type PairsByKey, pairs, shortText } from '../frame-members'
 import { mergeByKind, type Values, type ValuesByKind } from './live-value'
 import { noPage, type PageTotals, samePage } from './page'
 import { record } from './record'
@@ -23,6 +24,10 @@ export interface AlarmRow {
   /** 0 when it was not. */
   ackTs: number
   clearTs: number
+  /** The name of who sees to it, where the platform knows that. */
+  assignee?: string
+  /** The customer that it was raised for, where the platform tells it: others of that tenant may not handle it. */
+  customerId?: string
   /** The details, where they were asked for; absent when there are none, or more than a page should carry. */
   details?: unknown
   latest: ValuesByKind
@@ -108,6 +113,8 @@ function rowIn(value: Json, withDetails: boolean): AlarmRow[] {
   const entityId = entityIdIn(value.entityId)
   if (!id || !entityId) return []
   const originatorName = shortText(value.originatorName)
+  const assignee = personIn(value.assignee)
+  const customerId = entityIdIn(value.customerId)?.id
   const details = withDetails ? detailsIn(value.details) : undefined
   return [
     {
@@ -123,11 +130,22 @@ function rowIn(value: Json, withDetails: boolean): AlarmRow[] {
       endTs: number(value.endTs),
       ackTs: number(value.ackTs),
       clearTs: number(value.clearTs),
+      ...(assignee !== undefined && { assignee }),
+      ...(customerId !== undefined && { customerId }),
       ...(details !== undefined && { details }),
       latest: mergeByKind(record<Values>(), latestIn(value.latest)),
     },
   ]
 }
+
+const personIn = (value: unknown) =>
+  isObject(value)
+    ? fullName({
+        firstName: shortText(value.firstName),
+        lastName: shortText(value.lastName),
+        email: shortText(value.email),
+      })
+    : undefined
 
 /** Fields of an entity carry the time of the question, which would make each answer another one: here they carry none. */
 const latestIn = (value: unknown) =>

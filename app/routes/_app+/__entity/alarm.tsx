@@ -7,5 +7,5 @@ export const loader = alarmLoader
 export const action = alarmAction
 
 export default function Alarm() {
-  return <AlarmDialog {...useLoaderData<typeof loader>()} error={useActionData<typeof action>()?.error} />
+  return <AlarmDialog {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />
 }

@@ -1,5 +1,5 @@
 // The latest value of each key of an entity, as it comes in.
-import { useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { TelemetryPage } from '~/components/entity/telemetry-page'
 import { telemetryLoader } from '~/lib/entity/telemetry.server'
 
@@ -7,5 +7,9 @@ export const handle = { i18n: ['telemetry', 'connect', 'live', 'attribute'] }
 export const loader = telemetryLoader
 
 export default function Telemetry() {
-  return <TelemetryPage {...useLoaderData<typeof loader>()} />
+  return (
+    <TelemetryPage {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </TelemetryPage>
+  )
 }

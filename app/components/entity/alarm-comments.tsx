@@ -1,0 +1,95 @@
+// What is said of an alarm: by people, and by the platform itself; and the field to say more.
+import { TextareaField } from '~/components/forms/fields'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { TextLink } from '~/components/ui/text-link'
+import { Time } from '~/components/ui/time'
+import type { AlarmData } from '~/lib/entity/alarms/data'
+import type { FormBinding } from '~/lib/forms/binding'
+import type { T } from '~/lib/i18n/texts'
+import { useT } from '~/lib/i18n/use-t'
+import { severityWords } from './alarm-words'
+
+interface AlarmCommentsProps {
+  comments: Required<AlarmData>['comments']
+  form: FormBinding
+  canComment: boolean
+  now: number
+}
+
+export function AlarmComments({ comments, form, canComment, now }: AlarmCommentsProps) {
+  const t = useT()
+  const mine = comments.find(({ isMine }) => isMine)
+  return (
+    <section aria-label={t('alarm.comments')} className="flex flex-col gap-3">
+      <h3 className="font-medium">{t('alarm.comments')}</h3>
+      {canComment && (
+        // Another newest comment of the reader's: what was typed has been said.
+        <div key={`${mine?.id} ${mine?.text}`} className="flex flex-col items-start gap-2">
+          <TextareaField
+            field={form.field('text')}
+            label={t('alarm.comment-new')}
+            optional="unsaid"
+            rows={2}
+            dir="auto"
+            data-aside=""
+            place="w-full"
+          />
+          <SubmitButton kind="secondary" name="step" value="comment" busyWords={t('form.working')}>
+            {t('alarm.comment-add')}
+          </SubmitButton>
+        </div>
+      )}
+      {comments.length === 0 ? (
+        <p className="text-2">{t('alarm.comments-none')}</p>
+      ) : (
+        <ul className="divide-y divide-line-1 border-y border-line-1">
+          {comments.map((comment) => (
+            <li key={comment.id} className="py-2">
+              <Comment {...comment} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type CommentProps = AlarmCommentsProps['comments'][number] & { now: number }
+
+function Comment({ ts, by, text, note, isSystem, isEdited, editTo, now }: CommentProps) {
+  const t = useT()
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-12 text-2">
+        {isSystem ? (
+          <span>{t('alarm.comment-system')}</span>
+        ) : (
+          <bdi className="font-medium">{by ?? t('alarm.user-gone')}</bdi>
+        )}
+        <Time ts={ts} now={now} />
+        {isEdited && <span>{t('alarm.comment-edited')}</span>}
+        {editTo && (
+          <TextLink to={editTo} preventScrollReset className="ms-auto py-1">
+            {t('action.edit')}
+          </TextLink>
+        )}
+      </p>
+      {isSystem ? (
+        <bdi className="block text-2 [overflow-wrap:anywhere]">{note ? noteWords(t, note) : text}</bdi>
+      ) : (
+        <bdi className="block whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</bdi>
+      )}
+    </>
+  )
+}
+
+type Note = Required<CommentProps>['note']
+
+function noteWords(t: T, { kind, values }: Note): string {
+  if (kind !== 'SEVERITY_CHANGED') return t(`alarm.note-${kind}`, values)
+  const severity = (name: string) => severityWords(t, values[name] ?? '')
+  return t('alarm.note-SEVERITY_CHANGED', {
+    oldSeverity: severity('oldSeverity'),
+    newSeverity: severity('newSeverity'),
+  })
+}

@@ -1,0 +1,50 @@
+// A comment of the reader's on an alarm: another text for it, or away with it.
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { takeForm } from '~/lib/forms/take-form.server'
+import { LONGEST_COMMENT } from '~/lib/platform/alarm-comment'
+import { commentsOf, deleteComment, saveComment } from '~/lib/platform/alarm-comment.server'
+import { errorKey, PlatformError } from '~/lib/platform/errors'
+import { redirectWithToast } from '~/lib/session/toast.server'
+import { discussedAlarm } from './alarm.server'
+import type { AlarmCommentData } from './data'
+
+/** Other people's words, and notes of the platform, are not to be changed by anybody. */
+async function ownComment(args: LoaderFunctionArgs) {
+  const alarm = await discussedAlarm(args)
+  const wanted = alarm.search.get('comment')
+  const comments = await commentsOf(alarm.auth.platform, alarm.id, alarm.auth.user.userId)
+  const comment = comments.find(({ id, isMine }) => isMine && id === wanted)
+  if (!comment) throw data({ kind: 'not-found' }, 404)
+  return { ...alarm, comment }
+}
+
+export async function commentLoader(args: LoaderFunctionArgs): Promise<AlarmCommentData> {
+  const { comment, to } = await ownComment(args)
+  return { comment, closeTo: to() }
+}
+
+const CommentSchema = z.object({
+  text: z.string().trim().max(LONGEST_COMMENT, 'alarm.comment-long').default(''),
+  step: z.enum(['save', 'delete']).default('save'),
+})
+
+export async function commentAction(args: ActionFunctionArgs) {
+  const { auth, id, comment, to } = await ownComment(args)
+  const submission = readForm(await takeForm(args.request, CommentSchema), CommentSchema)
+  if (submission.status !== 'success') return invalid(submission)
+  const { step, text } = submission.value
+  if (step === 'save' && !text) return invalid(submission, { fields: { text: { key: 'alarm.comment-empty' } } })
+  try {
+    if (step === 'delete') await deleteComment(auth.platform, id, comment.id)
+    else if (!(await saveComment(auth.platform, id, comment.id, text)))
+      return formError(submission, { key: 'error.not-found' })
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    return formError(submission, errorKey(error))
+  }
+  return redirectWithToast(args.request, to(), {
+    key: step === 'delete' ? 'alarm.comment-deleted' : 'alarm.comment-saved',
+  })
+}
