@@ -18,7 +18,7 @@ const asking = ['components/entity/operation-page.tsx']
 const adding = ['components/entity/add-dialog.tsx', 'components/assets/asset-fields.tsx']
 const dialogs = ['route-dialog', 'textarea'].map((name) => `components/ui/${name}.tsx`)
 dialogs.push(
-  ...['fields', 'checkbox-field', 'selection-panel', 'enter-submits', 'unsaved'].map(
+  ...['fields', 'checkbox-field', 'selection-panel', 'suggested-field', 'enter-submits', 'unsaved'].map(
     (name) => `components/forms/${name}.tsx`,
   ),
 )
@@ -89,6 +89,7 @@ export function manualChunks(id, graph) {
     return asked.has(file) ? 'words' : 'list'
   }
   if (isNamed(columns, file)) return 'list'
+  if (/\/(ui\/live-chip|entity\/live-status)\.tsx$/.test(file)) return 'live-chip'
   inWindows ??= neededBy(windows, graph)
   if (inWindows.has(file)) return 'window'
   inDialogs ??= neededBy(dialogs, graph)
@@ -96,5 +97,6 @@ export function manualChunks(id, graph) {
   simple ??= neededBy(checked, graph)
   if (simple.has(file)) return 'checked'
   forms ??= neededBy(adding, graph)
+  if (file.endsWith('/devices/device-fields.tsx')) return 'forms'
   return forms.has(file) && !file.includes('/components/assets/') ? 'forms' : undefined
 }
