@@ -43,6 +43,7 @@ beforeAll(async () => {
     if (path === '/api/system/info') return { body: { version, type: 'CE' } }
     if (step === `GET /api/alarm/info/${ALARM}`)
       return refused ? refusal(403, 20, "You don't have permission to perform this operation!") : { body: alarm }
+    if (step.startsWith('GET /api/alarm/info/')) return refusal(404, 32, "Requested item wasn't found!")
     if (path === '/api/alarmsQuery/find')
       return pageOf([{ ...alarm, entityId: idOf('DEVICE', DEVICE), latest: {}, details: { limit: 3 } }])
     if (step === `GET ${api}/comment`) return pageOf(comments)
@@ -236,7 +237,7 @@ test('before 3.5 nothing of it shows', async () => {
   version = '3.4.4'
   await signIn()
   const html = shown((await page.get(dialog)).html)
-  for (const word of ['/assign', 'name="text"', 'Comments', 'Assignee']) expect(html).not.toContain(word)
+  for (const word of [`${dialog}/assign`, 'name="text"', 'Comments', 'Assignee']) expect(html).not.toContain(word)
   expect(shown((await page.get(tab)).html)).not.toContain('Assignee')
   expect((await page.get(`${dialog}/assign`)).status).toBe(404)
   expect((await page.post(dialog, { step: 'comment', text: 'x' })).status).toBe(404)

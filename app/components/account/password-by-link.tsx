@@ -5,9 +5,10 @@ import { SubmitButton } from '~/components/forms/submit-button'
 import { useCheckedForm } from '~/components/forms/use-checked-form'
 import { AuthTitle } from '~/components/layout/auth-title'
 import { LinkButton } from '~/components/ui/link-button'
-import type { linkAction, linkLoader } from '~/lib/account/password-by-link.server'
+import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
+import type { PasswordPolicy } from '~/lib/platform/password-policy'
 import { BackToSignIn } from './back-to-sign-in'
 import { NewPasswordFields, useNewPasswordLabels } from './new-password-fields'
 
@@ -20,8 +21,8 @@ interface PasswordByLinkProps {
 
 export function PasswordByLink({ title, note, replaces = false }: PasswordByLinkProps) {
   const t = useT()
-  const { policy, isGood } = useLoaderData<ReturnType<typeof linkLoader>>()
-  const result = useActionData<ReturnType<typeof linkAction>>()?.result
+  const { policy, isGood } = useLoaderData<{ policy: PasswordPolicy; isGood: boolean }>()
+  const result = useActionData<{ result: FormResult }>()?.result
   const labels = useNewPasswordLabels()
   const schema = async () => (await import('~/lib/account/password-form')).newPasswordForm(policy)
   const { form, props, checker } = useCheckedForm({ id: 'set-password', result }, schema)

@@ -6,8 +6,9 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { TextLink } from '~/components/ui/text-link'
-import type { credentialsAction, credentialsLoader } from '~/lib/entity/device/credentials.server'
+import type { ShownCredentials } from '~/lib/entity/device/shown-credentials'
 import { bindForm } from '~/lib/forms/binding'
+import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { CertificateFacts } from './certificate-facts'
@@ -15,8 +16,8 @@ import { SecretFacts } from './secret-facts'
 import { SecretFields, useSecretLabels } from './secret-fields'
 
 export function CredentialsDialog() {
-  const { id, name, closeTo, canManage, secret, hasPassword, certificate } = useLoaderData<typeof credentialsLoader>()
-  const result = useActionData<typeof credentialsAction>()?.result
+  const { id, name, closeTo, canManage, secret, hasPassword, certificate } = useLoaderData<ShownCredentials>()
+  const result = useActionData<{ result: FormResult }>()?.result
   const t = useT()
   const labels = useSecretLabels()
   const isEditable = canManage && secret?.type !== 'OTHER'

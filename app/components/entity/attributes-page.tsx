@@ -2,8 +2,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { EmptyState } from '~/components/ui/empty-state'
 import { attributeListRules } from '~/lib/entity/attribute-list'
-import type { attributesLoader } from '~/lib/entity/attributes.server'
 import { ownKeys } from '~/lib/entity/kinds'
+import type { AttributesData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import { listParams } from '~/lib/paging'
 import { paths } from '~/lib/paths'
@@ -13,7 +13,7 @@ import { TabPage } from './tab-page'
 import { useFrom } from './use-from'
 
 export function AttributesPage() {
-  const data = useLoaderData<typeof attributesLoader>()
+  const data = useLoaderData<AttributesData>()
   const { kind, scopes, canWrite, entity, scope, query, live, page, refresh } = data
   const t = useT()
   const from = useFrom()

@@ -9,7 +9,6 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import type { HistoryData } from '~/lib/entity/history/data'
-import type { historyLoader } from '~/lib/entity/history/page.server'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { useFormat } from '~/lib/time/locale'
@@ -21,7 +20,7 @@ import { TabPage } from './tab-page'
 import { useFrom } from './use-from'
 
 export function HistoryPage() {
-  const props = useLoaderData<typeof historyLoader>()
+  const props = useLoaderData<HistoryData>()
   const { kind, entity, query, canWrite, isUnaskable, areNoNumbers, rows, total, totalPages, leftOutBefore, series } =
     props
   const t = useT()

@@ -16,7 +16,6 @@ import { useWindowWords } from '~/components/tables/window-words'
 import { EmptyState } from '~/components/ui/empty-state'
 import { LinkButton } from '~/components/ui/link-button'
 import { LiveChip } from '~/components/ui/live-chip'
-import type { eventsLoader } from '~/lib/entity/events/events.server'
 import { EVENT_WINDOW } from '~/lib/entity/events/query'
 import type { EventsData } from '~/lib/entity/events/row'
 import { useT } from '~/lib/i18n/use-t'
@@ -28,7 +27,7 @@ import { useEventColumns } from './use-event-columns'
 export function EventsPage() {
   return (
     <TabPage>
-      <Events {...useLoaderData<typeof eventsLoader>()} />
+      <Events {...useLoaderData<EventsData>()} />
     </TabPage>
   )
 }

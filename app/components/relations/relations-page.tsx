@@ -17,7 +17,6 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { LinkButton } from '~/components/ui/link-button'
 import { OutsideText } from '~/components/ui/outside-text'
 import { entityTypeWords } from '~/lib/entity/entity-type-words'
-import type { relationsLoader } from '~/lib/entity/relations/list.server'
 import { directionQuery, type RelationRow, type RelationsData, relationListRules } from '~/lib/entity/relations/row'
 import { useT } from '~/lib/i18n/use-t'
 import { listParams } from '~/lib/paging'
@@ -29,7 +28,7 @@ const FORM = 'chosen-relations'
 export function RelationsPage() {
   return (
     <TabPage>
-      <Relations {...useLoaderData<typeof relationsLoader>()} />
+      <Relations {...useLoaderData<RelationsData>()} />
     </TabPage>
   )
 }
