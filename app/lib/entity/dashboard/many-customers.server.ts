@@ -1,7 +1,6 @@
 // Chosen dashboards and several customers: added to all of them, taken away from all, or set, in one dialog over the list.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import type { FieldError } from '~/lib/forms/field-error'
 import type { FormResult } from '~/lib/forms/form-result'
 import { invalid, readForm } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
@@ -22,7 +21,7 @@ import { listAddressUnder } from '../over-list.server'
 import { requireRight } from '../rights.server'
 import { showTicked, takeRows, tickedFields, tooManyRows } from '../ticked.server'
 import { MOST_UNDONE } from '../undo.server'
-import { CUSTOMER_CHANGES, changeOf } from './customer-change'
+import { CUSTOMER_CHANGES, changeOf, type ManyCustomersAnswer } from './customer-change'
 import { ADD, MOST, namings, staysIn, withTitles } from './customers.server'
 
 const KIND = 'dashboard'
@@ -71,15 +70,6 @@ export async function manyCustomersLoader(args: LoaderFunctionArgs) {
     choices: await customerNaming.find(auth.platform),
     closeTo: listAddressUnder(request, KIND),
   }
-}
-
-export interface ManyCustomersAnswer {
-  result?: FormResult
-  /** The set as it was left. */
-  customers?: { id: string; name: string }[]
-  failures?: { id: string; error: FieldError }[]
-  /** The number that it was done for. */
-  count?: number
 }
 
 export async function manyCustomersAction(args: ActionFunctionArgs) {

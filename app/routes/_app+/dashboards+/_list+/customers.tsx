@@ -1,11 +1,8 @@
 // The customers of several dashboards, over the list.
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ManyCustomersDialog } from '~/components/dashboards/many-customers-dialog'
-import {
-  type ManyCustomersAnswer,
-  manyCustomersAction,
-  manyCustomersLoader,
-} from '~/lib/entity/dashboard/many-customers.server'
+import type { ManyCustomersAnswer } from '~/lib/entity/dashboard/customer-change'
+import { manyCustomersAction, manyCustomersLoader } from '~/lib/entity/dashboard/many-customers.server'
 
 export const handle = { i18n: ['form', 'filter', 'operation-page'] }
 
