@@ -1,7 +1,7 @@
 // How the browser's code is cut: what is always needed in few files, which pack better than many and cost one question
 // each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page needs, 'kit' the pieces of the shell and what
-// lists share with other pages, 'list' what only lists have, 'window' the choice of a time, 'dialog' what any dialog has
-// whatever it asks for, 'checked' the simplest form's, 'forms' those of a dialog that adds an entity. What few pages have
+// lists share with other pages, 'list' what only lists have, 'rows' what they share with tabs of rows, 'tabs' what
+// these have, 'alarms' how alarms are told, 'window' the choice of a time, 'dialog' what any dialog has whatever it asks for, 'checked' the simplest form's, 'forms' those of a dialog that adds an entity. What few pages have
 // stays with those. The bundler draws into a file all that its modules import and no
 // other file has: hence the order below.
 import { join } from 'node:path'
@@ -14,6 +14,11 @@ const listed = ['routes/_app+/_layout.tsx', 'components/entity/list-page.tsx']
 const columns = ['components/entity/list-failed.tsx', 'lib/entity/entity-columns.ts', 'lib/entity/owned-columns.ts']
 const ofPages = ['components/entity/use-entity-item.ts', 'components/entity/use-authority.ts', 'lib/entity/handles.ts']
 ofPages.push('components/entity/use-from.ts')
+// Tabs of rows: what lists have too, and what they have alone, which is too small for files of its own.
+const tabs = ['alarms', 'attributes', 'telemetry'].map((tab) => `components/entity/${tab}-page.tsx`)
+const ofTabs = ['table-note', 'row-buttons', 'load-again'].map((name) => `components/tables/${name}.tsx`)
+ofTabs.push('components/entity/tab-page.tsx', 'components/ui/segments.ts', 'components/entity/fact-link.tsx')
+ofTabs.push('components/ui/segmented-control.tsx', 'components/ui/chip.tsx', 'components/layout/live-refusal.tsx')
 const asking = ['components/entity/operation-page.tsx']
 const adding = ['components/entity/add-dialog.tsx', 'components/assets/asset-fields.tsx']
 const dialogs = ['route-dialog', 'textarea'].map((name) => `components/ui/${name}.tsx`)
@@ -68,6 +73,7 @@ let others
 let forms
 let simple
 let asked
+let inTabs
 let inWindows
 let inDialogs
 
@@ -86,9 +92,13 @@ export function manualChunks(id, graph) {
   asked ??= neededBy(asking, graph)
   if (shell.has(file)) {
     if (others.has(file) || kit.some((folder) => file.startsWith(folder))) return 'kit'
-    return asked.has(file) ? 'words' : 'list'
+    if (asked.has(file)) return 'words'
+    inTabs ??= neededBy(tabs, graph)
+    return inTabs.has(file) ? 'rows' : 'list'
   }
   if (isNamed(columns, file)) return 'list'
+  if (isNamed(ofTabs, file)) return 'tabs'
+  if (/\/entity\/alarm-(words|columns)\.tsx$/.test(file)) return 'alarms'
   if (/\/(ui\/live-chip|entity\/live-status)\.tsx$/.test(file)) return 'live-chip'
   inWindows ??= neededBy(windows, graph)
   if (inWindows.has(file)) return 'window'
