@@ -132,6 +132,8 @@ export const paths = {
   dashboardOptions: (owner: 'customer' | 'tenant', id: string) => (typed: string) =>
     withQuery(`/options/dashboards/${owner}/${encodeURIComponent(id)}`, { q: typed }),
   entityOptions: (type: string, typed: string) => withQuery('/options/entities', { type, q: typed }),
+  subtypeOptions: (type: string) => (typed: string) => withQuery('/options/subtypes', { type, q: typed }),
+  zoneOptions: (typed: string) => withQuery('/options/zones', { q: typed }),
   keyOptions: (entity: EntityId, of: KeyPlace, typed: string) =>
     withQuery('/options/keys', { type: entity.entityType, id: entity.id, of, q: typed }),
 }

@@ -63,9 +63,8 @@ test('a file is taken in with another device, given to customers, made public, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
   await page.getByRole('link', { name: 'Customers', exact: true }).last().click()
-  await choose(dialog, /Another customer/, tenant.customer.title)
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog.getByRole('checkbox', { name: tenant.customer.title })).toBeChecked()
+  await choose(dialog, /^Customers/, tenant.customer.title)
+  await expect(dialog.getByRole('button', { name: `Remove ${tenant.customer.title}` })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`“${title}” now belongs to 1 customer`)).toBeVisible()
 

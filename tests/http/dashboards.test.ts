@@ -92,16 +92,16 @@ test('customers are a set: added by name, taken away, and somebody else’s chan
   const board = await make()
   const [one, two, three] = [await makeCustomer(), await makeCustomer(), await makeCustomer()]
   const to = `/dashboards/${board.id.id}/customers`
-  // “Add” changes the form alone.
+  // “Find” changes the form alone.
   const more = await at.admin.postMany(to, [
-    ['customerIdName', one.title],
-    ['add', '1'],
+    ['customersName', one.title],
+    ['find', 'customers'],
   ])
   expect(more.html).toContain(`value="${one.id.id}"`)
   expect(await hasIt(board.id.id)).toEqual([])
   const saved = await at.admin.postMany(to, [
     ['customers', one.id.id],
-    ['customerIdName', two.title],
+    ['customersName', two.title],
   ])
   expect(saved.location).toBe(`/dashboards/${board.id.id}`)
   expect((await hasIt(board.id.id)).sort()).toEqual([one.id.id, two.id.id].sort())
@@ -112,7 +112,7 @@ test('customers are a set: added by name, taken away, and somebody else’s chan
     ['before', one.id.id],
     ['before', two.id.id],
     ['customers', two.id.id],
-    ['customerId', at.tenant.customer.id],
+    ['customers', at.tenant.customer.id],
   ])
   const has = (await read(board.id.id)).assignedCustomers ?? []
   expect(has.filter((each) => !each.public).map(({ customerId }) => customerId.id)).toEqual(
@@ -127,7 +127,7 @@ test('customers are a set: added by name, taken away, and somebody else’s chan
   ])
   expect(refused.status).toBe(400)
   expect(await hasIt(board.id.id)).toHaveLength(4)
-  const unknown = await at.admin.post(to, { customerIdName: 'nobody is called so' })
+  const unknown = await at.admin.post(to, { customersName: 'nobody is called so' })
   expect(unknown.status).toBe(400)
 })
 

@@ -119,3 +119,27 @@ test('an address of thousands of members is not repeated in every link of the li
     expect(html.length).toBeLessThan(300_000)
   }
 })
+
+test('one of many types of assets is found by how it begins; one that nothing has is taken as it is typed', async () => {
+  const type = (number: number) => `${word}-kind ${String(number).padStart(2, '0')}`
+  for (let number = 0; number < MANY; number++) {
+    await at.tenant.api.call('POST', '/api/asset', { name: unique(word), type: type(number) })
+  }
+  const list = shown((await at.admin.get('/assets')).html)
+  expect(list).toContain('href="/assets/filter/type')
+  expect(list).not.toContain('<select id="filter-type"')
+  const options = async (typed: string) =>
+    JSON.parse((await at.admin.get(`/options/subtypes?type=ASSET&q=${encodeURIComponent(typed)}`)).html).options
+  expect((await options(`${word.toUpperCase()}-KIND 1`)).map(({ id }: { id: string }) => id)).toHaveLength(10)
+  expect(await options('kind 01')).toEqual([{ id: 'kind 01', name: 'kind 01' }])
+  const chosen = await at.admin.post('/assets/filter/type', { choiceName: type(21) })
+  expect(chosen.location).toBe(`/assets?type=${encodeURIComponent(type(21)).replaceAll('%20', '+')}`)
+  const filtered = await at.admin.get(chosen.location ?? '')
+  expect(namesIn(filtered.html)).toHaveLength(1)
+  expect(shown(filtered.html)).toContain(type(21))
+  const own = await at.admin.post('/assets/filter/type', { choiceName: 'no such type' })
+  expect(own.location).toBe('/assets?type=no+such+type')
+  expect((await at.admin.get('/options/subtypes?type=RULE')).status).toBe(404)
+  // Adding suggests those there are, and takes any.
+  expect((await at.admin.get('/assets/new')).html).toContain(`<option value="${type(3)}"`)
+})

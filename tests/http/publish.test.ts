@@ -36,6 +36,65 @@ test('telemetry of several times and kinds arrives, digit for digit, and leads t
   expect(html).not.toContain(token)
 })
 
+test('rows of keys and values become what they look like, in place of JSON', async () => {
+  const { id, name } = await newDevice()
+  const rows = {
+    'rows[0].key': ' temp ',
+    'rows[0].value': '21.50',
+    'rows[1].key': '',
+    'rows[1].value': '',
+    'rows[2].key': 'part',
+    'rows[2].value': 'P-007',
+    'rows[3].key': 'open',
+    'rows[3].value': 'true',
+    'rows[4].key': 'note',
+    'rows[4].value': '{not JSON',
+  }
+  const sent = await at.admin.post(pageOf(id), { what: 'attributes', as: 'rows', values: '{"a":', ...rows })
+  expect(sent.location).toBe(`/devices/${id}/attributes?scope=CLIENT_SCOPE`)
+  expect(shown((await at.admin.get(sent.location ?? '')).html)).toContain(`4 values sent as “${name}”`)
+  type Attributes = { key: string; value: unknown }[]
+  await stored(
+    async () => (await read<Attributes>(id, 'attributes/CLIENT_SCOPE')).map(({ key, value }) => [key, value]).sort(),
+    [
+      ['note', '{not JSON'],
+      ['open', true],
+      ['part', 'P-007'],
+      ['temp', 21.5],
+    ],
+  )
+})
+
+test('rows are added and taken away without scripts, and sent only when they are right', async () => {
+  const { id } = await newDevice()
+  const rows = { 'rows[0].key': 'b', 'rows[0].value': '1', 'rows[1].key': 'a', 'rows[1].value': '2' }
+  const intent = (type: string, payload: object) => ({ __intent__: JSON.stringify({ type, payload }) })
+  const inputs = (html: string) =>
+    [...html.matchAll(/<input(?=[^>]*name="rows)[^>]*>/g)].map(([input]) => [
+      /name="([^"]*)"/.exec(input)?.[1],
+      /value="([^"]*)"/.exec(input)?.[1] ?? '',
+    ])
+  const form = { what: 'telemetry', as: 'rows', ...rows }
+  const more = await at.admin.post(pageOf(id), { ...form, ...intent('insert', { name: 'rows', defaultValue: {} }) })
+  expect([more.status, inputs(more.html).length]).toEqual([200, 6])
+  const less = await at.admin.post(pageOf(id), { ...form, ...intent('remove', { name: 'rows', index: 0 }) })
+  expect(inputs(less.html)).toEqual([
+    ['rows[0].key', 'a'],
+    ['rows[0].value', '2'],
+  ])
+  for (const [wrong, words] of [
+    [{ 'rows[1].key': 'b' }, 'This key is there already.'],
+    [{ 'rows[1].key': ' ' }, 'Enter a key.'],
+    [{ 'rows[1].value': '' }, 'Enter a value.'],
+    [{ 'rows[1].value': '9'.repeat(30) }, 'Enter -9223372036854775808 to'],
+    [{ 'rows[0].key': '', 'rows[0].value': '', 'rows[1].key': '', 'rows[1].value': '' }, 'There is no value in it.'],
+    [{ 'rows[1].key': 'k'.repeat(300) }, 'Shorten'],
+  ] as const) {
+    const refused = await at.admin.post(pageOf(id), { ...form, ...wrong })
+    expect([refused.status, shown(refused.html).includes(words), words]).toEqual([400, true, words])
+  }
+})
+
 test('attributes become client attributes', async () => {
   const { id } = await newDevice()
   const sent = await at.admin.post(pageOf(id), { what: 'attributes', values: '{"firmware":"1.0.4","slots":8}' })

@@ -87,59 +87,81 @@ test('searched by name, by type and by what a type of entities is called', async
 
 describe('adding', () => {
   const add = (fields: Record<string, string>) => at.admin.post(`${base}/new`, { type: 'Contains', ...fields })
+  const addMany = (ends: string[], fields: Record<string, string> = {}) =>
+    at.admin.postMany(`${base}/new`, [
+      ...Object.entries({ type: 'Contains', endType: 'DEVICE', ...fields }),
+      ...ends.map((id): [string, string] => ['ends', id]),
+    ])
+  const boxesIn = (html: string) =>
+    [...html.matchAll(/<input(?=[^>]*name="ends")[^>]*>/g)].map(([box]) => ({
+      id: /value="([^"]*)"/.exec(box)?.[1],
+      isTicked: box.includes('checked=""'),
+    }))
 
-  test('several ends are chosen one after the other, and one is taken out again', async () => {
+  test('several entities are found by a part of their names and ticked', async () => {
     const devices = [await makeDevice(at.tenant.api), await makeDevice(at.tenant.api), await makeDevice(at.tenant.api)]
-    let chosen = ''
-    for (const { name } of devices) {
-      const answer = await add({ chosen, endType: 'DEVICE', endIdName: name, more: '1' })
-      expect(answer.status).toBe(200)
-      chosen = /name="chosen"[^>]*value="([^"]*)"/.exec(answer.html)?.[1] ?? ''
-      expect(answer.html).toContain(`Leave out ${name}`)
-    }
-    const without = `DEVICE.${devices[1]?.id}`
-    const less = await add({ chosen, endType: 'DEVICE', without })
-    chosen = /name="chosen"[^>]*value="([^"]*)"/.exec(less.html)?.[1] ?? ''
-    expect(chosen.split(' ')).toHaveLength(2)
-    const done = await add({ chosen, endType: 'DEVICE', type: 'Feeds', additionalInfo: '{"share": 25.0}' })
+    const [first, second, third] = devices.map(({ id }) => id) as [string, string, string]
+    const answer = await addMany([first], { find: 'ends', endsName: devices[1]?.name ?? '' })
+    expect(answer.status).toBe(200)
+    expect(boxesIn(answer.html)).toEqual([
+      { id: first, isTicked: true },
+      { id: second, isTicked: false },
+    ])
+    // The last one is named whole and not ticked; one comes twice.
+    const more = { type: 'Feeds', endsName: devices[2]?.name ?? '', additionalInfo: '{"share": 25.0}' }
+    const done = await addMany([first, second, first], more)
     expect(done.location).toBe(base)
     const made = await stored()
     expect(made.map(({ to, type }) => [to.id, type]).sort()).toEqual(
-      [devices[0], devices[2]].map((one) => [one?.id, 'Feeds']).sort(),
+      [first, second, third].map((id) => [id, 'Feeds']).sort(),
     )
     expect(made[0]?.additionalInfo).toEqual({ share: 25 })
   })
 
+  test('another type begins an empty list', async () => {
+    const device = await makeDevice(at.tenant.api)
+    const answer = await addMany([device.id], { endType: 'ASSET', endTypeWas: 'DEVICE' })
+    expect([answer.status, boxesIn(answer.html)]).toEqual([400, []])
+    expect(shown(answer.html)).toContain('Choose at least one.')
+  })
+
+  test('more than can be added at once are told', async () => {
+    const many = Array.from({ length: 51 }, () => crypto.randomUUID())
+    const { status } = await addMany(many)
+    expect([status, await stored()]).toEqual([400, []])
+  })
+
   test('the other direction begins at what is chosen', async () => {
     const site = await makeAsset()
-    const fields = { type: 'Manages', endType: 'ASSET', endId: site.id }
+    const fields = { type: 'Manages', endType: 'ASSET', ends: site.id }
     const answer = await at.admin.post(`${base}/new?direction=to`, fields)
     expect(answer.location).toBe(`${base}?direction=to`)
     expect(await stored(site.id)).toMatchObject([{ type: 'Manages', to: { id: hall.id } }])
   })
 
   test.each([
-    [{ type: '', endType: 'DEVICE', endId: '11111111-2222-1333-8444-555555555555' }, 'Enter a relation type.'],
-    [{ endType: 'DEVICE' }, 'Choose what it is related to.'],
-    [{ endType: 'DEVICE', endIdName: 'no such device' }, 'Nothing of this type has this name.'],
-    [{ endType: '<b>', endId: 'x' }, 'Nothing of this type has this name.'],
-    [{ endType: 'DEVICE', more: '1' }, 'Choose what it is related to.'],
+    [{ type: '', endType: 'DEVICE', ends: '11111111-2222-1333-8444-555555555555' }, 'Enter a relation type.'],
+    [{ endType: 'DEVICE' }, 'Choose at least one.'],
+    [{ endType: 'DEVICE', endsName: 'no such device' }, 'Nothing is called “no such device” here.'],
+    [{ endType: 'DEVICE', find: 'ends', endsName: '\u202eno such' }, 'Nothing is called'],
+    [{ endType: '<b>', ends: 'x' }, 'Choose a type.'],
+    [{ endType: 'RPC', endsName: 'x' }, 'Nothing is called “x” here.'],
   ])('%j is answered at its field', async (fields, words) => {
     const { status, html } = await add(fields)
-    expect([status, shown(html).includes(words)]).toEqual([400, true])
+    expect([status, shown(html).includes(words)]).toEqual(['find' in fields ? 200 : 400, true])
     expect(await stored()).toEqual([])
   })
 
   test('wrong JSON is answered at its field, and what was chosen stays', async () => {
     const { id, name } = await makeDevice(at.tenant.api)
-    const { status, html } = await add({ chosen: `DEVICE.${id}`, additionalInfo: '{"a":' })
+    const { status, html } = await addMany([id], { additionalInfo: '{"a":' })
     expect([status, html.includes('This is not JSON'), html.includes(name)]).toEqual([400, true, true])
   })
 
   test('one there is already is not written over; the others are added, and what was not says why', async () => {
     const [old, fresh] = [await makeDevice(at.tenant.api), await makeDevice(at.tenant.api)]
     await relate(['ASSET', hall.id], ['DEVICE', old.id], 'Contains', { keep: 'me' })
-    const { status, html } = await add({ chosen: `DEVICE.${old.id} DEVICE.${fresh.id}` })
+    const { status, html } = await addMany([old.id, fresh.id])
     expect(status).toBe(400)
     expect(shown(html)).toContain('1 relation was not added. Added: 1.')
     expect(shown(html)).toContain('This relation is there already. Edit it instead.')
@@ -162,6 +184,9 @@ test('additional info is edited digit for digit; what somebody else changed mean
   const again = await at.admin.post(address, { additionalInfo: '{"a": 3.0}', base: baseOf(stale.html) })
   expect(again.location).toBe(base)
   expect((await at.admin.get(address)).html).toContain('3.0')
+  // Any JSON will do, and what is none is told with its line.
+  const broken = await at.admin.post(address, { additionalInfo: '{\n  "a" 1}', base: '{"a":3.0}' })
+  expect(shown(broken.html)).toContain('This is not JSON (line 2, column 7)')
   const none = await at.admin.post(address, { additionalInfo: '', base: '{"a":3.0}' })
   expect(none.location).toBe(base)
   expect((await stored())[0]?.additionalInfo).toBeNull()
@@ -237,7 +262,7 @@ test.each([
   const own = entityType === 'DEVICE_PROFILE' ? { ...profile, profileData } : {}
   const made = await at.tenant.api.call<EntityRef>('POST', api, { [member]: name, ...own })
   expect(await page(`${base}/new`)).toContain(`<option value="${entityType}"`)
-  const added = await at.admin.post(`${base}/new`, { type: 'Uses', endType: entityType, endId: made.id.id })
+  const added = await at.admin.post(`${base}/new`, { type: 'Uses', endType: entityType, ends: made.id.id })
   expect(added.location).toBe(base)
   expect(await stored()).toMatchObject([{ to: { entityType, id: made.id.id }, type: 'Uses' }])
   const html = await page(base)
@@ -252,7 +277,7 @@ test('a dashboard has relations of its own, which its customers only look at', a
   await at.tenant.api.call('POST', `/api/customer/${customer}/asset/${hall.id}`)
   const relations = `/dashboards/${board.id.id}/relations`
   expect(await page(`/dashboards/${board.id.id}`)).toContain(`href="${relations}"`)
-  const added = await at.admin.post(`${relations}/new`, { type: 'Shows', endType: 'ASSET', endId: hall.id })
+  const added = await at.admin.post(`${relations}/new`, { type: 'Shows', endType: 'ASSET', ends: hall.id })
   expect(added.location).toBe(relations)
   const user = await at.signedIn(at.tenant.customerUser)
   const seen = shown((await user.get(relations)).html)

@@ -1,13 +1,11 @@
 // The fields that adding and editing a device profile share.
 import type { ReactNode } from 'react'
 import { DescriptionField } from '~/components/entity/description-field'
-import { ChoiceField } from '~/components/forms/choice-field'
-import { QueueField } from '~/components/forms/queue-field'
+import { ProcessingFields } from '~/components/entity/processing-fields'
 import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 
 export function useDeviceProfileLabels() {
   const t = useT()
@@ -29,25 +27,16 @@ interface DeviceProfileFieldsProps {
 }
 
 export function DeviceProfileFields({ form, ruleChains, queues, children }: DeviceProfileFieldsProps) {
-  const t = useT()
   const labels = useDeviceProfileLabels()
   return (
     <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
       <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />
       {children}
-      <ChoiceField
+      <ProcessingFields
         form={form}
-        name="defaultRuleChainId"
-        choices={ruleChains}
-        suggestionsOf={paths.ruleChainOptions}
-        label={labels.defaultRuleChainId}
-        none={t('device-profile.root-rule-chain')}
-      />
-      <QueueField
-        field={form.field('defaultQueueName')}
+        names={{ ruleChain: 'defaultRuleChainId', queue: 'defaultQueueName' }}
+        ruleChains={ruleChains}
         queues={queues}
-        label={labels.defaultQueueName}
-        none={t('device-profile.no-queue')}
       />
       <DescriptionField form={form} />
     </div>

@@ -2,14 +2,13 @@
 import type { ReactNode } from 'react'
 import { CustomerField } from '~/components/entity/customer-field'
 import { DescriptionField } from '~/components/entity/description-field'
+import { NamedChoice } from '~/components/entity/named-choice'
 import { CheckboxField } from '~/components/forms/checkbox-field'
-import { ChoiceField } from '~/components/forms/choice-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 
 export function useDeviceLabels() {
   const t = useT()
@@ -40,12 +39,11 @@ export function DeviceFields({ form, profiles, profile, customers }: DeviceField
     <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
       <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />
       {profile ?? (
-        <ChoiceField
+        <NamedChoice
+          of="deviceProfile"
           form={form}
-          name="deviceProfileId"
           choices={profiles}
-          suggestionsOf={paths.deviceProfileOptions}
-          label={labels.deviceProfileId}
+          label={t('device.profile')}
           help={t('device.profile-help')}
         />
       )}

@@ -1,14 +1,13 @@
 // The profile of a new device: one that there is, or a new one with what it needs.
-import { ChoiceField } from '~/components/forms/choice-field'
+import { NamedChoice } from '~/components/entity/named-choice'
+import { ProcessingFields } from '~/components/entity/processing-fields'
 import { SelectField } from '~/components/forms/fields'
-import { QueueField } from '~/components/forms/queue-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { TextField } from '~/components/forms/text-field'
 import { SegmentedControl } from '~/components/ui/segmented-control'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 
 export interface ProfileChoiceProps {
   form: FormBinding
@@ -46,11 +45,10 @@ export function ProfileChoice({ form, profiles, ruleChains, queues }: ProfileCho
       />
       <div className="mt-3">
         <SelectionPanel shows="existing-profile">
-          <ChoiceField
+          <NamedChoice
+            of="deviceProfile"
             form={form}
-            name="deviceProfileId"
             choices={profiles}
-            suggestionsOf={paths.deviceProfileOptions}
             label={t('wizard.existing-profile')}
             help={t('device.profile-help')}
           />
@@ -68,19 +66,11 @@ export function ProfileChoice({ form, profiles, ruleChains, queues }: ProfileCho
               <option value="MQTT">MQTT</option>
               <option value="COAP">{t('device-profile.transport-COAP')}</option>
             </SelectField>
-            <ChoiceField
+            <ProcessingFields
               form={form}
-              name="ruleChainId"
-              choices={ruleChains}
-              suggestionsOf={paths.ruleChainOptions}
-              label={labels.ruleChainId}
-              none={t('device-profile.root-rule-chain')}
-            />
-            <QueueField
-              field={form.field('queueName')}
+              names={{ ruleChain: 'ruleChainId', queue: 'queueName' }}
+              ruleChains={ruleChains}
               queues={queues}
-              label={labels.queueName}
-              none={t('device-profile.no-queue')}
             />
           </div>
         </SelectionPanel>

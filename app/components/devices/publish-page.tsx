@@ -2,7 +2,10 @@
 import { Form } from '@remix-run/react'
 import { JsonField } from '~/components/editors/code/json-field'
 import { useFrom } from '~/components/entity/use-from'
+import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
+import { KeyValueField } from '~/components/forms/key-value-field'
+import { SelectionPanel } from '~/components/forms/selection-panel'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Unsaved } from '~/components/forms/unsaved'
 import { LinkButton } from '~/components/ui/link-button'
@@ -10,6 +13,7 @@ import { SegmentedControl } from '~/components/ui/segmented-control'
 import { TextLink } from '~/components/ui/text-link'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
+import type { KeyValueRow } from '~/lib/forms/key-value-rows'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 
@@ -19,10 +23,12 @@ interface PublishPageProps {
   speaksBy?: string
   /** What the form begins with. */
   example: string
+  /** The same as rows. */
+  rows: KeyValueRow[]
   result?: FormResult
 }
 
-export function PublishPage({ id, speaksBy, example, result }: PublishPageProps) {
+export function PublishPage({ id, speaksBy, example, rows, result }: PublishPageProps) {
   const t = useT()
   const from = useFrom()
   const to = paths.of('device')
@@ -34,7 +40,7 @@ export function PublishPage({ id, speaksBy, example, result }: PublishPageProps)
       </h2>
       <p className="text-2">{t('publish.about')}</p>
       {speaksBy === 'ACCESS_TOKEN' ? (
-        <PublishForm example={example} result={result} back={back} />
+        <PublishForm example={example} rows={rows} result={result} back={back} />
       ) : (
         <>
           <p>{t(speaksBy ? 'publish.needs-token' : 'publish.no-credentials')}</p>
@@ -48,14 +54,20 @@ export function PublishPage({ id, speaksBy, example, result }: PublishPageProps)
   )
 }
 
-function PublishForm({ example, result, back }: { example: string; result?: FormResult; back: string }) {
+interface PublishFormProps extends Pick<PublishPageProps, 'example' | 'rows' | 'result'> {
+  back: string
+}
+
+function PublishForm({ example, rows, result, back }: PublishFormProps) {
   const t = useT()
-  const labels = { values: t('publish.values') }
+  const labels = { values: t('publish.values'), rows: t('publish.values') }
   const form = bindForm({ id: 'publish', result, values: { what: 'telemetry', values: example } })
   const what = form.field('what')
+  const as = form.field('as')
   return (
     <Form method="post" noValidate className="flex flex-col gap-4">
       <Unsaved />
+      <EnterSubmits />
       <FormErrors form={form} labels={labels} />
       <div>
         <SegmentedControl
@@ -68,7 +80,24 @@ function PublishForm({ example, result, back }: { example: string; result?: Form
           ]}
         />
       </div>
-      <JsonField isSlow field={form.field('values')} label={labels.values} help={t('publish.values-help')} />
+      <fieldset className="choice flex flex-col gap-3">
+        <legend className="sr-only">{labels.values}</legend>
+        <SegmentedControl
+          name={as.name}
+          label={t('publish.as')}
+          value={as.value || 'JSON'}
+          choices={[
+            { value: 'JSON', label: t('value.json') },
+            { value: 'rows', label: t('publish.as-rows') },
+          ]}
+        />
+        <SelectionPanel shows="JSON">
+          <JsonField isSlow field={form.field('values')} label={labels.values} help={t('publish.values-help')} />
+        </SelectionPanel>
+        <SelectionPanel shows="rows">
+          <KeyValueField form={form} name="rows" rows={rows} label={labels.rows} help={t('publish.rows-help')} />
+        </SelectionPanel>
+      </fieldset>
       <div className="flex flex-wrap gap-2">
         <SubmitButton busyWords={t('publish.sending')}>{t('publish.send')}</SubmitButton>
         <LinkButton to={back}>{t('action.cancel')}</LinkButton>

@@ -1,19 +1,17 @@
 // On add forms: the customer an entity is for, or none.
-import { ChoiceField } from '~/components/forms/choice-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
+import { NamedChoice } from './named-choice'
 
 export function CustomerField({ form, customers }: { form: FormBinding; customers: Choices }) {
   const t = useT()
   return (
-    <ChoiceField
+    <NamedChoice
+      of="customer"
       place="sm:col-span-2"
       form={form}
-      name="customerId"
       choices={customers}
-      suggestionsOf={paths.customerOptions}
       label={t('entity.customer')}
       none={t('entity.not-assigned')}
     />

@@ -1,6 +1,7 @@
 // The fields that every export has: the form of the file, how it writes numbers, and whose times are meant.
 import { useHref } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { ZoneField } from '~/components/forms/zone-field'
 import { HiddenQuery } from '~/components/tables/hidden-params'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
@@ -10,7 +11,7 @@ import { Select } from '~/components/ui/select'
 import { decimalNames, EXPORT_COLUMNS, EXPORT_FORMATS, separatorNames } from '~/lib/entity/export/choices'
 import { useT } from '~/lib/i18n/use-t'
 import type { Query } from '~/lib/paths'
-import { useLocale } from '~/lib/time/locale'
+import type { ZoneChoices } from '~/lib/time/zones'
 
 interface FileDialogProps {
   title: string
@@ -52,10 +53,8 @@ export function ColumnsField() {
   )
 }
 
-/** `zones`: names of time zones, as programs do not all know the same. */
-export function WritingFields({ zones }: { zones: string[] }) {
+export function WritingFields({ zones }: { zones: ZoneChoices }) {
   const t = useT()
-  const { zone } = useLocale()
   return (
     <>
       <Field id="export-separator" label={t('export.separator')} help={t('export.only-csv')}>
@@ -76,15 +75,14 @@ export function WritingFields({ zones }: { zones: string[] }) {
           ))}
         </Select>
       </Field>
-      <Field id="export-zone" label={t('export.zone')} className="sm:col-span-2">
-        <Select id="export-zone" name="zone" defaultValue={zone}>
-          {[...new Set([zone, ...zones])].map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ZoneField
+        id="export-zone"
+        name="zone"
+        label={t('export.zone')}
+        zones={zones.all}
+        none={t('export.zone-browser', { zone: zones.own.name })}
+        place="sm:col-span-2"
+      />
     </>
   )
 }

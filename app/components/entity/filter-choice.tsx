@@ -18,7 +18,7 @@ const suggestionsOf = {
 }
 
 export function FilterChoice() {
-  const { finds, label, value, choices, closeTo } = useLoaderData() as FilterChoiceData
+  const { finds, of, label, value, choices, closeTo } = useLoaderData() as FilterChoiceData
   const result = (useActionData() as { result: FormResult } | undefined)?.result
   const t = useT()
   const form = bindForm({ id: 'filter', result, values: { choice: value } })
@@ -37,7 +37,7 @@ export function FilterChoice() {
           form={form}
           name="choice"
           choices={choices}
-          suggestionsOf={suggestionsOf[finds]}
+          suggestionsOf={finds === 'type' ? paths.subtypeOptions(of ?? '') : suggestionsOf[finds]}
           label={words}
           none={t('entity.any')}
         />

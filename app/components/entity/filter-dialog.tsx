@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { SelectField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
+import { SuggestedField } from '~/components/forms/suggested-field'
 import { TextField } from '~/components/forms/text-field'
 import { useHasScripts } from '~/components/forms/use-has-scripts'
 import { RouteDialog } from '~/components/ui/route-dialog'
@@ -84,20 +85,15 @@ export function FilterDialog() {
           ))}
         </SelectField>
         {!(hasScripts && isOfEntity) && (
-          <TextField
+          <SuggestedField
             field={form.field('key')}
             label={labels.key}
+            suggestions={keys}
             help={hasScripts ? undefined : t('filter.key-help')}
             optional={!hasScripts}
             dir="ltr"
-            list="filter-keys"
           />
         )}
-        <datalist id="filter-keys">
-          {keys.map((key) => (
-            <option key={key} value={key} />
-          ))}
-        </datalist>
         <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
           <SelectField
             key={fitting.join()}

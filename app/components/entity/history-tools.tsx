@@ -1,6 +1,7 @@
 // What is shown of a key's history: the window, how values are summed up, and what else can be done with them.
 import { FilterBar } from '~/components/tables/filter-bar'
 import { FilterSelect } from '~/components/tables/filter-select'
+import { LengthForm } from '~/components/tables/length-form'
 import { LoadAgain } from '~/components/tables/load-again'
 import { WindowChip, windowFields } from '~/components/tables/window-chip'
 import { WindowRange } from '~/components/tables/window-range'
@@ -10,13 +11,16 @@ import { LIMITS, USUAL_LIMIT, USUAL_WINDOW } from '~/lib/entity/history/query'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { AGGREGATIONS } from '~/lib/platform/series'
-import { INTERVALS } from '~/lib/telemetry/intervals'
+import { readLength } from '~/lib/time/length'
 import { useFormat } from '~/lib/time/locale'
 
-export function HistoryTools({ kind, entity, query, window, params, shown, intervals, canWrite, total }: HistoryData) {
+export function HistoryTools(data: HistoryData) {
+  const { kind, entity, query, window, params, shown, intervals, intervalBounds, canWrite, total } = data
   const t = useT()
   const format = useFormat()
   const page = (name: 'delete' | 'export') => paths.of(kind).one(entity.id, `telemetry/history/${name}`, params)
+  // A length of one's own stands among those that are offered.
+  const offered = [...new Set([...intervals, ...(query.interval ? [query.interval] : [])])]
   const isSummedUp = shown.intervalMs !== undefined
   return (
     <FilterBar
@@ -38,7 +42,7 @@ export function HistoryTools({ kind, entity, query, window, params, shown, inter
               label={t('history.interval')}
               value={query.interval}
               any={t('history.automatic')}
-              choices={intervals.map((value) => ({ value, label: format.duration(INTERVALS[value]) }))}
+              choices={offered.map((value) => ({ value, label: format.duration(readLength(value) ?? 0) }))}
             />
           ) : (
             <FilterSelect
@@ -56,7 +60,17 @@ export function HistoryTools({ kind, entity, query, window, params, shown, inter
       }
       tools={
         <>
-          <WindowRange window={window} />
+          <WindowRange window={window}>
+            {shown.intervalMs !== undefined && (
+              <LengthForm
+                name="interval"
+                legend={t('history.interval')}
+                ms={shown.intervalMs}
+                bounds={intervalBounds}
+                instead={['interval']}
+              />
+            )}
+          </WindowRange>
           <LoadAgain />
           {total > 0 && <IconLink icon="export" label={t('history.export')} to={page('export')} preventScrollReset />}
           {canWrite && (

@@ -1,13 +1,11 @@
 // Takes in an entity from a file: the file first, or its text; then what it holds, what is missing here, and its name.
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { JsonEditor } from '~/components/editors/code/json-editor'
+import { JsonField } from '~/components/editors/code/json-field'
 import { EnterSubmits } from '~/components/forms/enter-submits'
-import { ErrorWords } from '~/components/forms/error-words'
 import { FileField } from '~/components/forms/file-field'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Button } from '~/components/ui/button'
-import { Field, fieldAria } from '~/components/ui/field'
 import { Icon } from '~/components/ui/icon'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { type ImportAnswer, type ImportData, pickField } from '~/lib/entity/exchange/import-data'
@@ -75,9 +73,6 @@ export function ImportPage() {
 
 function SourceFields({ form, most }: { form: FormBinding; most: number }) {
   const t = useT()
-  const json = form.field('json')
-  const error = json.error && <ErrorWords error={json.error} />
-  const help = t('import.json-help')
   return (
     <>
       <FileField
@@ -86,17 +81,7 @@ function SourceFields({ form, most }: { form: FormBinding; most: number }) {
         help={t('import.file-help', { mb: most / 1024 / 1024 })}
         accept=".json,application/json"
       />
-      <Field id={json.id} label={t('import.json')} help={help} error={error}>
-        <JsonEditor
-          id={json.id}
-          name={json.name}
-          label={t('import.json')}
-          defaultValue={json.value}
-          isSlow
-          words={{ tidy: t('value.tidy'), mini: t('value.mini') }}
-          {...fieldAria(json.id, { help, error })}
-        />
-      </Field>
+      <JsonField field={form.field('json')} label={t('import.json')} help={t('import.json-help')} isSlow />
     </>
   )
 }

@@ -1,6 +1,5 @@
 // Asks before an operation, names each entity and who loses it, and tells afterwards which ones the platform refused.
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ChoiceField } from '~/components/forms/choice-field'
 import { ErrorWords } from '~/components/forms/error-words'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
@@ -15,9 +14,9 @@ import { operationOf } from '~/lib/entity/operations'
 import type { OperationAnswer, OperationData } from '~/lib/entity/page-data'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 import { FilterWords } from './filter-words'
 import { LimitNote } from './limit-note'
+import { NamedChoice } from './named-choice'
 
 const MOST_NAMED = 20
 
@@ -83,11 +82,10 @@ export function OperationPage() {
           </Banner>
         )}
         {customers && (
-          <ChoiceField
+          <NamedChoice
+            of="customer"
             form={form}
-            name="customerId"
             choices={customers}
-            suggestionsOf={paths.customerOptions}
             label={t('entity.customer')}
             none={t('entity.choose-customer')}
             required

@@ -1,6 +1,8 @@
 // The choices of the export of a table: the answer to this form is a file.
+
 import type { ReactNode } from 'react'
 import type { Query } from '~/lib/paths'
+import type { ZoneChoices } from '~/lib/time/zones'
 import { FileDialog, FormatField, WritingFields } from './export-fields'
 
 export interface TableExportData {
@@ -9,7 +11,7 @@ export interface TableExportData {
   file: string
   /** The table as it stands in an address. */
   params: Query
-  zones: string[]
+  zones: ZoneChoices
 }
 
 interface TableExportProps extends TableExportData {

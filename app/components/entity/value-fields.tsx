@@ -1,10 +1,8 @@
 // A typed value: the kind decides which field shows, and what was typed for another kind is kept.
-import { JsonEditor } from '~/components/editors/code/json-editor'
-import { ErrorWords } from '~/components/forms/error-words'
+import { JsonField } from '~/components/editors/code/json-field'
 import { TextareaField } from '~/components/forms/fields'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { TextField } from '~/components/forms/text-field'
-import { Field, fieldAria } from '~/components/ui/field'
 import { SegmentedControl } from '~/components/ui/segmented-control'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
@@ -35,8 +33,6 @@ export function useValueLabels() {
 export function ValueFields({ form }: { form: FormBinding }) {
   const t = useT()
   const labels = useValueLabels()
-  const json = form.field('jsonValue')
-  const jsonError = json.error && <ErrorWords error={json.error} />
   return (
     <fieldset className="choice">
       <legend className="mb-1 font-medium">{t('value.type')}</legend>
@@ -82,16 +78,7 @@ export function ValueFields({ form }: { form: FormBinding }) {
           />
         </SelectionPanel>
         <SelectionPanel shows="JSON">
-          <Field id={json.id} label={labels.jsonValue} error={jsonError}>
-            <JsonEditor
-              id={json.id}
-              name={json.name}
-              label={labels.jsonValue}
-              defaultValue={json.value}
-              words={{ tidy: t('value.tidy'), mini: t('value.mini') }}
-              {...fieldAria(json.id, { error: jsonError })}
-            />
-          </Field>
+          <JsonField field={form.field('jsonValue')} label={labels.jsonValue} />
         </SelectionPanel>
       </div>
     </fieldset>

@@ -1,17 +1,16 @@
 // One thing out of those the platform has: a list while they are few, else a field that searches while one types. Without
 // scripts the name is typed whole, or a part of it and “Find” pressed, which brings the form back with what was found.
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '~/components/ui/button'
+import type { ReactNode } from 'react'
 import { Field } from '~/components/ui/field'
 import type { BoundField, FormBinding } from '~/lib/forms/binding'
-import { type Choice, type Choices, FIND } from '~/lib/forms/choices'
+import type { Choice, Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
-import type ComboboxModule from './combobox'
 import { ErrorWords } from './error-words'
 import { SelectField } from './fields'
-import { TextField } from './text-field'
+import { FindRow } from './find-row'
+import { useLoaded } from './use-loaded'
 
-interface ChoiceFieldProps {
+export interface ChoiceFieldProps {
   form: FormBinding
   /** The field of the id; the typed name goes into `${name}Name`. */
   name: string
@@ -27,12 +26,12 @@ interface ChoiceFieldProps {
   required?: boolean
 }
 
-type Loaded = { Combobox: ComponentType<Parameters<typeof ComboboxModule>[0]>; hadFocus: boolean }
+const loadCombobox = () => import('./combobox')
 
 export function ChoiceField({ form, name, choices, suggestionsOf, none, required, ...words }: ChoiceFieldProps) {
   const field = form.field(name)
   const optional = none !== undefined && !required
-  const { loaded, place } = useCombobox(!choices.isAll)
+  const { loaded, place } = useLoaded(loadCombobox, { isWanted: !choices.isAll })
   const { label, help } = words
 
   if (choices.isAll)
@@ -52,7 +51,7 @@ export function ChoiceField({ form, name, choices, suggestionsOf, none, required
       </div>
     )
   }
-  const { Combobox, hadFocus } = loaded
+  const { Better: Combobox, hadFocus } = loaded
   const found = form.result?.found?.[name]?.options ?? []
   const first = [...found.filter(({ id }) => id === field.value), ...choices.options]
   const error = field.error && <ErrorWords error={field.error} />
@@ -69,27 +68,6 @@ export function ChoiceField({ form, name, choices, suggestionsOf, none, required
       />
     </Field>
   )
-}
-
-/** Fetched once the page stands; until then, and where it does not come, the plain search is there. */
-function useCombobox(isWanted: boolean) {
-  const [loaded, setLoaded] = useState<Loaded>()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isWanted) return
-    let isHere = true
-    import('./combobox').then(
-      ({ default: Combobox }) => {
-        const hadFocus = place.current?.contains(document.activeElement) ?? false
-        if (isHere) setLoaded({ Combobox, hadFocus })
-      },
-      () => {}, // the plain search stays
-    )
-    return () => {
-      isHere = false
-    }
-  }, [isWanted])
-  return { loaded, place }
 }
 
 interface ChoiceSelectProps {
@@ -126,25 +104,19 @@ function PlainSearch({ form, name, choices, none, optional, label, help }: Plain
   return (
     <div className="flex flex-col gap-2">
       {found && <ChoiceSelect field={field} options={found.options} label={label} none={none} optional={optional} />}
-      <div className="flex items-start gap-2">
-        <TextField
-          label={found ? t('form.find-another') : label}
-          help={help ?? t('form.find-help')}
-          optional={optional || found !== undefined}
-          dir="auto"
-          place="min-w-0 flex-1"
-          // The error of the choice stands at the field that is there.
-          field={{
-            ...typed,
-            id: found ? typed.id : field.id,
-            value: typed.value || (chosen?.name ?? ''),
-            error: found ? undefined : (field.error ?? typed.error),
-          }}
-        />
-        <Button type="submit" name={FIND} value={name} formNoValidate icon="search" className="mt-6">
-          {t('form.find')}
-        </Button>
-      </div>
+      <FindRow
+        name={name}
+        label={found ? t('form.find-another') : label}
+        help={help}
+        optional={optional || found !== undefined}
+        // The error of the choice stands at the field that is there.
+        field={{
+          ...typed,
+          id: found ? typed.id : field.id,
+          value: typed.value || (chosen?.name ?? ''),
+          error: found ? undefined : (field.error ?? typed.error),
+        }}
+      />
     </div>
   )
 }

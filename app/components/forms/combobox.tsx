@@ -1,5 +1,5 @@
 // A field that finds things while one types. It is fetched when a page has one, and takes the place of a plain search.
-import { ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions, Combobox as Root } from '@headlessui/react'
+import { ComboboxButton, ComboboxInput, ComboboxOption, Combobox as Root } from '@headlessui/react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '~/components/ui/cx'
 import { fieldAria } from '~/components/ui/field'
@@ -9,6 +9,7 @@ import type { Choice } from '~/lib/forms/choices'
 import { useSearch } from '~/lib/forms/use-search'
 import { useT } from '~/lib/i18n/use-t'
 import { withBase } from '~/lib/with-base'
+import { SuggestionList } from './suggestion-list'
 
 interface ComboboxProps {
   field: BoundField
@@ -86,14 +87,14 @@ export default function Combobox({ field, first, searchAt, none, optional, help,
             >
               <Icon name="chevron-down" size={14} />
             </ComboboxButton>
-            <ComboboxOptions modal={false} className="combobox-list">
+            <SuggestionList count={offered.length}>
               {offered.map((choice) => (
                 <ComboboxOption key={choice.id} value={choice} className="combobox-option">
                   <bdi className="min-w-0 flex-1 truncate">{choice.name}</bdi>
                   {choice.id === chosen.id && <Icon name="check" />}
                 </ComboboxOption>
               ))}
-            </ComboboxOptions>
+            </SuggestionList>
             <p role="status" className={cx(open && isNothing ? 'combobox-list px-2.5 py-1.5 text-2' : 'sr-only')}>
               {open && isNothing && t('form.nothing-found', { typed: search.typed })}
               {open && search.state === 'asking' && t('form.searching')}

@@ -5,7 +5,7 @@ import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
 import { paths } from '~/lib/paths'
 import { ChoiceField } from './choice-field'
-import { SelectField } from './fields'
+import { type EntityType, EntityTypeField, typeBegun } from './entity-type-field'
 
 interface EntityFieldProps {
   form: FormBinding
@@ -13,7 +13,7 @@ interface EntityFieldProps {
   typeName: string
   name: string
   /** The types that can be chosen, with their words. */
-  types: { type: string; label: string }[]
+  types: EntityType[]
   /** Of the type that the form begins with. */
   choices: Choices
   labels: { type: string; entity: string }
@@ -22,22 +22,11 @@ interface EntityFieldProps {
 
 export function EntityField({ form, typeName, name, types, choices, labels, help }: EntityFieldProps) {
   const typeField = form.field(typeName)
-  const begin = typeField.value || (types[0]?.type ?? '')
+  const begin = typeBegun(typeField, types)
   const [type, setType] = useState(begin)
-  const known = types.some((one) => one.type === begin) ? types : [...types, { type: begin, label: begin }]
   return (
     <>
-      <SelectField
-        field={{ ...typeField, value: begin }}
-        label={labels.type}
-        onChange={({ currentTarget }) => setType(currentTarget.value)}
-      >
-        {known.map((one) => (
-          <option key={one.type} value={one.type}>
-            {one.label}
-          </option>
-        ))}
-      </SelectField>
+      <EntityTypeField field={typeField} types={types} label={labels.type} onChange={setType} />
       <ChoiceField
         key={type}
         form={form}

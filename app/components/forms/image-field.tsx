@@ -28,7 +28,7 @@ export function ImageField({ form, name, label, storedAt, place }: ImageFieldPro
   const kept = keptImage(value)
   const keptAt = kept.startsWith('data:') ? kept : kept && storedAt
   const words = isTooLarge ? (
-    t('form.image-too-large', { kb: MOST_IMAGE_BYTES / 1024 })
+    t('dashboard.maximum-upload-file-size', { size: MOST_IMAGE_BYTES / 1024 })
   ) : error && !chosen ? (
     <ErrorWords error={error} />
   ) : undefined

@@ -1,6 +1,5 @@
 // A list of keys. With scripts they are chips, with suggestions while one types; without them a key stands in each line,
 // and a button shows those there are.
-import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import type { FormBinding } from '~/lib/forms/binding'
@@ -8,7 +7,7 @@ import { FIND } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
 import { ErrorWords } from './error-words'
 import { TextareaField } from './fields'
-import type KeyChipsModule from './key-chips'
+import { useLoaded } from './use-loaded'
 
 interface KeyFieldProps {
   form: FormBinding
@@ -20,21 +19,11 @@ interface KeyFieldProps {
   suggestionsOf: (typed: string, form: FormData) => string
 }
 
+const loadChips = () => import('./key-chips')
+
 export function KeyField({ form, name, label, help, place, suggestionsOf }: KeyFieldProps) {
   const t = useT()
-  const here = useRef<HTMLDivElement>(null)
-  const [loaded, setLoaded] = useState<{ Chips: ComponentType<Parameters<typeof KeyChipsModule>[0]>; typed?: string }>()
-  useEffect(() => {
-    let isHere = true
-    import('./key-chips').then(
-      // What was typed until then is kept.
-      ({ default: Chips }) => isHere && setLoaded({ Chips, typed: here.current?.querySelector('textarea')?.value }),
-      () => {}, // the lines stay
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
+  const { loaded, place: here } = useLoaded(loadChips)
   const field = form.field(name)
   if (!loaded) {
     const there = form.result?.found?.[name]?.options.map((key) => key.name)
@@ -69,7 +58,7 @@ export function KeyField({ form, name, label, help, place, suggestionsOf }: KeyF
   const error = field.error && <ErrorWords error={field.error} />
   return (
     <Field id={field.id} label={label} help={help} optional error={error} className={place}>
-      <loaded.Chips field={field} typed={loaded.typed} label={label} help={help} searchAt={suggestionsOf} />
+      <loaded.Better field={field} typed={loaded.typed} label={label} help={help} searchAt={suggestionsOf} />
     </Field>
   )
 }

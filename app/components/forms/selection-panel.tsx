@@ -12,6 +12,7 @@ interface SelectionPanelProps {
     | 'DOUBLE'
     | 'BOOLEAN'
     | 'JSON'
+    | 'rows'
     | 'range'
     | 'gateway'
     | 'keeps'

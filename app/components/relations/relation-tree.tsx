@@ -1,6 +1,7 @@
 // The tree of relations: each step is a link, so that it can be walked without scripts and sent to somebody.
 import { EntityLink } from '~/components/entity/entity-link'
 import { useFrom } from '~/components/entity/use-from'
+import { FilterBar } from '~/components/tables/filter-bar'
 import { Icon } from '~/components/ui/icon'
 import { IconLink } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
@@ -8,12 +9,13 @@ import { LinkButton } from '~/components/ui/link-button'
 import { OutsideText } from '~/components/ui/outside-text'
 import { entityTypeWords } from '~/lib/entity/entity-type-words'
 import { type Kind, kindOf, kindOfType } from '~/lib/entity/kinds'
-import { directionQuery, endText } from '~/lib/entity/relations/row'
+import { directionQuery, endText, filterParams } from '~/lib/entity/relations/row'
 import { MOST_OPEN, type TreeData, type TreeNode, toggled } from '~/lib/entity/relations/tree'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { EntityId } from '~/lib/platform/entity-id'
 import { Directions } from './directions'
+import { filterFields, RelationFilters } from './relation-filters'
 
 /** The tree of another entity, where its kind has one. */
 function treeAt({ entityType, id }: EntityId, query: Record<string, string | string[]>): string | undefined {
@@ -21,11 +23,11 @@ function treeAt({ entityType, id }: EntityId, query: Record<string, string | str
   return kind && kindOf(kind).tabs.includes('relations') ? paths.of(kind).one(id, 'relations/tree', query) : undefined
 }
 
-export function RelationTree({ kind, direction, root, open }: TreeData) {
+export function RelationTree({ kind, direction, filter, offered, root, open }: TreeData) {
   const t = useT()
   const from = useFrom()
   const { id } = root.end
-  const at = directionQuery(direction)
+  const at = { ...directionQuery(direction), ...filterParams(filter) }
   const hrefWith = (open: string[]) => paths.of(kind as Kind).one(id, 'relations/tree', { ...at, open, ...from })
   return (
     <div className="flex flex-col gap-4 px-gutter pt-3 pb-10">
@@ -37,6 +39,11 @@ export function RelationTree({ kind, direction, root, open }: TreeData) {
         <LinkButton icon="list" to={paths.of(kind).one(id, 'relations', { ...at, ...from })} preventScrollReset>
           {t('relation.list')}
         </LinkButton>
+        <FilterBar
+          label={t('relation.find')}
+          fields={filterFields}
+          filters={<RelationFilters filter={filter} offered={offered} />}
+        />
         {open.length >= MOST_OPEN && <p className="text-2">{t('relation.tree-full', { max: MOST_OPEN })}</p>}
       </div>
       <div className="overflow-x-auto">

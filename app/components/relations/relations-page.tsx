@@ -17,11 +17,18 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { LinkButton } from '~/components/ui/link-button'
 import { OutsideText } from '~/components/ui/outside-text'
 import { entityTypeWords } from '~/lib/entity/entity-type-words'
-import { directionQuery, type RelationRow, type RelationsData, relationListRules } from '~/lib/entity/relations/row'
+import {
+  directionQuery,
+  filterParams,
+  type RelationRow,
+  type RelationsData,
+  relationListRules,
+} from '~/lib/entity/relations/row'
 import { useT } from '~/lib/i18n/use-t'
 import { listParams } from '~/lib/paging'
 import { paths } from '~/lib/paths'
 import { Directions } from './directions'
+import { filterFields, RelationFilters } from './relation-filters'
 
 const FORM = 'chosen-relations'
 
@@ -33,11 +40,16 @@ export function RelationsPage() {
   )
 }
 
-function Relations({ kind, entity, direction, query, canWrite, page }: RelationsData) {
+function Relations({ kind, entity, direction, query, filter, offered, canWrite, page }: RelationsData) {
   const t = useT()
   const from = useFrom()
-  const chosen = useChosen(JSON.stringify([direction, query.q]))
-  const here = { ...directionQuery(direction), ...listParams(query, relationListRules), ...from }
+  const chosen = useChosen(JSON.stringify([direction, query.q, filter]))
+  const here = {
+    ...directionQuery(direction),
+    ...filterParams(filter),
+    ...listParams(query, relationListRules),
+    ...from,
+  }
   const to = paths.of(kind)
   const nameOf = ({ name, end }: RelationRow) => name ?? end.id
   const columns: Column<RelationRow>[] = [
@@ -81,7 +93,7 @@ function Relations({ kind, entity, direction, query, canWrite, page }: Relations
   const tree = (
     <LinkButton
       icon="tree"
-      to={to.one(entity.id, 'relations/tree', { ...directionQuery(direction), ...from })}
+      to={to.one(entity.id, 'relations/tree', { ...directionQuery(direction), ...filterParams(filter), ...from })}
       preventScrollReset
     >
       {t('relation.tree')}
@@ -115,8 +127,9 @@ function Relations({ kind, entity, direction, query, canWrite, page }: Relations
       <FilterBar
         lead={lead}
         label={t('relation.find')}
-        fields={['q']}
+        fields={['q', ...filterFields]}
         search={<SearchBox label={t('relation.find')} value={query.q} />}
+        filters={<RelationFilters filter={filter} offered={offered} />}
         matches={t('relation.counted', { count: page.matches })}
         tools={
           <>
@@ -138,7 +151,7 @@ function Relations({ kind, entity, direction, query, canWrite, page }: Relations
             : undefined
         }
         rowEnd={canWrite ? { width: ROW_BUTTONS_WIDTH, cell: buttons } : undefined}
-        empty={<NoMatches title={t('relation.none-match')} filters={['q']} />}
+        empty={<NoMatches title={t('relation.none-match')} filters={['q', ...filterFields]} />}
       />
       {canWrite && page.rows.length > 0 && (
         <BulkBar

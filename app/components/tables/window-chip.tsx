@@ -2,6 +2,7 @@
 // is chosen beside it.
 import { Icon } from '~/components/ui/icon'
 import { useT } from '~/lib/i18n/use-t'
+import { writeLength } from '~/lib/time/length'
 import { quickIntervals } from '~/lib/time/quick-interval'
 import { type LastName, lastNames, type TimeWindow } from '~/lib/time/time-window'
 import { useSubmitFilled } from './use-submit-filled'
@@ -20,8 +21,9 @@ export function WindowChip({ window, usual }: WindowChipProps) {
   const t = useT()
   const submit = useSubmitFilled()
   const words = useWindowWords()
-  const { name, startTs, endTs } = window
-  const value = name === usual ? '' : (name ?? 'fixed')
+  const { name, lastMs, startTs, endTs } = window
+  const own = lastMs === undefined ? 'fixed' : writeLength(lastMs)
+  const value = name === usual ? '' : (name ?? own)
   const option = (one: string) => (
     <option key={one} value={one === usual && name ? '' : one}>
       {t(`window.${one}`)}
@@ -39,11 +41,11 @@ export function WindowChip({ window, usual }: WindowChipProps) {
         defaultValue={value}
         onChange={({ currentTarget: { form } }) => form && submit(form, { replace: true })}
       >
-        {!name && <option value="fixed">{words(window)}</option>}
+        {!name && <option value={own}>{words(window)}</option>}
         <optgroup label={t('window.last')}>{lastNames.map(option)}</optgroup>
         <optgroup label={t('window.calendar')}>{quickIntervals.map(option)}</optgroup>
       </select>
-      {!name && (
+      {!name && lastMs === undefined && (
         <>
           <input type="hidden" name="start" value={startTs} readOnly />
           <input type="hidden" name="end" value={endTs} readOnly />

@@ -1,19 +1,28 @@
 // A window between two moments of the reader's clock, and the ones beside it. Forms and links: no scripts are needed.
 import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Icon } from '~/components/ui/icon'
 import { IconLink } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
 import { useT } from '~/lib/i18n/use-t'
+import { clampLength, LONGEST_MS, SECOND_MS } from '~/lib/time/length'
 import { useLocale } from '~/lib/time/locale'
 import { clockText } from '~/lib/time/moment-text'
 import { fixedParams, type TimeWindow, windowBeside } from '~/lib/time/time-window'
 import { HiddenParams } from './hidden-params'
+import { LengthForm } from './length-form'
 import { useAddress } from './use-address'
 import { windowFields } from './window-chip'
 
-export function WindowRange({ window }: { window: TimeWindow }) {
+interface WindowRangeProps {
+  window: TimeWindow
+  /** Stands in the panel, under the choices of a window. */
+  children?: ReactNode
+}
+
+export function WindowRange({ window, children }: WindowRangeProps) {
   const t = useT()
   const { withParams } = useAddress()
   const beside = (direction: -1 | 1) =>
@@ -21,7 +30,9 @@ export function WindowRange({ window }: { window: TimeWindow }) {
   return (
     <span className="inline-flex items-center gap-2">
       <IconLink icon="chevron-start" label={t('window.earlier')} to={beside(-1)} preventScrollReset />
-      <RangeForm key={`${window.startTs} ${window.endTs}`} {...window} />
+      <RangePanel key={`${window.startTs} ${window.endTs}`} window={window}>
+        {children}
+      </RangePanel>
       {window.lastMs === undefined && (
         <IconLink icon="chevron-end" label={t('window.later')} to={beside(1)} preventScrollReset />
       )}
@@ -29,7 +40,10 @@ export function WindowRange({ window }: { window: TimeWindow }) {
   )
 }
 
-function RangeForm({ startTs, endTs }: TimeWindow) {
+const WHOLE = { min: SECOND_MS, max: LONGEST_MS }
+
+function RangePanel({ window, children }: WindowRangeProps) {
+  const { startTs, endTs, lastMs = endTs - startTs } = window
   const t = useT()
   const { zone } = useLocale()
   const moment = (name: 'start' | 'end', ts: number) => (
@@ -51,13 +65,23 @@ function RangeForm({ startTs, endTs }: TimeWindow) {
         <Icon name="calendar" />
         <span className="sr-only">{t('window.choose-range')}</span>
       </summary>
-      <Form method="get" preventScrollReset className="window-panel">
-        <HiddenParams except={windowFields} />
-        {moment('start', startTs)}
-        {moment('end', endTs)}
-        <p className="text-12 text-3">{t('form.in-zone', { zone })}</p>
-        <Button kind="primary">{t('window.show')}</Button>
-      </Form>
+      <div className="window-panel">
+        <LengthForm
+          name="last"
+          legend={t('window.last')}
+          ms={clampLength(lastMs, WHOLE)}
+          bounds={WHOLE}
+          instead={windowFields}
+        />
+        <Form method="get" preventScrollReset className="grid gap-3 border-t border-line-1 pt-3">
+          <HiddenParams except={windowFields} />
+          {moment('start', startTs)}
+          {moment('end', endTs)}
+          <p className="text-12 text-3">{t('form.in-zone', { zone })}</p>
+          <Button>{t('window.show')}</Button>
+        </Form>
+        {children && <div className="border-t border-line-1 pt-3">{children}</div>}
+      </div>
     </details>
   )
 }

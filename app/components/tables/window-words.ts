@@ -7,8 +7,9 @@ export function useWindowWords() {
   const t = useT()
   const format = useFormat()
   const { now } = useLocale()
-  return ({ name, startTs, endTs }: TimeWindow): string =>
-    name
-      ? t(`window.${name}`)
-      : t('window.from-to', { from: format.dateTime(startTs, now), to: format.dateTime(endTs, now) })
+  return ({ name, lastMs, startTs, endTs }: TimeWindow): string => {
+    if (name) return t(`window.${name}`)
+    if (lastMs !== undefined) return t('window.last-length', { length: format.duration(lastMs) })
+    return t('window.from-to', { from: format.dateTime(startTs, now), to: format.dateTime(endTs, now) })
+  }
 }

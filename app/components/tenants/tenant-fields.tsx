@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react'
 import { ContactFields, useContactLabels } from '~/components/entity/contact-fields'
 import { DescriptionField } from '~/components/entity/description-field'
-import { ChoiceField } from '~/components/forms/choice-field'
+import { NamedChoice } from '~/components/entity/named-choice'
 import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choice, Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 
 export function useTenantLabels() {
   const t = useT()
@@ -27,12 +26,11 @@ export function TenantFields({ form, profiles, countries, children }: TenantFiel
   return (
     <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
       <TextField place="sm:col-span-2" field={form.field('name')} label={t('tenant.title')} dir="auto" />
-      <ChoiceField
+      <NamedChoice
+        of="tenantProfile"
         place="sm:col-span-2"
         form={form}
-        name="tenantProfileId"
         choices={profiles}
-        suggestionsOf={paths.tenantProfileOptions}
         label={t('tenant.profile')}
         help={t('tenant.profile-help')}
       />

@@ -1,7 +1,7 @@
 // The choices that forms offer: profiles and customers by name. A few are a list; where there are more, one is
 // searched for, and a name that was typed whole is found here when the form is sent.
 import { data } from '@remix-run/node'
-import { type Choice, type Choices, FIND } from '~/lib/forms/choices'
+import { type Choice, type Choices, FIND, nameField } from '~/lib/forms/choices'
 import type { FieldError } from '~/lib/forms/field-error'
 import type { FormResult } from '~/lib/forms/form-result'
 import type { TakenForm } from '~/lib/forms/take-form.server'
@@ -13,7 +13,6 @@ import { getDeviceProfileInfo, listDeviceProfileInfos } from '~/lib/platform/dev
 import { type EntityId, isUuid } from '~/lib/platform/entity-id'
 import { getRuleChainName, listRuleChainNames } from '~/lib/platform/rule-chain.server'
 import { getTenantProfileInfo, listTenantProfileInfos } from '~/lib/platform/tenant-profile.server'
-import type { Findable } from './kind'
 
 /** So many are offered at once. */
 export const FEW = 20
@@ -59,7 +58,6 @@ export const customerNaming: Naming = {
   nameOf: async (platform, id) => (await getShortCustomer(platform, id)).title,
 }
 
-export const namingOf: Readonly<Record<Findable, Naming>> = { customer: customerNaming, profile: profileNaming }
 export const tenantProfileNaming: Naming = {
   async find(platform, typed, most = FEW) {
     const { data, hasNext } = await listTenantProfileInfos(platform, link('name', typed, most))
@@ -105,8 +103,6 @@ export async function choicesWith(
 /** Fields that take a name in place of an id. */
 export type Namings = Readonly<Record<string, Naming>>
 
-const nameField = (field: string) => `${field}Name`
-
 /** The members of a form beside the fields of its schema. */
 export const namingFields = (namings: Namings) => [FIND, ...Object.keys(namings).map(nameField)]
 
@@ -118,7 +114,8 @@ const typedName = (form: TakenForm, field: string) => {
 /** A text that no id looks like: the schema refuses it at the field. */
 const UNKNOWN = 'unknown'
 
-async function idOf(platform: Connection, { find }: Naming, name: string, form: FormData): Promise<string> {
+/** The id of what is called so; what no id looks like where nothing is. */
+export async function idOf(platform: Connection, { find }: Naming, name: string, form: FormData): Promise<string> {
   // What has no name that can be told goes by its id.
   if (isUuid(name)) return name
   const { options } = await find(platform, name, MANY, form)

@@ -42,25 +42,23 @@ export async function nameOfEntity(platform: Connection, { entityType, id }: Ent
 }
 
 /** What a form begins with: the chosen entity, by its id where nothing else is told of it, then others of its type. */
-export async function entityChoices(
-  platform: Connection,
-  owner: Owner,
-  kind: Kind,
-  chosen?: EntityId,
-): Promise<Choices> {
-  const [found, name] = await Promise.all([findNamed(platform, owner, kind), chosen && nameOfEntity(platform, chosen)])
+export async function entityChoices(platform: Connection, kind: Kind, chosen?: EntityId): Promise<Choices> {
+  const [found, name] = await Promise.all([
+    findNamed(platform, { kind: 'tenant' }, kind),
+    chosen && nameOfEntity(platform, chosen),
+  ])
   if (!chosen) return found
   const first: Choice = { id: chosen.id, name: name ?? chosen.id }
   return { ...found, options: [first, ...found.options.filter(({ id }) => id !== chosen.id)] }
 }
 
-/** `typeField` is the field of the type; `owner`: among whose entities one is found. */
-export const entityNaming = (typeField: string, owner: Owner = { kind: 'tenant' }): Naming => ({
+/** `typeField` is the field of the type. */
+export const entityNaming = (typeField: string): Naming => ({
   async find(platform, typed, most, form) {
     // An id that was pasted, or that stands for what has no name here, is the entity itself.
     if (typed && isUuid(typed)) return { options: [{ id: typed, name: typed }], isAll: false }
     const kind = kindOfType(String(form?.get(typeField)))
-    return kind ? findNamed(platform, owner, kind, typed, most) : NOTHING
+    return kind ? findNamed(platform, { kind: 'tenant' }, kind, typed, most) : NOTHING
   },
   async nameOf(platform, id, form) {
     const entityType = String(form?.get(typeField))

@@ -4,7 +4,15 @@ import { z } from 'zod'
 import { invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
-import { answerFind, choicesWith, namingFields, namingOf, resolveNames } from './choices.server'
+import {
+  answerFind,
+  choicesWith,
+  customerNaming,
+  type Naming,
+  namingFields,
+  profileNaming,
+  resolveNames,
+} from './choices.server'
 import type { Findable } from './kind'
 import { kindAt } from './kind-at.server'
 import { type Kind, kindOf } from './kinds'
@@ -12,6 +20,10 @@ import { listAddress } from './list-query'
 import { listAddressUnder, listUnder } from './over-list.server'
 import type { FilterChoiceData } from './page-data'
 import { requireRight } from './rights.server'
+import { subtypeNaming } from './subtypes.server'
+
+const namingOf = (kind: Kind, finds: Findable): Naming =>
+  finds === 'type' ? subtypeNaming(kind) : finds === 'customer' ? customerNaming : profileNaming
 
 const ChoiceSchema = z.object({ choice: z.string().max(255).default('') })
 
@@ -32,15 +44,15 @@ export async function filterChoiceLoader({ request }: LoaderFunctionArgs): Promi
   const { name, label, finds } = filterAt(kind, request)
   const { platform } = await requireRight(request, kind, rightTo(finds))
   const value = listUnder(request, kind).filters[name]
-  const choices = await choicesWith(namingOf[finds], platform, value)
-  return { finds, label, value, choices, closeTo: listAddressUnder(request, kind) }
+  const choices = await choicesWith(namingOf(kind, finds), platform, value)
+  return { finds, of: kindOf(kind).type, label, value, choices, closeTo: listAddressUnder(request, kind) }
 }
 
 export async function filterChoiceAction({ request }: ActionFunctionArgs) {
   const kind = kindAt(request)
   const { name, pattern, finds } = filterAt(kind, request)
   const { platform } = await requireRight(request, kind, rightTo(finds))
-  const namings = { choice: namingOf[finds] }
+  const namings = { choice: namingOf(kind, finds) }
   const typed = await takeForm(request, ChoiceSchema, { also: namingFields(namings) })
   const found = await answerFind(platform, typed, namings)
   if (found) return found

@@ -5,7 +5,7 @@ import type { Authority } from '../session/session-user'
 import type { OperationName } from './operations'
 
 /** The things that a filter's value is one of, found by their names among however many there are. */
-export type Findable = 'customer' | 'profile'
+export type Findable = 'customer' | 'profile' | 'type'
 
 export interface ListFilter {
   /** The parameter of the platform's list call. The customer has none: it has a list call of its own. */

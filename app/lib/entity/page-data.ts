@@ -1,4 +1,5 @@
 // The data that loaders and actions of the shared pages hand to their components.
+
 import type { Choices } from '~/lib/forms/choices'
 import type { FieldError } from '~/lib/forms/field-error'
 import type { FormResult } from '~/lib/forms/form-result'
@@ -10,6 +11,7 @@ import type { AttributeScope } from '~/lib/platform/attribute-scope'
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { EntityItem } from '~/lib/platform/entity-item'
 import type { Recent } from '~/lib/telemetry/recent'
+import type { ZoneChoices } from '~/lib/time/zones'
 import type { AttributeSort } from './attribute-list'
 import type { AttributeRow } from './attribute-rows'
 import type { ConnectHelp } from './connect-help'
@@ -78,6 +80,8 @@ export interface ColumnsData {
 /** The choice of one thing to filter by. */
 export interface FilterChoiceData {
   finds: Findable | 'user'
+  /** The type of the entities that are filtered. */
+  of?: string
   /** The name of the filter: translation key. */
   label: string
   value?: string
@@ -98,8 +102,7 @@ export interface ExportData {
   onPage: number
   scope: ExportScope
   limit?: ListLimit
-  /** Names of time zones: programs do not all know the same. */
-  zones: string[]
+  zones: ZoneChoices
 }
 
 /** An export of rows that nobody ticks, before it is made. */
@@ -111,7 +114,7 @@ export interface RowsExportData {
   params: Query
   matches: number
   onPage: number
-  zones: string[]
+  zones: ZoneChoices
 }
 
 /** The rows an export is asked for, when they were sent in a form. */

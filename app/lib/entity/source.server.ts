@@ -127,10 +127,3 @@ export const ownedSource = <Entity extends Owned, Info, Item extends OwnedItem>(
     return ids.flatMap((id) => found.get(id) ?? [])
   },
 })
-
-/** The choices of a kind whose only filter by a value is its type. */
-export const typeChoices =
-  (list: (platform: Connection) => Promise<string[]>): Source['choices'] =>
-  async (platform) => ({
-    type: { options: (await list(platform)).map((type) => ({ id: type, name: type })), isAll: true },
-  })

@@ -12,3 +12,7 @@ export interface Choices {
   /** There are no others: otherwise one is searched for, and these are the first. */
   isAll: boolean
 }
+
+/** The fields beside that of something that is found by its name: the name, and the type it was chosen by. */
+export const nameField = (field: string) => `${field}Name`
+export const wasField = (field: string) => `${field}Was`

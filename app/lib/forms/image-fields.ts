@@ -5,8 +5,8 @@ import { clearField, fileField, MOST_IMAGE_BYTES, NOT_TAKEN } from './image'
 const imageText = z
   .string()
   .refine((text) => !text.startsWith(NOT_TAKEN.tooLarge), {
-    message: 'form.image-too-large',
-    params: { kb: MOST_IMAGE_BYTES / 1024 },
+    message: 'dashboard.maximum-upload-file-size',
+    params: { size: MOST_IMAGE_BYTES / 1024 },
   })
   .refine((text) => !text.startsWith(NOT_TAKEN.noImage), 'form.no-image')
   .default('')

@@ -25,3 +25,26 @@ export function literalOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return isLosslessNumber(value) ? value.toString() : undefined
 }
+
+export interface JsonFault {
+  /** Where it stops being JSON; both from 1. */
+  line: number
+  column: number
+  /** The rest of that line. */
+  rest: string
+  /** The parser's words, without its place. */
+  message: string
+}
+
+/** As editors count them. */
+const LINE_END = /\r\n|\r|\n/
+
+/** Where a text stops being JSON, by the error that `parseLossless` threw. */
+export function faultInJson(text: string, error: unknown): JsonFault {
+  const said = error instanceof Error ? error.message : ''
+  const [, position = '0'] = /position (\d+)/.exec(said) ?? []
+  const before = text.slice(0, Number(position)).split(LINE_END)
+  const [rest = ''] = text.slice(Number(position)).split(LINE_END)
+  const message = said.replace(/ (?:at|but reached end of input at) position \d+$/, '')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, rest, message }
+}

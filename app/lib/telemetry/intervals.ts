@@ -1,7 +1,16 @@
 // The intervals over which values are summed up: those that are offered, and how many make a window.
 import type { Range } from '../platform/series'
 import { startOfDay } from '../time/day'
-import { DAY_MS, durations, SECOND_MS } from '../time/duration'
+import {
+  type Bounds,
+  boundsOf,
+  clampLength,
+  DAY_MS,
+  durations,
+  nearestLength,
+  readLength,
+  SECOND_MS,
+} from '../time/length'
 import { wallClock } from '../time/wall-clock'
 
 /** By their names in an address. */
@@ -27,12 +36,27 @@ export function fittingIntervals(range: Range): IntervalName[] {
   return intervalNames.filter((name) => length / INTERVALS[name] <= MOST && length / INTERVALS[name] >= FEWEST)
 }
 
-/** The one that was asked for, where it fits; else the one that divides the window as usual. */
+/** The shortest and the longest of which a window holds neither too many nor too few. */
+export function intervalBounds(range: Range): Bounds {
+  const length = lengthOf(range)
+  return boundsOf({ min: Math.ceil(length / MOST / SECOND_MS) * SECOND_MS, max: length / FEWEST })
+}
+
+/**
+ * The one that was asked for, kept within bounds: the nearest of those that are offered, or exactly as long as it was
+ * written. Without one, the one that divides the window as usual.
+ */
 export function intervalFor(range: Range, wanted: string | null): number {
   const fitting = fittingIntervals(range)
-  const chosen = fitting.find((name) => name === wanted)
-  if (chosen) return INTERVALS[chosen]
   const length = lengthOf(range)
+  const offered = intervalNames.find((name) => name === wanted)
+  const chosen = offered
+    ? nearestLength(
+        INTERVALS[offered],
+        fitting.map((name) => INTERVALS[name]),
+      )
+    : readLength(wanted)
+  if (chosen !== undefined) return clampLength(chosen, intervalBounds(range))
   const near = (name: IntervalName) => Math.abs(Math.log(length / INTERVALS[name] / USUAL))
   const [usual] = fitting.toSorted((a, b) => near(a) - near(b))
   if (usual) return INTERVALS[usual]

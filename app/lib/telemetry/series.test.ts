@@ -117,6 +117,15 @@ test('intervals fit their window: never so many that a platform refuses them', (
   expect(fittingIntervals({ startTs: 0, endTs: 86_400_000 })).toContain('1h')
 })
 
+test('an interval that does not fit is brought within bounds: to one that is offered, or as long as it was written', () => {
+  const day = { startTs: 0, endTs: 86_400_000 }
+  expect(intervalFor(day, '1s')).toBe(INTERVALS['5m'])
+  expect(intervalFor(day, '30d')).toBe(INTERVALS['2h'])
+  expect(intervalFor(day, '7m30s')).toBe(450_000)
+  expect(intervalFor(day, '3s')).toBe(173_000)
+  expect(intervalFor(day, '20d')).toBe(12_342_000)
+})
+
 test('days begin where they do at the reader’s', () => {
   const noon = Date.parse('2026-03-18T12:00:00Z')
   const { startTs, endTs } = wholeIntervals({ startTs: noon, endTs: noon + 86_400_000 }, INTERVALS['1d'], 'Asia/Tehran')

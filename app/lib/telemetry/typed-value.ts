@@ -1,6 +1,6 @@
 // The five kinds of a stored value and what a person may type for each; literals are kept exactly as they are written.
-import { literalOf, numberLiteral, parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
-import type { TypedValue, ValueType } from './value-type'
+import { faultInJson, literalOf, numberLiteral, parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
+import { type TypedValue, typeOfText, type ValueType } from './value-type'
 
 /** The value the platform sent (read without loss) as kind and text. */
 export function typedValue(value: unknown): TypedValue {
@@ -53,17 +53,24 @@ const readDouble = (text: string): ReadValue => {
   return accept(numberLiteral(`${sign === '-' ? '-' : ''}${digits}${exponent}`))
 }
 
-const readJson = (text: string): ReadValue => {
+/** JSON of any kind; what is wrong with it is told with its line. */
+export function readJson(text: string): ReadValue {
   if (!text.trim()) return refuse('value.json-value-required')
-  let value: unknown
   try {
-    value = parseLossless(text)
+    return accept(parseLossless(text))
   } catch (error) {
-    return refuse('value.json-value-invalid', { reason: error instanceof Error ? error.message : '' })
+    const { line, column, message } = faultInJson(text, error)
+    return refuse('value.json-value-invalid', { line: String(line), column: String(column), reason: message })
   }
-  // A bare text, number or null is no JSON value of the platform: null would be ignored, the others stored as their own kind.
+}
+
+/** A bare text, number or null is no JSON value of the platform: null would be ignored, the others stored as their kind. */
+function readJsonObject(text: string): ReadValue {
+  const read = readJson(text)
+  if (!read.ok) return read
+  const { value } = read
   return typeof value === 'object' && value !== null && literalOf(value) === undefined
-    ? accept(value)
+    ? read
     : refuse('value.json-value-not-an-object')
 }
 
@@ -79,10 +86,18 @@ export function readTypedValue(type: ValueType, text: string): ReadValue {
     case 'BOOLEAN':
       return accept(text === 'true')
     case 'JSON':
-      return readJson(text)
+      return readJsonObject(text)
     default:
       return type satisfies never
   }
+}
+
+/** What a text stands for, of which nobody said the kind: 007 is a text, and so is what only begins like JSON. */
+export function readPlainValue(text: string): ReadValue {
+  const typed = text.trim()
+  const type = /^-?0\d/.test(typed) ? 'STRING' : typeOfText(typed, 'INTEGER')
+  const read = readTypedValue(type, type === 'STRING' ? text : typed)
+  return read.ok || type !== 'JSON' ? read : accept(text)
 }
 
 /** Platforms since 4.2 store such a text as a number: a part number of “007” comes back as 7. */

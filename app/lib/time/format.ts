@@ -29,6 +29,12 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+const units = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', SECOND],
+] as const
 const NO_BREAK_SPACE = '\u00a0'
 
 /** Languages that write a date as 2024-11-04; the others have their own order, and Persian its own calendar. */
@@ -92,9 +98,14 @@ function makeFormat(language: Language, zone: string): Format {
       return past < DAY ? unit(Math.floor(past / HOUR), 'hour') : unit(Math.floor(past / DAY), 'day')
     },
     duration(ms) {
-      if (ms % DAY === 0) return unit(ms / DAY, 'day')
-      if (ms % HOUR === 0) return unit(ms / HOUR, 'hour')
-      return ms % MINUTE === 0 ? unit(ms / MINUTE, 'minute') : unit(Math.round(ms / SECOND), 'second')
+      let rest = Math.round(ms / SECOND) * SECOND
+      const parts: string[] = []
+      for (const [name, size] of units) {
+        const count = Math.floor(rest / size)
+        rest -= count * size
+        if (count > 0) parts.push(unit(count, name))
+      }
+      return parts.join(' ') || unit(0, 'second')
     },
     number: (value, style) => formatNumber(value, language, style),
     percent: (part) => percent.format(part),

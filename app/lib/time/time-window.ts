@@ -1,7 +1,7 @@
-// The stretch of time that a page shows, as it stands in its address: `window=1d` or `window=CURRENT_DAY`, which move with
-// the clock, or `start` and `end` in epoch milliseconds. A time of the reader's clock becomes milliseconds before a page
-// is made (window-address.server.ts), so that an address means the same everywhere.
-import { DAY_MS, durations, SECOND_MS } from './duration'
+// The stretch of time that a page shows, as it stands in its address: `window=1d`, `window=1h30m` or `window=CURRENT_DAY`,
+// which move with the clock, or `start` and `end` in epoch milliseconds. A time of the reader's clock becomes milliseconds
+// before a page is made (window-address.server.ts), so that an address means the same everywhere.
+import { DAY_MS, durations, readLength, SECOND_MS, writeLength } from './length'
 import { type QuickInterval, quickIntervals, quickRange } from './quick-interval'
 
 const YEAR = 365 * DAY_MS
@@ -19,9 +19,9 @@ export const lastNames = Object.keys(LAST) as LastName[]
 export type WindowName = LastName | QuickInterval
 
 export interface TimeWindow {
-  /** Absent: it is fixed. */
+  /** Absent: it is fixed, or of a length of its own. */
   name?: WindowName
-  /** It moves on with the clock, so long. */
+  /** It moves on with the clock, and is so long. */
   lastMs?: number
   /** startTs <= ts < endTs, as of now. */
   startTs: number
@@ -41,10 +41,12 @@ interface Reading {
   now: number
 }
 
-const lastWindow = (name: LastName, now: number): TimeWindow => {
-  const lastMs = LAST[name]
-  return { name, lastMs, startTs: now - lastMs, endTs: now + 1 }
-}
+const movingWindow = (lastMs: number, now: number): TimeWindow => ({
+  lastMs,
+  startTs: Math.max(0, now - lastMs),
+  endTs: now + 1,
+})
+const lastWindow = (name: LastName, now: number): TimeWindow => ({ name, ...movingWindow(LAST[name], now) })
 
 /** A range begins at least a second before it ends: the end that is set alone stands for a usual length. */
 function fixedWindow(start: number | undefined, end: number | undefined, { usual, now }: Reading): TimeWindow {
@@ -53,22 +55,26 @@ function fixedWindow(start: number | undefined, end: number | undefined, { usual
   return { startTs: Math.min(startTs, endTs - SECOND_MS), endTs }
 }
 
-export const isWindowName = (name: string | null): name is WindowName => isLast(name) || isQuick(name)
+/** True for what names a window that moves with the clock. */
+export const isWindowName = (name: string | null) => isLast(name) || isQuick(name) || readLength(name) !== undefined
 
 export function readWindow(params: URLSearchParams, reading: Reading): TimeWindow {
   const { usual, zone, now } = reading
   const name = params.get('window')
   if (isLast(name)) return lastWindow(name, now)
   if (isQuick(name)) return { name, ...quickRange(name, zone, now) }
+  const length = readLength(name)
+  if (length !== undefined) return movingWindow(length, now)
   const [start, end] = [momentIn(params.get('start')), momentIn(params.get('end'))]
   if (start === undefined && end === undefined) return lastWindow(usual, now)
   return fixedWindow(start, end, reading)
 }
 
 /** The window as it stands in an address; none where it is the usual one. */
-export function windowParams({ name, startTs, endTs }: TimeWindow, usual: LastName): Record<string, string> {
+export function windowParams({ name, lastMs, startTs, endTs }: TimeWindow, usual: LastName): Record<string, string> {
   if (name === usual) return {}
-  return name ? { window: name } : fixedParams({ startTs, endTs })
+  if (name) return { window: name }
+  return lastMs === undefined ? fixedParams({ startTs, endTs }) : { window: writeLength(lastMs) }
 }
 
 export const fixedParams = ({ startTs, endTs }: Pick<TimeWindow, 'startTs' | 'endTs'>) => ({

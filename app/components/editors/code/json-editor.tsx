@@ -8,7 +8,7 @@ import type { JsonCode } from './json-code'
 interface JsonEditorProps extends Omit<ComponentProps<typeof Textarea>, 'code' | 'textareaRef'> {
   /** The name of the field, for those who hear it. */
   label: string
-  words: { tidy: string; mini: string }
+  words: { tidy: string; mini: string; full: string }
   /** The code editor comes when the field is first used, where a page is not opened for it alone. */
   isSlow?: boolean
 }
@@ -19,6 +19,7 @@ const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]
 export function JsonEditor({ label, words, isSlow, ...textarea }: JsonEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState<JsonCode>()
   const describedBy = textarea['aria-describedby']
   const isInvalid = Boolean(textarea['aria-invalid'])
@@ -79,7 +80,7 @@ export function JsonEditor({ label, words, isSlow, ...textarea }: JsonEditorProp
   }, [code, label, describedBy, isInvalid])
 
   return (
-    <div className="relative">
+    <div ref={whole} className="json-editor">
       <Textarea
         code
         rows={6}
@@ -95,7 +96,7 @@ export function JsonEditor({ label, words, isSlow, ...textarea }: JsonEditorProp
         ref={frame}
         hidden={!code}
         className={
-          'rounded-5 border bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus ' +
+          'json-frame rounded-5 border bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus ' +
           (isInvalid ? 'border-critical inset-ring inset-ring-critical' : 'border-line-3')
         }
       />
@@ -106,6 +107,16 @@ export function JsonEditor({ label, words, isSlow, ...textarea }: JsonEditorProp
           </Button>
           <Button type="button" size="small" onClick={() => code.reprint(undefined)}>
             {words.mini}
+          </Button>
+          {/* Escape, or the same button, leads back. */}
+          <Button
+            type="button"
+            size="small"
+            onClick={() =>
+              document.fullscreenElement ? document.exitFullscreen() : whole.current?.requestFullscreen()
+            }
+          >
+            {words.full}
           </Button>
         </div>
       )}

@@ -27,7 +27,7 @@ export function JsonField({ field, label, help, optional, rows, isSlow }: JsonFi
         rows={rows}
         isSlow={isSlow}
         defaultValue={value}
-        words={{ tidy: t('value.tidy'), mini: t('value.mini') }}
+        words={{ tidy: t('value.tidy'), mini: t('value.mini'), full: t('value.full-screen') }}
         {...fieldAria(id, { help, error })}
       />
     </Field>

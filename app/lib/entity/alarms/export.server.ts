@@ -8,8 +8,9 @@ import { orNotFound } from '~/lib/platform/failure-response.server'
 import { stringifyLossless } from '~/lib/platform/lossless-json'
 import { exportAnswer } from '../export/answer.server'
 import type { Cell, ExportColumn } from '../export/cells'
-import { exportZones, readExportChoices } from '../export/choices'
+import { readExportChoices } from '../export/choices'
 import { patiently } from '../export/patiently.server'
+import { exportZones } from '../export/zones.server'
 import { kindOf } from '../kinds'
 import { sourceOf } from '../sources.server'
 import { alarmsInTime, type Bounds } from './in-time'
@@ -20,7 +21,13 @@ import { handledAlarms } from './reading.server'
 export async function alarmsExportLoader(args: LoaderFunctionArgs) {
   const { kind, entity, address, closeTo, window } = await handledAlarms(args)
   const file = paths.of(kind).one(entity.id, 'alarms/export/file')
-  return { closeTo, file, params: { ...address, page: undefined, size: undefined }, zones: exportZones(), window }
+  return {
+    closeTo,
+    file,
+    params: { ...address, page: undefined, size: undefined },
+    zones: exportZones(args.request),
+    window,
+  }
 }
 
 const PORTION = 200

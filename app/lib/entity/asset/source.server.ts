@@ -1,14 +1,15 @@
 // Assets as lists and pages get them, and their forms.
 import { assetItem, assetParts } from '~/lib/platform/asset'
-import { assets, listAssetTypes } from '~/lib/platform/asset.server'
-import { ownedSource, typeChoices } from '../source.server'
+import { assets } from '~/lib/platform/asset.server'
+import { ownedSource } from '../source.server'
+import { findSubtypes } from '../subtypes.server'
 import { AssetFormSchema } from './form'
 
 export const assetSource = ownedSource({
   calls: assets,
   item: assetItem,
   infoOf: (asset, owner) => ({ ...asset, ...owner }),
-  choices: typeChoices(listAssetTypes),
+  choices: async (platform) => ({ type: await findSubtypes(platform, 'asset') }),
 })
 
 export const assetForm = {

@@ -9,9 +9,10 @@ import { readZone } from '~/lib/time/zone'
 import { entityTypeWords } from '../entity-type-words'
 import { exportAnswer } from '../export/answer.server'
 import type { Cell, ExportColumn } from '../export/cells'
-import { exportZones, readExportChoices } from '../export/choices'
+import { readExportChoices } from '../export/choices'
 import { patiently } from '../export/patiently.server'
 import { ROWS_AT_ONCE } from '../export/rows.server'
+import { exportZones } from '../export/zones.server'
 import type { RowsExportData } from '../page-data'
 import { sourceOf } from '../sources.server'
 import { actionWords, statusWords } from './actions'
@@ -28,7 +29,7 @@ export async function auditExportLoader(args: LoaderFunctionArgs): Promise<RowsE
     params,
     matches,
     onPage: Math.max(0, Math.min(query.size, matches - (query.page - 1) * query.size)),
-    zones: exportZones(),
+    zones: exportZones(args.request),
   }
 }
 

@@ -22,7 +22,7 @@ import { requireRight } from '../rights.server'
 import { showTicked, takeRows, tickedFields, tooManyRows } from '../ticked.server'
 import { MOST_UNDONE } from '../undo.server'
 import { CUSTOMER_CHANGES, changeOf, type ManyCustomersAnswer } from './customer-change'
-import { ADD, MOST, namings, staysIn, withTitles } from './customers.server'
+import { ADD, MOST, namings, staysIn, withTitles } from './customer-set.server'
 
 const KIND = 'dashboard'
 const PAGE = 'customers'

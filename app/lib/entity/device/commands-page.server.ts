@@ -13,6 +13,7 @@ import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { runLimited } from '~/lib/platform/limited'
 import { parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
+import { readJson } from '~/lib/telemetry/typed-value'
 import { fromIn } from '../came-from'
 import { entityAt } from '../entity-at.server'
 import { requireRight } from '../rights.server'
@@ -142,11 +143,6 @@ export async function commandsAction({ request, params }: ActionFunctionArgs) {
 }
 
 function faultOfParams(text: string) {
-  if (!text.trim()) return undefined
-  try {
-    parseLossless(text)
-    return undefined
-  } catch (error) {
-    return { key: 'value.json-value-invalid', values: { reason: error instanceof Error ? error.message : '' } }
-  }
+  const read = text.trim() ? readJson(text) : undefined
+  return read && !read.ok ? read.error : undefined
 }

@@ -46,9 +46,6 @@ export const entityViewForm = {
 export async function entityViewChoices(platform: Connection, stored?: Pick<Parts, 'sourceType' | 'sourceId'>) {
   const chosen = stored?.sourceId ? { entityType: stored.sourceType, id: stored.sourceId } : undefined
   const kind = kindOfType(stored?.sourceType) ?? 'device'
-  const [types, sources] = await Promise.all([
-    listEntityViewTypes(platform),
-    entityChoices(platform, { kind: 'tenant' }, kind, chosen),
-  ])
+  const [types, sources] = await Promise.all([listEntityViewTypes(platform), entityChoices(platform, kind, chosen)])
   return { types, sources }
 }

@@ -3,16 +3,24 @@ import { z } from 'zod'
 import { keyLines } from '~/lib/forms/key-lines'
 import { checkRange, optionalMoment } from '~/lib/forms/moments'
 import { requiredText } from '~/lib/forms/text'
-import { chosenId, entityFields } from '../form'
+import { isUuid } from '~/lib/platform/entity-id'
+import { entityFields } from '../form'
 
 const { name, description } = entityFields
+
+/** At the field of the source, whatever is wrong with others. */
+const source = (message: string) => ({
+  path: ['sourceId'],
+  message,
+  when: ({ value }: { value: unknown }) => typeof (value as { sourceId?: unknown }).sourceId === 'string',
+})
 
 export const EntityViewFormSchema = z
   .object({
     name,
     type: requiredText('entity-view.entity-view-type-required'),
-    sourceType: z.string().regex(/^[A-Z_]{1,64}$/, 'entity-view.source-required'),
-    sourceId: chosenId('entity-view.source-required', 'entity-view.source-none-named'),
+    sourceType: z.string({ error: 'entity.type-required' }).regex(/^[A-Z_]{1,64}$/, 'entity.type-required'),
+    sourceId: z.string().max(255).default(''),
     seriesKeys: keyLines,
     clientKeys: keyLines,
     sharedKeys: keyLines,
@@ -21,4 +29,7 @@ export const EntityViewFormSchema = z
     endTime: optionalMoment,
     description,
   })
+  .refine(({ sourceType, sourceId }) => sourceId !== '' || sourceType === 'ASSET', source('device.device-required'))
+  .refine(({ sourceType, sourceId }) => sourceId !== '' || sourceType !== 'ASSET', source('asset.asset-required'))
+  .refine(({ sourceId }) => sourceId === '' || isUuid(sourceId), source('entity-view.source-none-named'))
   .superRefine(checkRange('startTime', 'endTime'))

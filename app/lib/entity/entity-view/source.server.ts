@@ -1,11 +1,12 @@
 // Entity views as lists and pages get them.
 import { entityViewItem } from '~/lib/platform/entity-view'
-import { entityViews, listEntityViewTypes } from '~/lib/platform/entity-view.server'
-import { ownedSource, typeChoices } from '../source.server'
+import { entityViews } from '~/lib/platform/entity-view.server'
+import { ownedSource } from '../source.server'
+import { findSubtypes } from '../subtypes.server'
 
 export const entityViewSource = ownedSource({
   calls: entityViews,
   item: entityViewItem,
   infoOf: (view, owner) => ({ ...view, ...owner }),
-  choices: typeChoices(listEntityViewTypes),
+  choices: async (platform) => ({ type: await findSubtypes(platform, 'entityView') }),
 })

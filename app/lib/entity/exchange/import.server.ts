@@ -106,7 +106,7 @@ async function takeFile(request: Request, place: ImportPlace) {
     return answer({ form, text: textIn(form, 'json') }, { file: { key: 'import.no-text' } })
   }
   const text = fromFile ?? textIn(form, 'json')
-  if (!isFile && text.trim() === '') return answer({ form, text }, { file: { key: 'import.nothing' } })
+  if (!isFile && text.trim() === '') return answer({ form, text }, { file: { key: 'import.no-file' } })
   const { document, cautions = [], error } = readDocument(text, place.exchange.shape, place.texts)
   // What the file holds stands in the editor then, to be put right there.
   if (!document) return answer({ form, text }, { json: error }, isFile ? { result: { filledIn: 'json' } } : {})

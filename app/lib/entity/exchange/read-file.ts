@@ -2,7 +2,7 @@
 import type { ZodType } from 'zod'
 import type { $ZodIssue } from 'zod/v4/core'
 import type { FieldError } from '~/lib/forms/field-error'
-import { parseLossless } from '~/lib/platform/lossless-json'
+import { faultInJson, parseLossless } from '~/lib/platform/lossless-json'
 import type { Caution, Document, Place } from './exchange'
 import { lineAt, lineOf } from './line-of'
 import { isMembers, membersOf, valueAt } from './places'
@@ -86,12 +86,9 @@ function parse(text: string): { value: unknown; cautions: Caution[] } | { error:
   }
 }
 
-function placeOfError(text: string, { message }: SyntaxError): FieldError {
-  const [, position = '0'] = /position (\d+)/.exec(message) ?? []
-  const before = text.slice(0, Number(position)).split(/\r\n|\r|\n/)
-  const line = before.length
-  const column = (before.at(-1)?.length ?? 0) + 1
-  const [found = ''] = text.slice(Number(position), Number(position) + QUOTED).split('\n')
+function placeOfError(text: string, error: SyntaxError): FieldError {
+  const { line, column, rest } = faultInJson(text, error)
+  const found = rest.slice(0, QUOTED)
   return found.trim() === ''
     ? { key: 'import.ends-early', values: { line, column } }
     : { key: 'import.no-json', values: { line, column, found } }

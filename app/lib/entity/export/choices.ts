@@ -1,4 +1,5 @@
 // The choices of an export, and how they stand in an address. One that is not understood is the default.
+import { zoneNames } from '~/lib/time/zones'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const
 export const EXPORT_SCOPES = ['page', 'selected', 'matching'] as const
@@ -31,12 +32,6 @@ export function readExportChoices(params: URLSearchParams, zone: string): Export
     columns: oneOf('columns', EXPORT_COLUMNS, 'visible'),
     separator: SEPARATORS[oneOf('separator', separatorNames, 'comma')],
     decimal: DECIMALS[oneOf('decimal', decimalNames, 'point')],
-    zone: oneOf('zone', exportZones(), zone),
+    zone: oneOf('zone', zoneNames(), zone),
   }
 }
-
-/** Every zone that has a name here, with the one that needs none. */
-export const exportZones = (): string[] => [
-  'UTC',
-  ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC'),
-]

@@ -24,8 +24,9 @@ import { requireRight } from '../rights.server'
 import { columnNames } from '../shown-columns.server'
 import { exportAnswer } from './answer.server'
 import { exportColumns } from './cells'
-import { EXPORT_SCOPES, type ExportScope, exportZones, readExportChoices } from './choices'
+import { EXPORT_SCOPES, type ExportScope, readExportChoices } from './choices'
 import { exportRows } from './rows.server'
+import { exportZones } from './zones.server'
 
 /** As many as fit into a form beside its other fields: with more nothing is exported, rather than a part in silence. */
 const MOST_IDS = 1900
@@ -69,7 +70,7 @@ export async function exportLoader({ request }: LoaderFunctionArgs): Promise<Exp
     onPage: Math.max(0, Math.min(query.size, totalElements - (query.page - 1) * query.size)),
     scope: firstScope(searchParams, ids),
     limit: await limitOf(kind, reader, query, found),
-    zones: exportZones(),
+    zones: exportZones(request),
   }
 }
 

@@ -4,6 +4,7 @@ import type { EntityId } from '~/lib/platform/entity-id'
 import type { Aggregation, Counted } from '~/lib/platform/series'
 import type { IntervalName } from '~/lib/telemetry/intervals'
 import type { Series, SeriesRow } from '~/lib/telemetry/series'
+import type { Bounds } from '~/lib/time/length'
 import type { TimeWindow } from '~/lib/time/time-window'
 import type { Kind } from '../kinds'
 import type { HistoryQuery } from './query'
@@ -25,6 +26,8 @@ export interface HistoryData {
   areNoNumbers: boolean
   /** Those that fit the window. */
   intervals: IntervalName[]
+  /** The shortest and the longest that fit it. */
+  intervalBounds: Bounds
   series?: Series
   rows: SeriesRow[]
   total: number

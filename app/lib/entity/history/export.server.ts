@@ -9,8 +9,9 @@ import { wholeIntervals } from '~/lib/telemetry/intervals'
 import { seriesRow } from '~/lib/telemetry/series'
 import { exportAnswer } from '../export/answer.server'
 import { type ExportColumn, valueCell } from '../export/cells'
-import { exportZones, readExportChoices } from '../export/choices'
+import { readExportChoices } from '../export/choices'
 import { patiently } from '../export/patiently.server'
+import { exportZones } from '../export/zones.server'
 import { kindOf } from '../kinds'
 import { shownPoints } from './points.server'
 import { historyOf } from './reading.server'
@@ -19,7 +20,7 @@ export async function historyExportLoader(args: LoaderFunctionArgs) {
   const { kind, entity, address, closeTo, query, window } = await historyOf(args)
   const { page: _page, size: _size, ...params } = address as Record<string, string>
   const file = paths.of(kind).one(entity.id, 'telemetry/history/export/file')
-  return { closeTo, file, params, zones: exportZones(), name: query.key, window }
+  return { closeTo, file, params, zones: exportZones(args.request), name: query.key, window }
 }
 
 const PORTION = 5000

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { slicePage } from '~/lib/paging'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { canNameKey, newestPoint } from '~/lib/platform/series.server'
-import { fittingIntervals } from '~/lib/telemetry/intervals'
+import { fittingIntervals, intervalBounds } from '~/lib/telemetry/intervals'
 import { type SeriesRow, seriesOf, seriesRow } from '~/lib/telemetry/series'
 import type { HistoryData } from './data'
 import { type Shown, shownPoints } from './points.server'
@@ -22,6 +22,7 @@ export async function historyLoader(args: LoaderFunctionArgs): Promise<HistoryDa
     isUnaskable: !canNameKey(query.key),
     takenAt: now,
     intervals: fittingIntervals(window),
+    intervalBounds: intervalBounds(window),
   }
   if (about.isUnaskable)
     return { ...about, shown: { agg: 'NONE' }, areNoNumbers: false, rows: [], total: 0, totalPages: 0 }

@@ -1,7 +1,7 @@
 // What is shown of a key's history, as it stands in the address of its page.
 import { type ListQuery, type ListRules, listParams, parseListQuery } from '~/lib/paging'
 import { AGGREGATIONS, type Aggregation } from '~/lib/platform/series'
-import { type IntervalName, intervalNames } from '~/lib/telemetry/intervals'
+import { readLength, writeLength } from '~/lib/time/length'
 import type { LastName, TimeWindow } from '~/lib/time/time-window'
 import { windowParams } from '~/lib/time/time-window'
 
@@ -15,7 +15,8 @@ export interface HistoryQuery {
   key: string
   /** Absent: each value where they are few enough, else the averages of numbers. */
   agg?: Aggregation
-  interval?: IntervalName
+  /** One of those that are offered, or a length as it is written. */
+  interval?: string
   /** The most values that are read one by one. */
   limit: number
   list: ListQuery<'time'>
@@ -25,12 +26,17 @@ export const historyListRules: ListRules<'time'> = { sorts: ['time'], sort: 'tim
 
 const LONGEST_KEY = 255
 
+function intervalIn(text: string | null): string | undefined {
+  const ms = readLength(text)
+  return ms === undefined ? undefined : writeLength(ms)
+}
+
 export function readHistoryQuery(params: URLSearchParams): HistoryQuery {
   const limit = Number(params.get('limit'))
   return {
     key: (params.get('key') ?? '').slice(0, LONGEST_KEY),
     agg: AGGREGATIONS.find((name) => name === params.get('agg')),
-    interval: intervalNames.find((name) => name === params.get('interval')),
+    interval: intervalIn(params.get('interval')),
     limit: LIMITS.find((one) => one === limit) ?? USUAL_LIMIT,
     list: parseListQuery(params, historyListRules),
   }

@@ -14,7 +14,7 @@ export const asset = {
     ...newestFirst,
     fields: { name: 'entity.name', label: 'entity.label', type: 'asset.asset-type', createdTime: 'entity.created' },
     filters: {
-      type: { parameter: 'type', label: 'asset.asset-type', pattern: /^.{1,255}$/, type: 'value' },
+      type: { parameter: 'type', label: 'asset.asset-type', pattern: /^.{1,255}$/, type: 'value', finds: 'type' },
       customer: customerFilter,
     },
   },

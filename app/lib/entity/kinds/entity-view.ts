@@ -14,7 +14,13 @@ export const entityView = {
     ...newestFirst,
     fields: { name: 'entity.name', type: 'entity-view.entity-view-type', createdTime: 'entity.created' },
     filters: {
-      type: { parameter: 'type', label: 'entity-view.entity-view-type', pattern: /^.{1,255}$/, type: 'value' },
+      type: {
+        parameter: 'type',
+        label: 'entity-view.entity-view-type',
+        pattern: /^.{1,255}$/,
+        type: 'value',
+        finds: 'type',
+      },
       customer: customerFilter,
     },
   },

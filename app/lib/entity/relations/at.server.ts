@@ -9,7 +9,7 @@ import { fromIn } from '../came-from'
 import { entityAt } from '../entity-at.server'
 import { kindAt } from '../kind-at.server'
 import { requireRight } from '../rights.server'
-import { directionIn, directionQuery, relationListRules } from './row'
+import { directionIn, directionQuery, filterIn, filterParams, relationListRules } from './row'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
@@ -20,8 +20,23 @@ export async function relationsAt({ request, params }: Args, right: 'see' | 'wri
   const entity = entityAt(kind, params)
   const direction = directionIn(search)
   const query = parseListQuery(search, relationListRules)
-  const list = { ...directionQuery(direction), ...listParams(query, relationListRules), ...fromIn(search) }
-  return { kind, ...auth, search, entity, direction, query, closeTo: paths.of(kind).one(entity.id, 'relations', list) }
+  const filter = filterIn(search)
+  const list = {
+    ...directionQuery(direction),
+    ...filterParams(filter),
+    ...listParams(query, relationListRules),
+    ...fromIn(search),
+  }
+  return {
+    kind,
+    ...auth,
+    search,
+    entity,
+    direction,
+    query,
+    filter,
+    closeTo: paths.of(kind).one(entity.id, 'relations', list),
+  }
 }
 
 /** The relation between this entity and the other end, as the direction says which is which. */

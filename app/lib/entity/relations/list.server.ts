@@ -1,7 +1,6 @@
 // The relations of an entity, for any kind that has them: searched, sorted and cut into pages as the address says.
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getT } from '~/lib/i18n/i18n.server'
-import { parseListQuery } from '~/lib/paging'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { EntityId } from '~/lib/platform/entity-id'
 import { orNotFound } from '~/lib/platform/failure-response.server'
@@ -13,7 +12,7 @@ import { entityTypeWords } from '../entity-type-words'
 import { can } from '../kinds'
 import { usersWithPages } from '../user/pages.server'
 import { relationsAt } from './at.server'
-import { type RelationRow, type RelationsData, relationId, relationListRules, relationPage } from './row'
+import { isShown, offeredIn, type RelationRow, type RelationsData, relationId, relationPage } from './row'
 
 function rowOf(relation: Relation, direction: RelationDirection): RelationRow {
   const end = direction === 'FROM' ? relation.to : relation.from
@@ -48,16 +47,18 @@ export const withNames = async (platform: Connection, rows: readonly RelationRow
   )
 
 export async function relationsLoader(args: LoaderFunctionArgs): Promise<RelationsData> {
-  const { kind, user, platform, entity, direction, search } = await relationsAt(args, 'see')
-  const query = parseListQuery(search, relationListRules)
+  const { kind, user, platform, entity, direction, query, filter } = await relationsAt(args, 'see')
   const [rows, t] = await Promise.all([orNotFound(relationRows(platform, entity, direction), kind), getT(args.request)])
-  const page = relationPage(rows, query, (type) => entityTypeWords(t, type))
+  const shown = rows.filter((row) => isShown(filter, row))
+  const page = relationPage(shown, query, (type) => entityTypeWords(t, type))
   return {
     kind,
     entity,
     direction,
     query,
+    filter,
+    offered: offeredIn(rows, filter),
     canWrite: can(user.authority, kind, 'write'),
-    page: { ...page, rows: await withNames(platform, page.rows) },
+    page: { ...page, total: rows.length, rows: await withNames(platform, page.rows) },
   }
 }

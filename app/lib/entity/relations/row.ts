@@ -16,11 +16,20 @@ export interface RelationRow {
   hasInfo: boolean
 }
 
+/** What is shown of them: types of the other ends, and of the relations. None of them: all. */
+export interface RelationFilter {
+  ends: string[]
+  types: string[]
+}
+
 export interface RelationsData {
   kind: Kind
   entity: EntityId
   direction: RelationDirection
   query: ListQuery<RelationSort>
+  filter: RelationFilter
+  /** The types there are. */
+  offered: RelationFilter
   canWrite: boolean
   page: { rows: RelationRow[]; totalPages: number; matches: number; total: number }
 }
@@ -39,6 +48,33 @@ export const directionQuery = (direction: RelationDirection): Record<string, str
   direction === 'TO' ? { direction: 'to' } : {}
 
 const ENTITY_TYPE = /^[A-Z_]{1,64}$/
+const MOST_CHOSEN = 30
+const LONGEST_TYPE = 255
+
+/** The names of its members in an address. */
+export const filterNames = { ends: 'of', types: 'type' } as const
+
+export function filterIn(search: URLSearchParams): RelationFilter {
+  const chosen = (name: string) => [...new Set(search.getAll(name))].filter((one) => one !== '').slice(0, MOST_CHOSEN)
+  return {
+    ends: chosen(filterNames.ends).filter((type) => ENTITY_TYPE.test(type)),
+    types: chosen(filterNames.types).map((type) => type.slice(0, LONGEST_TYPE)),
+  }
+}
+
+export const filterParams = ({ ends, types }: RelationFilter): Record<string, string[]> => ({
+  ...(ends.length > 0 && { [filterNames.ends]: ends }),
+  ...(types.length > 0 && { [filterNames.types]: types }),
+})
+
+export const isShown = ({ ends, types }: RelationFilter, row: Pick<RelationRow, 'end' | 'type'>) =>
+  (ends.length === 0 || ends.includes(row.end.entityType)) && (types.length === 0 || types.includes(row.type))
+
+/** The types there are, with those that are chosen. */
+export const offeredIn = (rows: readonly RelationRow[], { ends, types }: RelationFilter): RelationFilter => ({
+  ends: [...new Set([...rows.map(({ end }) => end.entityType), ...ends])].sort(),
+  types: [...new Set([...rows.map(({ type }) => type), ...types])].sort(),
+})
 
 export const endText = ({ entityType, id }: EntityId) => `${entityType}.${id}`
 
@@ -77,5 +113,5 @@ export function relationPage(
   const compare = (a: RelationRow, b: RelationRow, sort: RelationSort) => textOf[sort](a).localeCompare(textOf[sort](b))
   const sorted = found.toSorted((a, b) => direction * compare(a, b, query.sort) || compare(a, b, 'name'))
   const { data, totalPages, totalElements } = slicePage(sorted, query)
-  return { rows: data, totalPages, matches: totalElements, total: rows.length }
+  return { rows: data, totalPages, matches: totalElements }
 }

@@ -8,20 +8,25 @@ import type { RelationDirection } from '~/lib/platform/relation-direction'
 import { nameOfEntity } from '../entity-naming.server'
 import { relationsAt } from './at.server'
 import { relationRows, withPages } from './list.server'
-import { endText, type RelationRow } from './row'
+import { endText, isShown, offeredIn, type RelationFilter, type RelationRow } from './row'
 import { MOST_BELOW, openIn, type TreeData, type TreeNode } from './tree'
 
 interface Walk {
   platform: Connection
   direction: RelationDirection
   open: readonly string[]
+  filter: RelationFilter
+  /** All that were met, shown or not. */
+  met: RelationRow[]
   /** Those whose other ends are shown. */
   shown: Set<string>
 }
 
-async function rowsOf({ platform, direction }: Walk, entity: EntityId): Promise<RelationRow[]> {
+async function rowsOf({ platform, direction, filter, met }: Walk, entity: EntityId): Promise<RelationRow[]> {
   try {
-    return await relationRows(platform, entity, direction)
+    const rows = await relationRows(platform, entity, direction)
+    met.push(...rows)
+    return rows.filter((row) => isShown(filter, row))
   } catch (error) {
     // It may be seen at the end of a relation, and not by itself; or it went meanwhile.
     if (error instanceof PlatformError && [400, 403, 404].includes(error.status)) return []
@@ -54,9 +59,10 @@ async function below(walk: Walk, entity: EntityId): Promise<Pick<TreeNode, 'belo
 }
 
 export async function relationTreeLoader(args: LoaderFunctionArgs): Promise<TreeData> {
-  const { kind, platform, entity, direction, search } = await relationsAt(args, 'see')
-  const walk: Walk = { platform, direction, open: openIn(search), shown: new Set() }
+  const { kind, platform, entity, direction, search, filter } = await relationsAt(args, 'see')
+  const walk: Walk = { platform, direction, open: openIn(search), filter, met: [], shown: new Set() }
   const name = await orNotFound(nameOfEntity(platform, entity), kind)
   const root: TreeNode = { end: entity, name, types: [], isAbove: false, ...(await below(walk, entity)) }
-  return { kind, direction, open: walk.open.filter((one) => walk.shown.has(one)), root }
+  const offered = offeredIn(walk.met, filter)
+  return { kind, direction, filter, offered, open: walk.open.filter((one) => walk.shown.has(one)), root }
 }

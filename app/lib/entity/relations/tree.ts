@@ -2,7 +2,7 @@
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { RelationDirection } from '~/lib/platform/relation-direction'
 import type { Kind } from '../kinds'
-import { endText, readEnd } from './row'
+import { endText, type RelationFilter, readEnd } from './row'
 
 /** So many can be open at once: an address holds no more, and each is a call. */
 export const MOST_OPEN = 40
@@ -27,6 +27,9 @@ export interface TreeNode {
 export interface TreeData {
   kind: Kind
   direction: RelationDirection
+  filter: RelationFilter
+  /** The types there are, as far as it is open. */
+  offered: RelationFilter
   root: TreeNode
   /** Those that are open and seen. */
   open: string[]

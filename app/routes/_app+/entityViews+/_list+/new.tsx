@@ -5,7 +5,7 @@ import { EntityViewFields, useEntityViewLabels } from '~/components/entity-views
 import { addAction, addLoader } from '~/lib/entity/add.server'
 import { entityViewChoices, entityViewForm } from '~/lib/entity/entity-view/edit.server'
 
-export const handle = { i18n: ['form'] }
+export const handle = { i18n: ['form', 'asset', 'device'] }
 export const loader = addLoader('entityView', entityViewForm, entityViewChoices)
 export const action = addAction('entityView', entityViewForm, { likely: 'type' })
 

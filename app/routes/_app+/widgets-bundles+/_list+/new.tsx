@@ -5,7 +5,7 @@ import { useWidgetsBundleLabels, WidgetsBundleFields } from '~/components/widget
 import { addAction, addLoader } from '~/lib/entity/add.server'
 import { widgetsBundleForm } from '~/lib/entity/widgets-bundle/source.server'
 
-export const handle = { i18n: ['form'] }
+export const handle = { i18n: ['form', 'dashboard'] }
 
 export const loader = addLoader('widgetsBundle', widgetsBundleForm, async (platform) => ({
   hasOrder: (await platform.capabilities()).widgetFqn,

@@ -5,7 +5,7 @@ import { EntityViewFields, useEntityViewLabels } from '~/components/entity-views
 import { editAction, editLoader } from '~/lib/entity/edit.server'
 import { entityViewChoices, entityViewForm } from '~/lib/entity/entity-view/edit.server'
 
-export const handle = { i18n: ['form'] }
+export const handle = { i18n: ['form', 'asset', 'device'] }
 export const loader = editLoader('entityView', entityViewForm, entityViewChoices)
 export const action = editAction('entityView', entityViewForm)
 

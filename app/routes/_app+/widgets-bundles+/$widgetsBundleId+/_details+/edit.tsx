@@ -6,7 +6,7 @@ import { editAction, editLoader } from '~/lib/entity/edit.server'
 import { widgetsBundleForm } from '~/lib/entity/widgets-bundle/source.server'
 import { paths } from '~/lib/paths'
 
-export const handle = { i18n: ['form'] }
+export const handle = { i18n: ['form', 'dashboard'] }
 
 export const loader = editLoader('widgetsBundle', widgetsBundleForm, async (platform, _stored, { id }) => ({
   id,

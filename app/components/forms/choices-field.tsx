@@ -1,0 +1,95 @@
+// Several things out of those the platform has. With scripts they are chips, with suggestions while one types; without them
+// a name is typed, “Find” pressed, and boxes ticked.
+import { Checkbox } from '~/components/ui/checkbox'
+import { Field } from '~/components/ui/field'
+import type { FormBinding } from '~/lib/forms/binding'
+import type { Choice } from '~/lib/forms/choices'
+import { useT } from '~/lib/i18n/use-t'
+import { ErrorWords } from './error-words'
+import { FindRow } from './find-row'
+import { useLoaded } from './use-loaded'
+
+interface ChoicesFieldProps {
+  form: FormBinding
+  /** The field of the ids; a name that is typed goes into `${name}Name`. */
+  name: string
+  label: string
+  help?: string
+  optional?: boolean
+  chosen: Choice[]
+  /** Had before, and left out now: without scripts they can be ticked again. */
+  leftOut?: Choice[]
+  suggestionsOf: (typed: string) => string
+}
+
+const loadChips = () => import('./chips')
+
+export function ChoicesField({
+  form,
+  name,
+  label,
+  help,
+  optional,
+  chosen,
+  leftOut = [],
+  suggestionsOf,
+}: ChoicesFieldProps) {
+  const t = useT()
+  const field = form.field(name)
+  const typed = form.field(`${name}Name`)
+  const found = form.result?.found?.[name]?.options ?? []
+  // What is chosen stands in boxes otherwise.
+  const isEmpty = chosen.length + leftOut.length + found.length === 0
+  const { loaded, place } = useLoaded(loadChips, { isSlow: isEmpty && !typed.value })
+  if (loaded) {
+    const error = field.error && <ErrorWords error={field.error} />
+    return (
+      <Field id={field.id} label={label} help={help} optional={optional} error={error}>
+        <loaded.Better
+          field={field}
+          label={label}
+          help={help}
+          optional={optional}
+          first={chosen}
+          fieldsOf={(ids) => ids.map((value) => ({ name, value }))}
+          searchAt={suggestionsOf}
+          typedName={typed.name}
+          typed={loaded.typed}
+          takesFocus={loaded.hadFocus}
+        />
+      </Field>
+    )
+  }
+  const offered = [...leftOut, ...found].filter(
+    ({ id }, index, all) => !chosen.some((one) => one.id === id) && all.findIndex((one) => one.id === id) === index,
+  )
+  const boxes = [...chosen, ...offered]
+  return (
+    <div ref={place} className="flex flex-col gap-2">
+      <FindRow
+        name={name}
+        label={boxes.length > 0 ? `${label}: ${t('form.find-another')}` : label}
+        help={help}
+        optional={optional || boxes.length > 0}
+        field={{ ...typed, id: field.id, error: field.error ?? typed.error }}
+      />
+      {boxes.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 font-medium">{label}</legend>
+          <ul className="flex max-h-64 flex-col gap-1.5 overflow-y-auto p-1">
+            {boxes.map((one, index) => (
+              <li key={one.id}>
+                <Checkbox
+                  name={name}
+                  value={one.id}
+                  defaultChecked={index < chosen.length}
+                  label={<bdi>{one.name}</bdi>}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+    </div>
+  )
+}

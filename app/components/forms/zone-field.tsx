@@ -1,0 +1,47 @@
+// A time zone, or the reader's own: found while one types; without scripts it is the browser's list.
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import { paths } from '~/lib/paths'
+import type { Zone } from '~/lib/time/zones'
+import { useLoaded } from './use-loaded'
+
+interface ZoneFieldProps {
+  id: string
+  name: string
+  label: string
+  zones: Zone[]
+  /** The words for nothing chosen: the reader's own. */
+  none: string
+  place?: string
+}
+
+const loadCombobox = () => import('./combobox')
+
+export function ZoneField({ id, name, label, zones, none, place: className }: ZoneFieldProps) {
+  const { loaded, place } = useLoaded(loadCombobox)
+  return (
+    <div ref={place} className={className}>
+      <Field id={id} label={label}>
+        {loaded ? (
+          <loaded.Better
+            optional
+            field={{ id, name, value: '', checked: false }}
+            first={[]}
+            searchAt={paths.zoneOptions}
+            none={none}
+            takesFocus={loaded.hadFocus}
+          />
+        ) : (
+          <Select id={id} name={name}>
+            <option value="">{none}</option>
+            {zones.map((zone) => (
+              <option key={zone.id} value={zone.id}>
+                {zone.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
