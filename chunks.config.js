@@ -27,6 +27,7 @@ dialogs.push(
     (name) => `components/forms/${name}.tsx`,
   ),
 )
+dialogs.push('components/forms/use-loaded.ts')
 const windows = ['components/tables/window-range.tsx', 'components/tables/window-chip.tsx']
 const checked = ['routes/_auth+/login_.resetPasswordRequest.tsx']
 const kit = ['components/ui', 'components/tables', 'components/forms', 'components/layout'].map((folder) =>

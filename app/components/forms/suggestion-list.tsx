@@ -10,7 +10,9 @@ export function SuggestionList({ count, children }: { count: number; children: R
     list.current = element
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list has another height when others are offered
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [count])
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   return (
     <ComboboxOptions ref={show} modal={false} className="combobox-list">
       {children}

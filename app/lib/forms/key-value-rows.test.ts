@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { entriesOfRows, faultsOfRows, keyValueRows, rowsIn } from './key-value-rows'
+import { entriesOfRows, faultsOfRows, rowsIn } from './key-value-rows'
+import { keyValueRows } from './key-value-schema'
 
 const row = (key: string, value: string) => ({ key, value })
 

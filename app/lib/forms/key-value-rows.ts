@@ -1,25 +1,11 @@
 // Rows of a key and a value in a form: what they hold, what is wrong with them, and the object they make.
-import { z } from 'zod'
 
 export const MOST_ROWS = 100
-const LONGEST_KEY = 255
-const LONGEST_VALUE = 10_000
 
 export interface KeyValueRow {
   key: string
   value: string
 }
-
-/** Rows in which nothing was typed are none. Those that are there have a key of their own and a value. */
-export const keyValueRows = z
-  .array(
-    z.object({
-      key: z.string().max(LONGEST_KEY, 'attribute.key-max-length').default(''),
-      value: z.string().max(LONGEST_VALUE, 'form.too-long').default(''),
-    }),
-  )
-  .max(MOST_ROWS)
-  .default([])
 
 export const isEmptyRow = ({ key, value }: KeyValueRow) => key.trim() === '' && value === ''
 
