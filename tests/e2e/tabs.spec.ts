@@ -18,6 +18,8 @@ test('a relation is added, walked in the tree, edited and deleted', async ({ pag
   await expect(page.getByText('No relations begin here')).toBeVisible()
   await page.getByRole('link', { name: 'Add relation' }).click()
   await dialog(page).getByLabel('Relation type').fill('Feeds')
+  // The field that searches comes when it is gone to.
+  await dialog(page).getByRole('textbox', { name: 'To these' }).focus()
   await dialog(page).getByRole('combobox', { name: 'To these' }).fill(device.name)
   await page.getByRole('option', { name: device.name }).click()
   await expect(dialog(page).getByRole('button', { name: `Remove ${device.name}` })).toBeVisible()
