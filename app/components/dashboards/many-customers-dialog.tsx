@@ -1,13 +1,12 @@
 // Several dashboards and several customers: who gets them, who loses them, or who alone has them then.
+import { ChosenItems } from '~/components/entity/chosen-items'
 import { FilterWords } from '~/components/entity/filter-words'
-import { ErrorWords } from '~/components/forms/error-words'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Banner } from '~/components/ui/banner'
 import { cx } from '~/components/ui/cx'
 import { ErrorSummary } from '~/components/ui/error-summary'
 import { Field } from '~/components/ui/field'
-import { OutsideText } from '~/components/ui/outside-text'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { Select } from '~/components/ui/select'
 import { CUSTOMER_CHANGES, type CustomerChange, type ManyCustomersAnswer } from '~/lib/entity/dashboard/customer-change'
@@ -17,8 +16,6 @@ import type { Choices } from '~/lib/forms/choices'
 import { useFilledIn } from '~/lib/forms/use-filled-in'
 import { useT } from '~/lib/i18n/use-t'
 import { CustomerSet } from './customer-set'
-
-const MOST_NAMED = 20
 
 interface ManyCustomersDialogProps {
   items: { id: string; name: string }[]
@@ -48,7 +45,6 @@ export function ManyCustomersDialog(props: ManyCustomersDialogProps) {
   }))
   const shown = [...chosen.filter(({ id }) => !had.some((one) => one.id === id)), ...noted]
   const change = form.field('change')
-  const failureOf = (id: string) => failures.find((failure) => failure.id === id)
   const counted = (number: number) => t('dashboard.counted', { count: number })
   return (
     <RouteDialog
@@ -87,26 +83,7 @@ export function ManyCustomersDialog(props: ManyCustomersDialogProps) {
           none={t('dashboard.no-customers-yet')}
           help={t('dashboard.customers-many-help')}
         />
-        <ul className="divide-y divide-line-1 border-y border-line-1">
-          {items
-            .filter(({ id }, index) => index < MOST_NAMED || failureOf(id))
-            .map(({ id, name }) => {
-              const failure = failureOf(id)
-              return (
-                <li key={id} className="py-1.5">
-                  <OutsideText text={name} />
-                  {failure && (
-                    <span className="block text-12 text-critical">
-                      <ErrorWords error={failure.error} />
-                    </span>
-                  )}
-                </li>
-              )
-            })}
-          {items.length > MOST_NAMED && (
-            <li className="py-1.5 text-2">{t('operation-page.and-more', { count: items.length - MOST_NAMED })}</li>
-          )}
-        </ul>
+        <ChosenItems items={items} failures={failures} />
       </div>
     </RouteDialog>
   )

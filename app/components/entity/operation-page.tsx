@@ -1,24 +1,21 @@
 // Asks before an operation, names each entity and who loses it, and tells afterwards which ones the platform refused.
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ErrorWords } from '~/components/forms/error-words'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
 import { Banner } from '~/components/ui/banner'
 import { cx } from '~/components/ui/cx'
 import { ErrorSummary } from '~/components/ui/error-summary'
-import { OutsideText } from '~/components/ui/outside-text'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { kindOf } from '~/lib/entity/kinds'
 import { operationOf } from '~/lib/entity/operations'
 import type { OperationAnswer, OperationData } from '~/lib/entity/page-data'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
+import { ChosenItems } from './chosen-items'
 import { FilterWords } from './filter-words'
 import { LimitNote } from './limit-note'
 import { NamedChoice } from './named-choice'
-
-const MOST_NAMED = 20
 
 export function OperationPage() {
   const loaded = useLoaderData<OperationData>() as OperationData
@@ -32,7 +29,6 @@ export function OperationPage() {
   const form = bindForm({ id: 'operation', result })
   const counted = (count: number) => t(`${texts}.counted`, { count })
   const named = { count: items.length, name: items[0]?.name ?? '', things: counted(items.length) }
-  const failureOf = (id: string) => refused?.failures.find((failure) => failure.id === id)
   const canDo = items.length > 0
   const effect = operation === 'delete' ? `${texts}.delete-effect` : `operation-page.${operation}-effect`
 
@@ -99,28 +95,7 @@ export function OperationPage() {
             spellCheck={false}
           />
         )}
-        {(items.length > 1 || refused) && (
-          <ul className="divide-y divide-line-1 border-y border-line-1">
-            {items
-              .filter(({ id }, index) => index < MOST_NAMED || failureOf(id))
-              .map(({ id, name }) => {
-                const failure = failureOf(id)
-                return (
-                  <li key={id} className="py-1.5">
-                    <OutsideText text={name} />
-                    {failure && (
-                      <span className="block text-12 text-critical">
-                        <ErrorWords error={failure.error} />
-                      </span>
-                    )}
-                  </li>
-                )
-              })}
-            {items.length > MOST_NAMED && (
-              <li className="py-1.5 text-2">{t('operation-page.and-more', { count: items.length - MOST_NAMED })}</li>
-            )}
-          </ul>
-        )}
+        {(items.length > 1 || refused) && <ChosenItems items={items} failures={refused?.failures} />}
       </div>
     </RouteDialog>
   )
