@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ZodObject, z } from 'zod'
 import { resolveImages } from '~/lib/forms/images.server'
 import { resolveMoments } from '~/lib/forms/moments.server'
-import { invalid, readForm } from '~/lib/forms/submission.server'
+import { invalid } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
@@ -11,12 +11,13 @@ import type { Identified } from '~/lib/platform/entity-calls.server'
 import type { PlatformError } from '~/lib/platform/errors'
 import { refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { answerFind, choicesWith, customerNaming, type Namings, namingFields, resolveNames } from './choices.server'
+import { choicesWith, customerNaming, type Namings, namingFields } from './choices.server'
 import { type CopyForm, copiedEntity, copiedValues } from './copy.server'
 import type { Change, EditForm } from './edit.server'
 import { addFields, forCustomer } from './form'
 import { type Kind, kindOf } from './kinds'
 import { listAddress } from './list-query'
+import { readNamedForm } from './named-form.server'
 import { listAddressUnder, listUnder } from './over-list.server'
 import { refusedForm } from './refused-form.server'
 import { requireRight } from './rights.server'
@@ -99,10 +100,8 @@ export const addAction =
     const typed = await takeForm(request, whole, { also: namingFields(namings), mostBytes })
     resolveMoments(typed, moments, request)
     await resolveImages(typed, images)
-    const found = await answerFind(platform, typed, namings)
-    if (found) return found
-    const submission = readForm(await resolveNames(platform, typed, namings), whole)
-    if (submission.status !== 'success') return invalid(submission)
+    const { answer, submission } = await readNamedForm(platform, typed, { schema: whole, namings })
+    if (answer) return answer
     const { customerId, another, ...change } = submission.value as Parts &
       z.output<ZodObject<typeof addFields & typeof forCustomer>>
     const name = String(change.name)

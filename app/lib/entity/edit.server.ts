@@ -5,7 +5,7 @@ import { type ZodObject, z } from 'zod'
 import type { FieldError } from '~/lib/forms/field-error'
 import { resolveImages } from '~/lib/forms/images.server'
 import { resolveMoments } from '~/lib/forms/moments.server'
-import { invalid, readForm } from '~/lib/forms/submission.server'
+import { invalid } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
@@ -16,10 +16,11 @@ import { orNotFound } from '~/lib/platform/failure-response.server'
 import { type RefusalTable, refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { fromIn } from './came-from'
-import { answerFind, type Namings, namingFields, resolveNames } from './choices.server'
+import { type Namings, namingFields } from './choices.server'
 import { ChangedElsewhere, conflictsIn, mergeOrRefuse, THEIRS_FIELDS, takeTheirs } from './conflict.server'
 import { idIn } from './detail.server'
 import type { Kind } from './kinds'
+import { readNamedForm } from './named-form.server'
 import { refusedForm } from './refused-form.server'
 import { requireRight } from './rights.server'
 
@@ -108,10 +109,8 @@ export const editAction =
     await resolveImages(typed, images)
     const theirs = takeTheirs(typed, madeWith)
     if (theirs) return theirs
-    const found = await answerFind(platform, typed, namings)
-    if (found) return found
-    const submission = readForm(await resolveNames(platform, typed, namings), whole)
-    if (submission.status !== 'success') return invalid(submission)
+    const { answer, submission } = await readNamedForm(platform, typed, { schema: whole, namings })
+    if (answer) return answer
     const { base, ...mine } = submission.value as Change & { base: Parts }
     const name = String(mine.name)
     const wrong = await verify?.(platform, mine as Parts, base)

@@ -1,22 +1,15 @@
 // One thing out of many to filter a list by, such as a customer: chosen by its name, and put into the list's address.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { invalid, readForm } from '~/lib/forms/submission.server'
+import { invalid } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
-import {
-  answerFind,
-  choicesWith,
-  customerNaming,
-  type Naming,
-  namingFields,
-  profileNaming,
-  resolveNames,
-} from './choices.server'
+import { choicesWith, customerNaming, type Naming, namingFields, profileNaming } from './choices.server'
 import type { Findable } from './kind'
 import { kindAt } from './kind-at.server'
 import { type Kind, kindOf } from './kinds'
 import { listAddress } from './list-query'
+import { readNamedForm } from './named-form.server'
 import { listAddressUnder, listUnder } from './over-list.server'
 import type { FilterChoiceData } from './page-data'
 import { requireRight } from './rights.server'
@@ -54,10 +47,8 @@ export async function filterChoiceAction({ request }: ActionFunctionArgs) {
   const { platform } = await requireRight(request, kind, rightTo(finds))
   const namings = { choice: namingOf(kind, finds) }
   const typed = await takeForm(request, ChoiceSchema, { also: namingFields(namings) })
-  const found = await answerFind(platform, typed, namings)
-  if (found) return found
-  const submission = readForm(await resolveNames(platform, typed, namings), ChoiceSchema)
-  if (submission.status !== 'success') return invalid(submission)
+  const { answer, submission } = await readNamedForm(platform, typed, { schema: ChoiceSchema, namings })
+  if (answer) return answer
   const { choice } = submission.value
   if (choice && !pattern.test(choice)) return invalid(submission, { fields: { choice: { key: 'filter.none-named' } } })
   const { filters, ...query } = listUnder(request, kind)

@@ -1,7 +1,7 @@
 // An operation on one entity or many: asked for on a page of its own, then done one by one, each refusal told.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { invalid, readForm } from '~/lib/forms/submission.server'
+import { invalid } from '~/lib/forms/submission.server'
 import { paths, type Query } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import { getShortCustomer } from '~/lib/platform/customer.server'
@@ -13,7 +13,7 @@ import type { SignedIn } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { ownerQuery } from './below'
 import { fromIn } from './came-from'
-import { answerFind, customerNaming, findCustomers, namingFields, resolveNames } from './choices.server'
+import { customerNaming, findCustomers, namingFields } from './choices.server'
 import { type Chosen, chosenEntities } from './chosen.server'
 import { customerChip, withCustomer } from './customer-chip.server'
 import { idIn } from './detail.server'
@@ -22,6 +22,7 @@ import { kindAt } from './kind-at.server'
 import { type Kind, kindOf } from './kinds'
 import { listParamsOf } from './list-params.server'
 import { limitOf } from './list-rows.server'
+import { readNamedForm } from './named-form.server'
 import { nextRows } from './next-rows.server'
 import { type OperationName, operationOf, TICKED } from './operations'
 import { isUndoable, runOf, undoWords } from './operations.server'
@@ -128,10 +129,8 @@ export async function operationAction(args: ActionFunctionArgs) {
   const typed = await takeRows(args.request, OperationSchema, namingFields(namings))
   if (!typed) return tooManyRows()
   if (typed.has(TICKED)) return showTicked(kind, operation, args.request, auth.user, typed)
-  const found = await answerFind(platform, typed, namings)
-  if (found) return found
-  const submission = readForm(await resolveNames(platform, typed, namings), OperationSchema)
-  if (submission.status !== 'success') return invalid(submission)
+  const { answer, submission } = await readNamedForm(platform, typed, { schema: OperationSchema, namings })
+  if (answer) return answer
   const { customerId, matched, typed: confirmed } = submission.value
   if (operationOf(operation).needs && !customerId) {
     return invalid(submission, { fields: { customerId: { key: 'entity.customer-required' } } })

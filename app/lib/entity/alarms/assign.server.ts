@@ -1,7 +1,7 @@
 // Who sees to an alarm: chosen among those the platform offers for it, or nobody.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { formError, invalid } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { typedIn } from '~/lib/forms/typed-in'
 import type { AlarmItem } from '~/lib/platform/alarm'
@@ -9,7 +9,8 @@ import { assignAlarm, assigneesOf } from '~/lib/platform/alarm-assignee.server'
 import { isUuid } from '~/lib/platform/entity-id'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { answerFind, choicesWith, FEW, type Naming, namingFields, resolveNames } from '../choices.server'
+import { choicesWith, FEW, type Naming, namingFields } from '../choices.server'
+import { readNamedForm } from '../named-form.server'
 import { discussedAlarm } from './alarm.server'
 import type { AlarmAssignData } from './data'
 
@@ -46,10 +47,8 @@ export async function assignAction(args: ActionFunctionArgs) {
   const { platform } = auth
   const namings = { user: namingOf(found.alarm) }
   const typed = await takeForm(args.request, AssignSchema, { also: namingFields(namings) })
-  const finding = await answerFind(platform, typed, namings)
-  if (finding) return finding
-  const submission = readForm(await resolveNames(platform, typed, namings), AssignSchema)
-  if (submission.status !== 'success') return invalid(submission)
+  const { answer, submission } = await readNamedForm(platform, typed, { schema: AssignSchema, namings })
+  if (answer) return answer
   const { user } = submission.value
   if (user && !isUuid(user)) return invalid(submission, { fields: { user: { key: 'alarm.no-user-named' } } })
   try {

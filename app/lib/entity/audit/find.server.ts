@@ -1,11 +1,12 @@
 // The user or the customer whose records of the audit log are shown: chosen by name, and put into the log's address.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { invalid, readForm } from '~/lib/forms/submission.server'
+import { invalid } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { isUuid } from '~/lib/platform/entity-id'
-import { answerFind, choicesWith, customerNaming, type Naming, namingFields, resolveNames } from '../choices.server'
+import { choicesWith, customerNaming, type Naming, namingFields } from '../choices.server'
 import { findNamed, nameOfEntity } from '../entity-naming.server'
+import { readNamedForm } from '../named-form.server'
 import type { FilterChoiceData } from '../page-data'
 import { auditAddress } from './address'
 import { auditAt } from './at.server'
@@ -40,10 +41,8 @@ export async function auditFindAction(args: ActionFunctionArgs) {
   const find = findAt(args.request)
   const naming = { choice: namings[find] }
   const typed = await takeForm(args.request, ChoiceSchema, { also: namingFields(naming) })
-  const found = await answerFind(platform, typed, naming)
-  if (found) return found
-  const submission = readForm(await resolveNames(platform, typed, naming), ChoiceSchema)
-  if (submission.status !== 'success') return invalid(submission)
+  const { answer, submission } = await readNamedForm(platform, typed, { schema: ChoiceSchema, namings: naming })
+  if (answer) return answer
   const { choice: id } = submission.value
   if (id && !isUuid(id)) return invalid(submission, { fields: { choice: { key: 'filter.none-named' } } })
   const next = { ...query, page: 1, by: id ? { find, id } : undefined }

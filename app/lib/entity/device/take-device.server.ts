@@ -1,10 +1,11 @@
 // A form that makes a device with credentials, as it was sent: read, or the answer to its other buttons and to its faults.
 import type { z } from 'zod'
-import { invalid, keepTyped, readForm } from '~/lib/forms/submission.server'
+import { invalid, keepTyped } from '~/lib/forms/submission.server'
 import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import type { Connection } from '~/lib/platform/connection.server'
 import { randomToken } from '~/lib/random-token'
-import { answerFind, type Namings, namingFields, resolveNames } from '../choices.server'
+import { type Namings, namingFields } from '../choices.server'
+import { readNamedForm } from '../named-form.server'
 import type { NewDeviceSchema } from './form'
 import { hiddenOf, unreadableSecret } from './secret.server'
 import type { WizardSchema } from './wizard-form'
@@ -25,10 +26,8 @@ export async function takeDevice<Schema extends DeviceSchema>(
   const typed = await takeForm(request, schema, { also: [...BUTTONS, ...namingFields(namings)] })
   if (isNewToken(typed)) return { answer: withNewToken(typed) }
   const hide = hiddenOf(typed)
-  const found = await answerFind(platform, typed, namings, hide)
-  if (found) return { answer: found }
-  const submission = readForm(await resolveNames(platform, typed, namings), schema)
-  if (submission.status !== 'success') return { answer: invalid(submission, { hide }) }
+  const { answer, submission } = await readNamedForm(platform, typed, { schema, namings, hide })
+  if (answer) return { answer }
   const form = submission.value as z.output<Schema>
   const unreadable = unreadableSecret(form)
   if (unreadable) return { answer: invalid(submission, { fields: unreadable, hide }) }
