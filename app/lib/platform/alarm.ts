@@ -7,10 +7,12 @@ export type Severity = (typeof SEVERITIES)[number]
 export const SEARCH_STATUSES = ['ACTIVE', 'CLEARED', 'UNACK', 'ACK'] as const
 export type SearchStatus = (typeof SEARCH_STATUSES)[number]
 
-export interface AlarmItem {
+/** What every reader of alarms is told of one. */
+export interface AlarmFacts {
   id: string
   type: string
   originator: EntityId
+  /** Absent where the platform does not tell it. */
   originatorName?: string
   severity: string
   /** Such as ACTIVE_UNACK. */
@@ -21,18 +23,24 @@ export interface AlarmItem {
   /** 0 when it was not. */
   ackTs: number
   clearTs: number
+  /** The name of who sees to it, where the platform knows that. */
+  assignee?: string
+}
+
+export interface AlarmItem extends AlarmFacts {
   /** JSON, indented, digit for digit; absent when there are none. */
   details?: string
-  /** Who sees to it, where the platform knows that. */
   assigneeId?: string
-  assignee?: string
 }
 
 export const isUnacknowledged = ({ status }: Pick<AlarmItem, 'status'>) => status.endsWith('_UNACK')
 export const isActive = ({ status }: Pick<AlarmItem, 'status'>) => status.startsWith('ACTIVE_')
 
 /** The time that it lasted, or lasts; it began when the platform was told so, else when it was made. */
-export function durationOf({ startTs, createdTime, clearTs }: Omit<AlarmItem, 'details'>, now: number): number {
+export function durationOf(
+  { startTs, createdTime, clearTs }: Pick<AlarmFacts, 'startTs' | 'createdTime' | 'clearTs'>,
+  now: number,
+): number {
   return Math.max(0, (clearTs || now) - (startTs || createdTime))
 }
 

@@ -1,5 +1,6 @@
 // A page of alarms, newest, worst or however it is sorted first. A row is told whole when anything in it changed, and the
 // page's order by names, so that one new alarm costs one row.
+import type { AlarmFacts } from '~/lib/platform/alarm'
 import type { EntityId } from '~/lib/platform/entity-id'
 import { fullName } from '~/lib/platform/person'
 import { entityIdIn, isObject, type Json, members, number, type PairsByKey, pairs, shortText } from '../frame-members'
@@ -8,24 +9,9 @@ import { noPage, type PageTotals, samePage } from './page'
 import { record } from './record'
 import type { Shape } from './shape'
 
-export interface AlarmRow {
-  id: string
+export interface AlarmRow extends AlarmFacts {
   /** Through which it was found: its originator, or what it was propagated to. */
   entityId: EntityId
-  originator: EntityId
-  /** Absent where the platform does not tell it. */
-  originatorName?: string
-  type: string
-  severity: string
-  status: string
-  createdTime: number
-  startTs: number
-  endTs: number
-  /** 0 when it was not. */
-  ackTs: number
-  clearTs: number
-  /** The name of who sees to it, where the platform knows that. */
-  assignee?: string
   /** The customer that it was raised for, where the platform tells it: others of that tenant may not handle it. */
   customerId?: string
   /** The details, where they were asked for; absent when there are none, or more than a page should carry. */
