@@ -15,32 +15,34 @@ export function useProfileLabels() {
   }
 }
 
+/** With what browsers fill them in by. */
+const names = [
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+] as const
+
 export function ProfileFields({ form }: { form: FormBinding }) {
   const t = useT()
   const labels = useProfileLabels()
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          field={form.field('firstName')}
-          label={labels.firstName}
-          autoComplete="given-name"
-          dir="auto"
-          optional
-        />
-        <TextField
-          field={form.field('lastName')}
-          label={labels.lastName}
-          autoComplete="family-name"
-          dir="auto"
-          optional
-        />
+        {names.map(([name, autoComplete]) => (
+          <TextField
+            key={name}
+            field={form.field(name)}
+            label={labels[name]}
+            autoComplete={autoComplete}
+            dir="auto"
+            optional
+          />
+        ))}
       </div>
       <TextField
+        type="email"
         field={form.field('email')}
         label={labels.email}
         help={t('profile.email-help')}
-        type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

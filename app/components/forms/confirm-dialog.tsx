@@ -18,12 +18,11 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-export function ConfirmDialog({ title, closeTo, action, isDanger, error, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ action, isDanger, error, children, ...dialog }: ConfirmDialogProps) {
   const t = useT()
   return (
     <RouteDialog
-      title={title}
-      closeTo={closeTo}
+      {...dialog}
       width={480}
       form={{}}
       actions={

@@ -23,7 +23,6 @@ interface PaginationProps {
 
 export function Pagination({ page, size, total, totalPages }: PaginationProps) {
   const t = useT()
-  const submit = useSubmitFilled()
   const first = total === 0 ? 0 : Math.min((page - 1) * size + 1, total)
   const last = Math.min(page * size, total)
   const pages = Math.max(totalPages, 1)
@@ -36,7 +35,7 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
           <label htmlFor="page-size" className="text-2">
             {t('common.rows')}
           </label>
-          <PageSize size={size} onPick={(form) => submit(form)} />
+          <PageSize size={size} />
           <span className="without-script">
             <Button size="small">{t('action.apply')}</Button>
           </span>
@@ -55,15 +54,16 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
   )
 }
 
-function PageSize({ size, onPick }: { size: number; onPick: (form: HTMLFormElement) => void }) {
+function PageSize({ size }: { size: number }) {
   const format = useFormat()
+  const submit = useSubmitFilled()
   return (
     <Select
       key={size}
       id="page-size"
       name="size"
       defaultValue={size}
-      onChange={({ currentTarget }) => currentTarget.form && onPick(currentTarget.form)}
+      onChange={({ currentTarget: { form } }) => form && submit(form)}
       small
       className="w-19"
     >
