@@ -30,5 +30,7 @@ export async function alarmsOf({ request, params }: Args) {
   const window: TimeWindow = readWindow(search, { usual: USUAL_WINDOW, zone, now })
   const address = { ...alarmsParams(query, window), ...fromIn(search) }
   const closeTo = paths.of(kind).one(entity.id, 'alarms', address)
-  return { kind, auth, entity, search, now, zone, query, window, address, closeTo }
+  /** What the page is told of where it stands. */
+  const place = { kind, entity, query, window, params: address, takenAt: now }
+  return { kind, auth, entity, search, now, zone, query, window, address, closeTo, place }
 }

@@ -19,14 +19,9 @@ const NONE: AlarmsResult = {
 }
 
 export async function alarmsLoader(args: LoaderFunctionArgs): Promise<AlarmsData> {
-  const { kind, auth, entity, search, query, window, address, now } = await alarmsOf(args)
+  const { kind, auth, entity, search, query, window, place } = await alarmsOf(args)
   const about = {
-    kind,
-    entity,
-    query,
-    window,
-    params: address,
-    takenAt: now,
+    ...place,
     canHandle: auth.user.authority !== 'SYS_ADMIN',
     hasAssignees: (await auth.platform.capabilities()).alarmFlags,
     onlyOf: await customerWhoHandles(auth),

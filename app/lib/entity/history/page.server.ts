@@ -10,17 +10,12 @@ import { type Shown, shownPoints } from './points.server'
 import { historyOf, mayCorrect } from './reading.server'
 
 export async function historyLoader(args: LoaderFunctionArgs): Promise<HistoryData> {
-  const { kind, auth, entity, query, window, address, now, zone } = await historyOf(args)
+  const { kind, auth, entity, query, window, now, zone, place } = await historyOf(args)
   const { platform, user } = auth
   const about = {
-    kind,
-    entity,
-    query,
-    window,
-    params: address,
+    ...place,
     canWrite: mayCorrect(user.authority, kind),
     isUnaskable: !canNameKey(query.key),
-    takenAt: now,
     intervals: fittingIntervals(window),
     intervalBounds: intervalBounds(window),
   }

@@ -35,5 +35,7 @@ export async function historyOf({ request, params }: Args, right: 'see' | 'write
   const window = readWindow(search, { usual: USUAL_WINDOW, zone, now })
   const address = historyAddress(request, query, window)
   const closeTo = paths.of(kind).one(entity.id, 'telemetry/history', address)
-  return { kind, auth, entity, search, now, zone, query, window, address, closeTo }
+  /** What the page is told of where it stands. */
+  const place = { kind, entity, query, window, params: address, takenAt: now }
+  return { kind, auth, entity, search, now, zone, query, window, address, closeTo, place }
 }
