@@ -45,10 +45,11 @@ interface ListPageProps<K extends Kind> {
   kind: K
   /** Of the kind. */
   columns: readonly ColumnData<Items[K]>[]
-  list: Omit<EntityList, 'items'>
+  list: EntityList<Items[K]>
+  /** As they are by now; else those of the list. */
+  items?: Items[K][]
   /** Stands in the heading, before the button that adds one. */
   actions?: ReactNode
-  items: Items[K][]
   /** The chip that tells of the live connection. */
   status?: ReactNode
   /** A drawing of the kind's own, shown before there are any. */
@@ -65,7 +66,7 @@ interface ListPageProps<K extends Kind> {
 export const ListPage = memo(ListOf) as typeof ListOf
 
 function ListOf<K extends Kind>(props: ListPageProps<K>) {
-  const { kind, list, items, status, art, owner, menuItems } = props
+  const { kind, list, items = list.items, status, art, owner, menuItems } = props
   const { query, params, matches, total, totalPages, canManage } = list
   const { texts, operations, isExchanged, isShared } = kindOf(kind)
   const t = useT()

@@ -16,5 +16,5 @@ interface PlainListProps<K extends Kind> {
 
 export function PlainList<K extends Kind>(props: PlainListProps<K>) {
   const list = useLoaderData<EntityList<Items[K]>>() as EntityList<Items[K]>
-  return <ListPage {...props} list={list} items={list.items} />
+  return <ListPage {...props} list={list} />
 }

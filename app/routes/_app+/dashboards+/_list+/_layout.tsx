@@ -23,7 +23,6 @@ export default function DashboardsPage() {
       kind="dashboard"
       columns={dashboardColumns}
       list={list}
-      items={list.items}
       menuItems={list.canManage ? (item) => <DashboardEntries item={item} /> : undefined}
     />
   )

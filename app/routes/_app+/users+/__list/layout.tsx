@@ -30,14 +30,7 @@ export default function UsersPage() {
   const { list, owner } = useLoaderData<typeof loader>()
   const t = useT()
   return (
-    <ListPage
-      kind="user"
-      columns={userColumns}
-      list={list}
-      items={list.items}
-      owner={owner}
-      title={t(belowTitle('user', owner.kind))}
-    />
+    <ListPage kind="user" columns={userColumns} list={list} owner={owner} title={t(belowTitle('user', owner.kind))} />
   )
 }
 
