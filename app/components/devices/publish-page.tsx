@@ -5,11 +5,11 @@ import { useFrom } from '~/components/entity/use-from'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { KeyValueField } from '~/components/forms/key-value-field'
+import { SegmentedField } from '~/components/forms/segmented-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Unsaved } from '~/components/forms/unsaved'
 import { LinkButton } from '~/components/ui/link-button'
-import { SegmentedControl } from '~/components/ui/segmented-control'
 import { TextLink } from '~/components/ui/text-link'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
@@ -62,34 +62,26 @@ function PublishForm({ example, rows, result, back }: PublishFormProps) {
   const t = useT()
   const labels = { values: t('publish.values'), rows: t('publish.values') }
   const form = bindForm({ id: 'publish', result, values: { what: 'telemetry', values: example } })
-  const what = form.field('what')
-  const as = form.field('as')
   return (
     <Form method="post" noValidate className="flex flex-col gap-4">
       <Unsaved />
       <EnterSubmits />
       <FormErrors form={form} labels={labels} />
       <div>
-        <SegmentedControl
-          name={what.name}
+        <SegmentedField
+          field={form.field('what')}
           label={t('publish.what')}
-          value={what.value || 'telemetry'}
-          choices={[
-            { value: 'telemetry', label: t('publish.telemetry') },
-            { value: 'attributes', label: t('publish.attributes') },
-          ]}
+          values={['telemetry', 'attributes']}
+          wordsOf={(what) => t(`publish.${what}`)}
         />
       </div>
       <fieldset className="choice flex flex-col gap-3">
         <legend className="sr-only">{labels.values}</legend>
-        <SegmentedControl
-          name={as.name}
+        <SegmentedField
+          field={form.field('as')}
           label={t('publish.as')}
-          value={as.value || 'JSON'}
-          choices={[
-            { value: 'JSON', label: t('value.json') },
-            { value: 'rows', label: t('publish.as-rows') },
-          ]}
+          values={['JSON', 'rows']}
+          wordsOf={(as) => t(as === 'rows' ? 'publish.as-rows' : 'value.json')}
         />
         <SelectionPanel shows="JSON">
           <JsonField isSlow field={form.field('values')} label={labels.values} help={t('publish.values-help')} />

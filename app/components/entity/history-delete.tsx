@@ -2,12 +2,12 @@
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { DateRangeField } from '~/components/forms/date-range-field'
 import { FormErrors } from '~/components/forms/form-errors'
+import { SegmentedField } from '~/components/forms/segmented-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
 import { Banner } from '~/components/ui/banner'
 import { RouteDialog } from '~/components/ui/route-dialog'
-import { SegmentedControl } from '~/components/ui/segmented-control'
 import { Time } from '~/components/ui/time'
 import type { HistoryDeleteAnswer, HistoryDeleteData } from '~/lib/entity/history/data'
 import { bindForm } from '~/lib/forms/binding'
@@ -74,12 +74,12 @@ export function HistoryDelete({ keys, closeTo, point, answer, ...loaded }: Histo
         ) : (
           <fieldset className="choice flex flex-col gap-4">
             <legend className="sr-only">{t('history.what')}</legend>
-            <SegmentedControl
+            <SegmentedField
               wide
-              name="what"
+              field={form.field('what')}
               label={t('history.what')}
-              value={form.field('what').value || 'range'}
-              choices={(['range', 'all'] as const).map((value) => ({ value, label: t(`history.what-${value}`) }))}
+              values={['range', 'all']}
+              wordsOf={(what) => t(`history.what-${what}`)}
             />
             <SelectionPanel shows="range">
               <DateRangeField form={form} start="start" end="end" labels={labels} help={t('history.end-excluded')} />

@@ -1,11 +1,9 @@
 // What a file holds, what of it is not here and can be chosen anew, and the name it comes in under.
 import { ChoiceField } from '~/components/forms/choice-field'
-import { ErrorWords } from '~/components/forms/error-words'
+import { SelectField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
 import { Banner } from '~/components/ui/banner'
-import { Field, fieldAria } from '~/components/ui/field'
 import { OutsideText } from '~/components/ui/outside-text'
-import { Select } from '~/components/ui/select'
 import { TextLink } from '~/components/ui/text-link'
 import type { Rival } from '~/lib/entity/exchange/exchange'
 import {
@@ -94,25 +92,21 @@ export function ImportPreview({ nameText, form, preview }: ImportPreviewProps) {
 function RivalField({ form, rival: { name, word } }: { form: FormBinding; rival: Rival }) {
   const t = useT()
   const field = form.field('rival')
-  const error = field.error && <ErrorWords error={field.error} />
-  const help = t('import.rival', { name, word })
   return (
-    <Field id={field.id} label={t('import.rival-choice')} help={help} error={error}>
-      <Select
-        id={field.id}
-        name={field.name}
-        key={field.value}
-        defaultValue={field.value}
-        {...fieldAria(field.id, { help, error })}
-      >
-        <option value="">{t('import.rival-none')}</option>
-        {RIVAL_CHOICES.map((choice) => (
-          <option key={choice} value={choice}>
-            {t(`import.rival-${choice}`)}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField
+      key={field.value}
+      optional="unsaid"
+      field={field}
+      label={t('import.rival-choice')}
+      help={t('import.rival', { name, word })}
+    >
+      <option value="">{t('import.rival-none')}</option>
+      {RIVAL_CHOICES.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`import.rival-${choice}`)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

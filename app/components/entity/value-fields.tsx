@@ -1,6 +1,7 @@
 // A typed value: the kind decides which field shows, and what was typed for another kind is kept.
 import { JsonField } from '~/components/editors/code/json-field'
 import { TextareaField } from '~/components/forms/fields'
+import { SegmentedField } from '~/components/forms/segmented-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { TextField } from '~/components/forms/text-field'
 import { SegmentedControl } from '~/components/ui/segmented-control'
@@ -33,37 +34,26 @@ export function useValueLabels() {
 export function ValueFields({ form }: { form: FormBinding }) {
   const t = useT()
   const labels = useValueLabels()
+  const bound = (name: keyof typeof labels) => ({ field: form.field(name), label: labels[name] })
   return (
     <fieldset className="choice">
       <legend className="mb-1 font-medium">{t('value.type')}</legend>
-      <SegmentedControl
+      <SegmentedField
         wide
-        name="type"
+        field={form.field('type')}
         label={t('value.type')}
-        value={form.field('type').value}
-        choices={valueTypes.map((value) => ({ value, label: t(`value.${value.toLowerCase()}`) }))}
+        values={valueTypes}
+        wordsOf={(type) => t(`value.${type.toLowerCase()}`)}
       />
       <div className="mt-4">
         <SelectionPanel shows="STRING">
-          <TextareaField
-            rows={1}
-            dir="auto"
-            field={form.field('stringValue')}
-            label={labels.stringValue}
-            help={t('value.string-help')}
-          />
+          <TextareaField rows={1} dir="auto" help={t('value.string-help')} {...bound('stringValue')} />
         </SelectionPanel>
         <SelectionPanel shows="INTEGER">
-          <TextField dir="ltr" inputMode="numeric" field={form.field('integerValue')} label={labels.integerValue} />
+          <TextField dir="ltr" inputMode="numeric" {...bound('integerValue')} />
         </SelectionPanel>
         <SelectionPanel shows="DOUBLE">
-          <TextField
-            dir="ltr"
-            inputMode="decimal"
-            field={form.field('doubleValue')}
-            label={labels.doubleValue}
-            help={t('value.double-help')}
-          />
+          <TextField dir="ltr" inputMode="decimal" help={t('value.double-help')} {...bound('doubleValue')} />
         </SelectionPanel>
         <SelectionPanel shows="BOOLEAN">
           <p className="mb-1 font-medium">{t('value.boolean-value')}</p>
