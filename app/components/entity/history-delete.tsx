@@ -77,9 +77,9 @@ export function HistoryDelete({ keys, closeTo, point, answer, ...loaded }: Histo
             <SegmentedField
               wide
               field={form.field('what')}
-              label={t('history.what')}
               values={['range', 'all']}
               wordsOf={(what) => t(`history.what-${what}`)}
+              label={t('history.what')}
             />
             <SelectionPanel shows="range">
               <DateRangeField form={form} start="start" end="end" labels={labels} help={t('history.end-excluded')} />

@@ -20,10 +20,10 @@ export function ChoiceDialog({ title, closeTo, action, ...field }: ChoiceDialogP
   const t = useT()
   return (
     <RouteDialog
-      title={title}
-      closeTo={closeTo}
       width={480}
       form={{ noValidate: true }}
+      title={title}
+      closeTo={closeTo}
       actions={<SubmitButton busyWords={t('form.working')}>{action}</SubmitButton>}
     >
       <div className={cx('flex flex-col gap-4', !choices.isAll && 'combobox-room')}>

@@ -1,8 +1,6 @@
 // The add forms of all kinds: a new entity leads on to its page, or to the next one; what was refused comes back.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ZodObject, z } from 'zod'
-import { resolveImages } from '~/lib/forms/images.server'
-import { resolveMoments } from '~/lib/forms/moments.server'
 import { invalid } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
@@ -13,7 +11,7 @@ import { refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { choicesWith, customerNaming, type Namings, namingFields } from './choices.server'
 import { type CopyForm, copiedEntity, copiedValues } from './copy.server'
-import type { Change, EditForm } from './edit.server'
+import { type Change, type EditForm, resolveSent } from './edit.server'
 import { addFields, forCustomer } from './form'
 import { type Kind, kindOf } from './kinds'
 import { listAddress } from './list-query'
@@ -77,29 +75,17 @@ interface AddForm<Parts extends Change, Entity extends Identified> extends Omit<
 export const addAction =
   <Parts extends Change, Entity extends Identified>(
     kind: Kind,
-    {
-      calls,
-      parts,
-      schema,
-      namings: own,
-      moments = [],
-      images = [],
-      verify,
-      refusal,
-      mostBytes,
-      begin,
-      asNew,
-    }: AddForm<Parts, Entity>,
+    form: AddForm<Parts, Entity>,
     { likely }: { likely?: keyof Parts & string } = {},
   ) =>
   async ({ request }: ActionFunctionArgs) => {
+    const { calls, parts, schema, namings: own, verify, refusal, mostBytes, begin, asNew } = form
     const { platform } = await requireRight(request, kind, 'manage')
     const { isOwned } = kindOf(kind)
     const namings = { ...own, ...(isOwned && { customerId: customerNaming }) }
     const whole = schema.safeExtend({ ...addFields, ...(isOwned && forCustomer) })
     const typed = await takeForm(request, whole, { also: namingFields(namings), mostBytes })
-    resolveMoments(typed, moments, request)
-    await resolveImages(typed, images)
+    await resolveSent(typed, form, request)
     const { answer, submission } = await readNamedForm(platform, typed, { schema: whole, namings })
     if (answer) return answer
     const { customerId, another, ...change } = submission.value as Parts &

@@ -6,7 +6,7 @@ import type { FieldError } from '~/lib/forms/field-error'
 import { resolveImages } from '~/lib/forms/images.server'
 import { resolveMoments } from '~/lib/forms/moments.server'
 import { invalid } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { Editable } from '~/lib/platform/editable'
@@ -66,6 +66,17 @@ export const baseField = z.string().transform((text, context) => {
   }
 })
 
+/** What was sent for moments and pictures, as these are kept. `madeWith`: the values the form was made with. */
+export async function resolveSent<Parts extends Change, Entity extends Identified>(
+  typed: TakenForm,
+  { moments = [], images = [] }: Pick<EditForm<Parts, Entity>, 'moments' | 'images'>,
+  request: Request,
+  madeWith?: Change,
+) {
+  resolveMoments(typed, moments, request, madeWith)
+  await resolveImages(typed, images)
+}
+
 export const editLoader =
   <Parts extends Change, Entity extends Identified, More extends object>(
     kind: Kind,
@@ -83,30 +94,16 @@ export const editLoader =
   }
 
 export const editAction =
-  <Parts extends Change, Entity extends Identified>(
-    kind: Kind,
-    {
-      calls,
-      parts,
-      schema,
-      namings: known = {},
-      moments = [],
-      images = [],
-      verify,
-      refusal,
-      isReadOnly,
-      mostBytes,
-    }: EditForm<Parts, Entity>,
-  ) =>
+  <Parts extends Change, Entity extends Identified>(kind: Kind, form: EditForm<Parts, Entity>) =>
   async ({ request, params }: ActionFunctionArgs) => {
+    const { calls, parts, schema, namings: known = {}, verify, refusal, isReadOnly, mostBytes } = form
     const { platform } = await requireRight(request, kind, 'manage')
     const id = idIn(kind, params)
     const namings = typeof known === 'function' ? known(id) : known
     const whole = schema.safeExtend({ base: baseField })
     const typed = await takeForm(request, whole, { also: [...THEIRS_FIELDS, ...namingFields(namings)], mostBytes })
     const madeWith = baseField.safeParse(typed.get('base')).data
-    resolveMoments(typed, moments, request, madeWith)
-    await resolveImages(typed, images)
+    await resolveSent(typed, form, request, madeWith)
     const theirs = takeTheirs(typed, madeWith)
     if (theirs) return theirs
     const { answer, submission } = await readNamedForm(platform, typed, { schema: whole, namings })
