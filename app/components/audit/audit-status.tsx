@@ -17,7 +17,7 @@ export function AuditStatus({ status, failure }: AuditStatusProps) {
     <span className="inline-flex max-w-full items-center gap-1.5 text-critical">
       <Icon name="alert" />
       <span className="font-medium whitespace-nowrap">{words}</span>
-      {failure && <OutsideText text={failure.split('\n')[0] ?? ''} className="max-w-full min-w-0 text-2" />}
+      {failure && <OutsideText text={failure.split('\n')[0] ?? ''} className="min-w-0 text-2" />}
     </span>
   )
 }

@@ -1,7 +1,8 @@
 // One series of numbers over time. The server draws it; with scripts it tells the value under the pointer, and a stretch
 // that is dragged over becomes the window.
 import { type PointerEvent, useState } from 'react'
-import type { LineSeries, Place } from '~/lib/telemetry/series'
+import type { Place } from '~/lib/telemetry/packed'
+import type { LineSeries } from '~/lib/telemetry/series'
 import { useFormat } from '~/lib/time/locale'
 import { Drawing } from './drawing'
 import { HEIGHT, heightOf, linePath, nearest, WIDTH } from './line-path'

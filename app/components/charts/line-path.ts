@@ -1,5 +1,5 @@
 // The line of values in a drawing that is stretched to its place: 1000 wide, 100 high.
-import type { Place } from '~/lib/telemetry/series'
+import type { Place } from '~/lib/telemetry/packed'
 import type { Span } from './time-axis'
 import type { ValueAxis } from './value-axis'
 

@@ -23,7 +23,7 @@ export function useAlarmColumns({ entity, takenAt, hasAssignees }: AlarmsData): 
       isName: true,
       phone: 'name',
       title: ({ type }) => type,
-      cell: ({ type }) => <bdi>{type}</bdi>,
+      cell: ({ type }) => type,
     },
     {
       key: 'severity',
@@ -76,7 +76,7 @@ const assigneeColumn = (t: T): Column<AlarmRow> => ({
   wideOnly: true,
   width: 160,
   title: ({ assignee }) => assignee,
-  cell: ({ assignee }) => assignee && <bdi>{assignee}</bdi>,
+  cell: ({ assignee }) => assignee,
 })
 
 interface OriginatorProps extends Pick<AlarmRow, 'originator' | 'originatorName'> {
@@ -87,6 +87,6 @@ interface OriginatorProps extends Pick<AlarmRow, 'originator' | 'originatorName'
 export function Originator({ originator, originatorName, here }: OriginatorProps) {
   const kind = kindOfType(originator.entityType)
   const text = originatorName ?? originator.id
-  if (!kind || originator.id === here) return <bdi>{text}</bdi>
+  if (!kind || originator.id === here) return text
   return <FactLink to={paths.of(kind).one(originator.id)} text={text} />
 }

@@ -30,7 +30,7 @@ export function SeverityWords({ severity }: { severity: string }) {
   const known = severities[severity]
   if (!known) return <bdi>{severity}</bdi>
   return (
-    <span className={`inline-flex items-center gap-2 align-middle font-semibold ${colours[known]}`}>
+    <span className={`severity-words ${colours[known]}`}>
       <SeverityGlyph severity={known} size={14} />
       {severityWords(t, severity)}
     </span>

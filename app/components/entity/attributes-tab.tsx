@@ -108,11 +108,12 @@ export function AttributesTable(props: AttributesTableProps) {
       {t('attribute.add')}
     </LinkButton>
   )
-  const buttons = (row: AttributeRow) => {
+  const buttons = (row: AttributeRow, place: number) => {
     const { key } = row
     if (isOwn(row)) return <OwnKey />
     return (
       <RowButtons
+        discover={place === 0}
         edit={{ label: t('attribute.edit-key', { key }), to: paths.edit({ ...params, key }) }}
         remove={{ label: t('attribute.delete-key', { key }), to: paths.remove({ ...params, id: key }) }}
       />

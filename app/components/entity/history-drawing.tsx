@@ -1,15 +1,18 @@
 // The drawing of a key's history with its figures. It comes apart from the page, which is complete without it.
 import { useNavigate } from '@remix-run/react'
+import { useMemo } from 'react'
 import { LineChart } from '~/components/charts/line-chart'
 import { StateChart, StateLegend } from '~/components/charts/state-chart'
 import { useAddress } from '~/components/tables/use-address'
 import type { HistoryData } from '~/lib/entity/history/data'
 import { useT } from '~/lib/i18n/use-t'
+import { readSeries, type SentSeries } from '~/lib/telemetry/sent-series'
 import type { LineSeries, Series } from '~/lib/telemetry/series'
 import { useFormat } from '~/lib/time/locale'
 import { fixedParams } from '~/lib/time/time-window'
 
-export function HistoryDrawing({ series, ...data }: HistoryData & { series: Series }) {
+export function HistoryDrawing({ series: sent, ...data }: HistoryData & { series: SentSeries }) {
+  const series = useMemo(() => readSeries(sent), [sent])
   const { query, window, shown, takenAt } = data
   const t = useT()
   const format = useFormat()
@@ -68,7 +71,7 @@ const figuresOf = ({ lines, min, max, average }: LineSeries) => [
 const LONGEST_MARGIN = 0.05
 
 /** The window, or the part of it that has values where it is far longer than they are: all time is mostly empty. */
-function spanOf({ window, takenAt }: HistoryData, series: Series) {
+function spanOf({ window, takenAt }: Omit<HistoryData, 'series'>, series: Series) {
   const { startTs, endTs, name } = window
   if (name !== 'all') return { startTs, endTs }
   const first = firstOf(series) ?? startTs

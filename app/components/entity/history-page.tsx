@@ -68,7 +68,14 @@ export function HistoryPage() {
                   canWrite && isRaw
                     ? {
                         width: ROW_BUTTONS_WIDTH,
-                        cell: ({ ts }) => <PointLinks edit={page('edit', ts)} remove={page('delete', ts)} time={ts} />,
+                        cell: ({ ts }, place) => (
+                          <PointLinks
+                            edit={page('edit', ts)}
+                            remove={page('delete', ts)}
+                            time={ts}
+                            discover={place === 0}
+                          />
+                        ),
                       }
                     : undefined
                 }
@@ -95,11 +102,19 @@ function Shown({ shown: { agg, intervalMs } }: HistoryData) {
   return <span className="text-2">{words}</span>
 }
 
-function PointLinks({ edit, remove, time }: { edit: string; remove: string; time: number }) {
+interface PointLinksProps {
+  edit: string
+  remove: string
+  time: number
+  discover: boolean
+}
+
+function PointLinks({ edit, remove, time, discover }: PointLinksProps) {
   const t = useT()
   const at = useFormat().full(time)
   return (
     <RowButtons
+      discover={discover}
       edit={{ label: t('history.correct-at', { time: at }), to: edit }}
       remove={{ label: t('history.delete-at', { time: at }), to: remove }}
     />

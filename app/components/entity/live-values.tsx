@@ -15,7 +15,8 @@ import type { Snapshot } from '~/lib/live/snapshot'
 import type { Subscription } from '~/lib/live/subscription'
 import { useLive } from '~/lib/live/use-live'
 import type { ListQuery } from '~/lib/paging'
-import type { Recent } from '~/lib/telemetry/recent'
+import type { SentRecent } from '~/lib/telemetry/recent'
+import { useFormat } from '~/lib/time/locale'
 import { keyColumn, updatedColumn } from './key-columns'
 import { LiveRefusal } from './live-refusal'
 import { LiveStatus } from './live-status'
@@ -37,7 +38,7 @@ interface LiveValuesProps {
   /** Stands before the search. */
   lead?: ReactNode
   /** Of the keys on this page: how often they come and the line of their last values. */
-  recent?: (Recent & { key: string })[]
+  recent?: (SentRecent & { key: string })[]
   /** Nothing more is to be expected from where they come. */
   inactive?: boolean
   /** Stands before the tools. */
@@ -63,6 +64,7 @@ interface Row {
 export function LiveValues(props: LiveValuesProps) {
   const { label, subscription, snapshot, query, shows, refresh, lead, recent = [], inactive, empty } = props
   const t = useT()
+  const format = useFormat()
   const live = useLive([subscription], snapshot)
   const values = live.values[subscription.id] ?? {}
   const { keys, totalPages, matches, total } = liveKeys(values, query)
@@ -100,6 +102,10 @@ export function LiveValues(props: LiveValuesProps) {
     label: t('telemetry.recent'),
     wideOnly: true,
     width: 240,
+    title: ({ key }) => {
+      const recently = lineOf(key)
+      return recently && t('telemetry.recent-window', { time: format.age(recently.windowMs) })
+    },
     cell: ({ key, text, ts }) => {
       const recently = lineOf(key)
       return recently && <RecentLine recent={recently} last={{ ts, value: text }} now={snapshot.takenAt} />

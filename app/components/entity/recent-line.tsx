@@ -1,26 +1,24 @@
 // The line of a key's last values, which goes on with what comes while the page is open.
+import { useMemo } from 'react'
 import { Sparkline } from '~/components/charts/sparkline'
-import { useT } from '~/lib/i18n/use-t'
-import { goneOn, type Recent } from '~/lib/telemetry/recent'
-import { useFormat } from '~/lib/time/locale'
+import { unpacked } from '~/lib/telemetry/packed'
+import { goneOn, type SentRecent } from '~/lib/telemetry/recent'
 
 interface RecentLineProps {
-  recent: Recent
+  recent: SentRecent
   last: { ts: number; value: string }
   /** The time of the page: the axis ends there, or at a later value. */
   now: number
 }
 
 export function RecentLine({ recent, last, now }: RecentLineProps) {
-  const t = useT()
-  const format = useFormat()
   const { windowMs, onChange } = recent
+  const points = useMemo(() => unpacked(recent.points), [recent.points])
   return (
     <Sparkline
-      points={goneOn(recent, last)}
+      points={goneOn({ points }, last)}
       window={{ untilTs: Math.max(now, last.ts), lengthMs: windowMs }}
       isStep={onChange}
-      title={t('telemetry.recent-window', { time: format.age(windowMs) })}
     />
   )
 }

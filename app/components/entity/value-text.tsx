@@ -4,9 +4,7 @@ import { Time } from '~/components/ui/time'
 import { localDigits, localNumber } from '~/lib/time/digits'
 import { useLocale } from '~/lib/time/locale'
 
-export const KeyName = ({ name }: { name: string }) => (
-  <OutsideText text={name} className="max-w-[min(20rem,55vw)] font-mono text-12" />
-)
+export const KeyName = ({ name }: { name: string }) => <OutsideText text={name} className="key-name" />
 
 export const isNumber = (text: string) => /^-?\d+(\.\d+)?([eE][-+]?\d{1,3})?$/.test(text)
 
@@ -24,7 +22,6 @@ interface ValueTextProps {
 
 export function ValueText({ text, measured, time }: ValueTextProps) {
   const { language } = useLocale()
-  const valueClass = measured ? 'max-w-full font-semibold' : 'max-w-full'
   if (isLong(text)) {
     return (
       <details className="long-value">
@@ -32,11 +29,16 @@ export function ValueText({ text, measured, time }: ValueTextProps) {
       </details>
     )
   }
-  if (!isNumber(text)) return <OutsideText text={text} className={valueClass} />
+  if (!isNumber(text)) return <OutsideText text={text} className={measured ? 'font-semibold' : undefined} />
   const shown = measured ? localNumber(text, language) : localDigits(text, language)
   return (
     <>
-      <OutsideText dir="ltr" text={text} shown={shown} className={`tabular-nums ${valueClass}`} />
+      <OutsideText
+        dir="ltr"
+        text={text}
+        shown={shown}
+        className={measured ? 'number-text font-semibold' : 'number-text'}
+      />
       {time !== undefined && <Time ts={time} as="full" className="ms-3 align-middle text-2 max-sm:ms-0 max-sm:block" />}
     </>
   )

@@ -102,11 +102,12 @@ function Relations({ kind, entity, direction, query, filter, offered, canWrite, 
   const lead = (
     <Directions current={direction} hrefOf={(query) => to.one(entity.id, 'relations', { ...query, ...from })} />
   )
-  const buttons = (row: RelationRow) => {
+  const buttons = (row: RelationRow, place: number) => {
     const words = { name: nameOf(row), type: row.type }
     const one = { ...here, id: row.id }
     return (
       <RowButtons
+        discover={place === 0}
         edit={{ label: t('relation.edit-one', words), to: to.one(entity.id, 'relations/edit', one) }}
         remove={{ label: t('relation.delete-one', words), to: to.one(entity.id, 'relations/delete', one) }}
       />

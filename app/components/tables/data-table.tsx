@@ -36,7 +36,7 @@ interface DataTableProps<Row> {
   sortMenuId?: string
   selection?: Selection<Row>
   /** Shown at the end of a row. */
-  rowEnd?: { width: number; cell: (row: Row) => ReactNode }
+  rowEnd?: { width: number; cell: (row: Row, place: number) => ReactNode }
   /** Sees a click before the link does that was clicked. */
   onClick?: (event: MouseEvent<HTMLTableSectionElement>) => void
   /** Stands in the middle when there are no rows. */
@@ -124,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   )}
                 </td>
               ))}
-              {rowEnd && <td className="row-end">{rowEnd.cell(row)}</td>}
+              {rowEnd && <td className="row-end">{rowEnd.cell(row, place)}</td>}
             </tr>
           ))}
         </tbody>

@@ -7,14 +7,14 @@ interface OutsideTextProps {
   /** The text as shown, when it is not the text itself: its digits in the reader's script. */
   shown?: string
   dir?: 'ltr'
-  /** Says how wide it may grow: one `max-w-…`, and only one. */
+  /** More than its look; how wide it may grow, where that is less than its surroundings. */
   className?: string
 }
 
-export function OutsideText({ text, shown = text, dir, className = 'max-w-full' }: OutsideTextProps) {
+export function OutsideText({ text, shown = text, dir, className }: OutsideTextProps) {
   return (
-    <span title={text} className={cx('inline-block truncate align-middle', className)}>
-      <bdi dir={dir}>{shown}</bdi>
-    </span>
+    <bdi title={text} dir={dir} className={cx('outside-text', className)}>
+      {shown}
+    </bdi>
   )
 }

@@ -52,16 +52,7 @@ export function SeverityGlyph({
   className?: string
 }) {
   return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={cx('shrink-0 forced-color-adjust-none', className)}
-    >
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 16 16" className={cx('severity-glyph', className)}>
       <Shape severity={severity} />
     </svg>
   )

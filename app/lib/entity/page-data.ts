@@ -10,7 +10,7 @@ import type { Query } from '~/lib/paths'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { EntityItem } from '~/lib/platform/entity-item'
-import type { Recent } from '~/lib/telemetry/recent'
+import type { SentRecent } from '~/lib/telemetry/recent'
 import type { ZoneChoices } from '~/lib/time/zones'
 import type { AttributeSort } from './attribute-list'
 import type { AttributeRow } from './attribute-rows'
@@ -202,7 +202,7 @@ export interface TelemetryData {
   entity: EntityId
   query: ListQuery<'key'>
   live: LiveData
-  recent: (Recent & { key: string })[]
+  recent: (SentRecent & { key: string })[]
   refresh: boolean
   /** Help to send values: before there are any, and when it is asked for. */
   connect?: ConnectHelp

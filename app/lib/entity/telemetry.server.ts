@@ -10,6 +10,7 @@ import type { EntityId } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { recentValues } from '~/lib/platform/telemetry.server'
+import { packed } from '~/lib/telemetry/packed'
 import { DAY, MOST_POINTS, recentOf } from '~/lib/telemetry/recent'
 import { telemetryListRules } from './attribute-list'
 import { loadConnectHelp } from './device/connect.server'
@@ -58,5 +59,8 @@ async function recentByKey(platform: Connection, entity: EntityId, keys: string[
     if (error instanceof PlatformError) return {}
     throw error
   })
-  return Object.entries(values).map(([key, list]) => ({ key, ...recentOf(list, now) }))
+  return Object.entries(values).map(([key, list]) => {
+    const recent = recentOf(list, now)
+    return { key, ...recent, points: packed(recent.points) }
+  })
 }

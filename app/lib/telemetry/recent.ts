@@ -11,6 +11,9 @@ export interface Recent {
   windowMs: number
 }
 
+/** As the page is sent it: its points are one text. */
+export type SentRecent = Omit<Recent, 'points'> & { points: string }
+
 /** Values that came before this many say nothing about the next. */
 const LEAST_VALUES = 10
 const LAST_GAPS = 10

@@ -1,6 +1,7 @@
 // The values of a key over time, made ready to be drawn: a line where they are numbers, bands where they are states,
 // marks where they are too many different texts. Drawn are no more points than a screen has places for.
 import type { Point } from '../platform/series'
+import type { Place } from './packed'
 import { typedValue } from './typed-value'
 import type { TypedValue } from './value-type'
 
@@ -9,9 +10,6 @@ export interface SeriesRow extends TypedValue {
 }
 
 export const seriesRow = ({ ts, value }: Point): SeriesRow => ({ ts, ...typedValue(value) })
-
-/** Time and value. */
-export type Place = [ts: number, value: number]
 
 export interface LineSeries {
   as: 'line'

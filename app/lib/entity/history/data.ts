@@ -3,7 +3,8 @@ import type { FormResult } from '~/lib/forms/form-result'
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { Aggregation, Counted } from '~/lib/platform/series'
 import type { IntervalName } from '~/lib/telemetry/intervals'
-import type { Series, SeriesRow } from '~/lib/telemetry/series'
+import type { SentSeries } from '~/lib/telemetry/sent-series'
+import type { SeriesRow } from '~/lib/telemetry/series'
 import type { Bounds } from '~/lib/time/length'
 import type { TimeWindow } from '~/lib/time/time-window'
 import type { Kind } from '../kinds'
@@ -28,7 +29,7 @@ export interface HistoryData {
   intervals: IntervalName[]
   /** The shortest and the longest that fit it. */
   intervalBounds: Bounds
-  series?: Series
+  series?: SentSeries
   rows: SeriesRow[]
   total: number
   totalPages: number

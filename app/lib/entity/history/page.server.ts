@@ -4,6 +4,7 @@ import { slicePage } from '~/lib/paging'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { canNameKey, newestPoint } from '~/lib/platform/series.server'
 import { fittingIntervals, intervalBounds } from '~/lib/telemetry/intervals'
+import { sentSeries } from '~/lib/telemetry/sent-series'
 import { type SeriesRow, seriesOf, seriesRow } from '~/lib/telemetry/series'
 import type { HistoryData } from './data'
 import { type Shown, shownPoints } from './points.server'
@@ -30,12 +31,13 @@ export async function historyLoader(args: LoaderFunctionArgs): Promise<HistoryDa
   const rows = tableRows(shown)
   const page = slicePage(query.list.order === 'desc' ? rows.toReversed() : rows, query.list)
   const untilTs = Math.min(window.endTs, now)
+  const series = seriesOf({ rows: shown.points.map(seriesRow), untilTs, intervalMs })
   return {
     ...about,
     latest,
     shown: { agg, intervalMs },
     areNoNumbers: query.agg !== undefined && agg !== query.agg,
-    series: seriesOf({ rows: shown.points.map(seriesRow), untilTs, intervalMs }),
+    series: series && sentSeries(series),
     rows: page.data,
     total: page.totalElements,
     totalPages: page.totalPages,
