@@ -48,7 +48,7 @@ test('a key leads from latest telemetry to its history: a drawing with its figur
   const tab = await at.admin.get(`/devices/${device.id}/telemetry`)
   expect(tab.html).toContain(`href="${page}?key=temp"`)
   const { html } = await at.admin.get(`${page}?key=temp&${window(HOUR)}`)
-  expect(html).toMatch(/<path d="M0 100L[^"]*" class="chart-line"/)
+  expect(html).toMatch(/<path d="M0 100l[^"]*" class="chart-line"/)
   const words = shown(html)
   expect(words).toContain('each value')
   expect(html).toMatch(/aria-label="temp from [^"]*, Last 22.9, Least 20, Average 21.45, Greatest 22.9"/)

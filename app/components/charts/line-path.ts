@@ -1,5 +1,6 @@
 // The line of values in a drawing that is stretched to its place: 1000 wide, 100 high.
 import type { Place } from '~/lib/telemetry/packed'
+import { shortLine } from './short-path'
 import type { Span } from './time-axis'
 import type { ValueAxis } from './value-axis'
 
@@ -21,12 +22,19 @@ interface Frame {
 export function linePath(lines: readonly (readonly Place[])[], { span, axis, isStep, untilTs }: Frame): string {
   const x = (ts: number) => round(((ts - span.startTs) / (span.endTs - span.startTs)) * WIDTH)
   const y = (value: number) => round(heightOf(value, axis))
-  const one = (line: readonly Place[]) =>
-    line.map(([ts, value], index) => {
-      if (index === 0) return line.length === 1 ? `M${x(ts)} ${y(value)}h0` : `M${x(ts)} ${y(value)}`
-      return isStep ? `H${x(ts)}V${y(value)}` : `L${x(ts)} ${y(value)}`
+  const one = (line: readonly Place[]) => {
+    const [first, ...later] = line.map(([ts, value]) => [x(ts), y(value)] as const)
+    if (!first) return ''
+    const start = `M${first.join(' ')}`
+    if (later.length === 0) return `${start}h0`
+    if (isStep) return start + later.map(([x, y]) => `H${x}V${y}`).join('')
+    const steps = later.map(([x, y], index) => {
+      const [beforeX, beforeY] = later[index - 1] ?? first
+      return [round(x - beforeX), round(y - beforeY)] as const
     })
-  const path = lines.flatMap(one).join('')
+    return start + shortLine(steps)
+  }
+  const path = lines.map(one).join('')
   return isStep && path ? `${path}H${x(Math.max(untilTs, lines.at(-1)?.at(-1)?.[0] ?? 0))}` : path
 }
 

@@ -1,5 +1,6 @@
 // A small line of the last values on an axis of time: each stands where its moment is. Straight between points and broken
 // where a gap is much longer than usual; a step for what is sent when it changes; dots where there is no line to speak of.
+import { shortLine } from './short-path'
 
 /** Time and value. */
 export type SparkPoint = readonly [ts: number, value: number]
@@ -52,11 +53,22 @@ export function sparkOf(points: readonly SparkPoint[], { window, isStep }: Spark
     return { path: `${steps.join('')}H${round(size.width - PAD)}`, isDots: false }
   }
   const longest = GAP_FACTOR * (medianGap(places.map(({ ts }) => ts)) ?? 0)
-  const line = places.map(({ ts, x, y }, index) => {
-    const before = places[index - 1]
-    return `${before && ts - before.ts <= longest ? 'L' : 'M'}${x} ${y}`
+  const lines: (typeof places)[] = []
+  for (const place of places) {
+    const line = lines.at(-1)
+    const before = line?.at(-1)
+    if (line && before && place.ts - before.ts <= longest) line.push(place)
+    else lines.push([place])
+  }
+  return { path: lines.map(lineOf).join(''), isDots: false }
+}
+
+const lineOf = (line: readonly { x: number; y: number }[]) => {
+  const steps = line.slice(1).map(({ x, y }, index) => {
+    const before = line[index]
+    return [round(x - (before?.x ?? 0)), round(y - (before?.y ?? 0))] as const
   })
-  return { path: line.join(''), isDots: false }
+  return `M${line[0]?.x} ${line[0]?.y}${shortLine(steps)}`
 }
 
 /** Half of the gaps are at most so long; undefined for fewer than two points. */

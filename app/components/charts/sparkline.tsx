@@ -17,8 +17,6 @@ export function Sparkline({ points, window, isStep }: SparklineProps) {
   return (
     <svg
       aria-hidden="true"
-      width={WIDTH}
-      height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       className={isDots ? 'sparkline sparkline-dots' : 'sparkline'}
     >

@@ -46,7 +46,7 @@ export function useAlarmColumns({ entity, takenAt, hasAssignees }: AlarmsData): 
       label: t('alarm.originator'),
       wideOnly: true,
       width: 208,
-      title: ({ originatorName }) => originatorName,
+      title: ({ originator, originatorName }) => (originator.id === entity.id ? undefined : originatorName),
       cell: (row) => <Originator {...row} here={entity.id} />,
     },
     ...(hasAssignees ? [assigneeColumn(t)] : []),
@@ -57,7 +57,7 @@ export function useAlarmColumns({ entity, takenAt, hasAssignees }: AlarmsData): 
       end: true,
       width: 152,
       phone: 'age',
-      cell: ({ createdTime }) => <Time ts={createdTime} now={takenAt} className="text-2" />,
+      cell: ({ createdTime }) => <Time ts={createdTime} now={takenAt} />,
     },
     {
       key: 'duration',

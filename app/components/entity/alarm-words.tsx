@@ -42,11 +42,8 @@ export function StatusWords({ status }: { status: string }) {
   const isOpen = isUnacknowledged({ status })
   return (
     <>
-      {t(isActive({ status }) ? 'alarm.search-ACTIVE' : 'alarm.search-CLEARED')}
-      {' · '}
-      <span className={isOpen ? 'font-semibold' : undefined}>
-        {t(isOpen ? 'alarm.search-UNACK' : 'alarm.search-ACK')}
-      </span>
+      {`${t(isActive({ status }) ? 'alarm.search-ACTIVE' : 'alarm.search-CLEARED')} · `}
+      {isOpen ? <b>{t('alarm.search-UNACK')}</b> : t('alarm.search-ACK')}
     </>
   )
 }

@@ -24,7 +24,7 @@ import { keyColumn, updatedColumn } from './key-columns'
 import { LiveStatus } from './live-status'
 import { OwnKey, timeIn } from './own-key'
 import { useLiveRows } from './use-live-rows'
-import { isLong, ValueText } from './value-text'
+import { ValueText } from './value-text'
 
 const FORM = 'chosen-attributes'
 
@@ -90,7 +90,6 @@ export function AttributesTable(props: AttributesTableProps) {
       key: 'value',
       label: t('attribute.value'),
       phone: 'value',
-      title: ({ text }) => (isLong(text) ? undefined : text),
       cell: (row) => <ValueText text={row.text} time={isOwn(row) ? timeIn(row) : undefined} />,
     },
     {

@@ -4,7 +4,7 @@ import { Time } from '~/components/ui/time'
 import type { HistoryData } from '~/lib/entity/history/data'
 import { useT } from '~/lib/i18n/use-t'
 import type { SeriesRow } from '~/lib/telemetry/series'
-import { isLong, ValueText } from './value-text'
+import { ValueText } from './value-text'
 
 export function useHistoryColumns({ shown: { agg, intervalMs } }: HistoryData): Column<SeriesRow>[] {
   const t = useT()
@@ -17,13 +17,12 @@ export function useHistoryColumns({ shown: { agg, intervalMs } }: HistoryData): 
       isName: true,
       width: 240,
       phone: 'name',
-      cell: ({ ts }) => <Time ts={ts} as="full" className="tabular-nums" />,
+      cell: ({ ts }) => <Time ts={ts} as="full" />,
     },
     {
       key: 'value',
       label: t(isRaw ? 'telemetry.value' : `history.agg-${agg}`),
       phone: 'value',
-      title: ({ text }) => (isLong(text) ? undefined : text),
       cell: ({ text }) => <ValueText measured text={text} />,
     },
     ...(isRaw

@@ -24,5 +24,5 @@ export const updatedColumn = <Row extends { ts: number }>(label: string, sort?: 
   end: true,
   width: 176,
   phone: 'age',
-  cell: ({ ts }) => <Time ts={ts} className="text-2" />,
+  cell: ({ ts }) => <Time ts={ts} />,
 })

@@ -24,7 +24,7 @@ import { SelectChip, useSelecting } from './phone-chips'
 import { RecentLine } from './recent-line'
 import { SelfRefresh } from './self-refresh'
 import { useSteady } from './use-steady'
-import { isLong, isNumber, ValueText } from './value-text'
+import { isNumber, ValueText } from './value-text'
 
 interface LiveValuesProps {
   /** The name of these values, for those who hear it. */
@@ -117,7 +117,6 @@ export function LiveValues(props: LiveValuesProps) {
       key: 'value',
       label: t('telemetry.value'),
       phone: 'value',
-      title: ({ text }) => (isLong(text) ? undefined : text),
       cell: ({ text }) => <ValueText measured={shows === 'age'} text={text} />,
     },
     ...(shows === 'age' ? [line] : []),

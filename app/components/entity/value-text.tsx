@@ -10,7 +10,7 @@ export const isNumber = (text: string) => /^-?\d+(\.\d+)?([eE][-+]?\d{1,3})?$/.t
 
 const MOST_IN_A_LINE = 48
 /** One line may not hold it. */
-export const isLong = (text: string) => text.length > MOST_IN_A_LINE || text.includes('\n')
+const isLong = (text: string) => text.length > MOST_IN_A_LINE || text.includes('\n')
 
 interface ValueTextProps {
   text: string
@@ -29,16 +29,11 @@ export function ValueText({ text, measured, time }: ValueTextProps) {
       </details>
     )
   }
-  if (!isNumber(text)) return <OutsideText text={text} className={measured ? 'font-semibold' : undefined} />
+  if (!isNumber(text)) return <OutsideText text={text} className={measured ? 'measured-text' : undefined} />
   const shown = measured ? localNumber(text, language) : localDigits(text, language)
   return (
     <>
-      <OutsideText
-        dir="ltr"
-        text={text}
-        shown={shown}
-        className={measured ? 'number-text font-semibold' : 'number-text'}
-      />
+      <OutsideText dir="ltr" text={text} shown={shown} className={measured ? 'measured-text' : 'number-text'} />
       {time !== undefined && <Time ts={time} as="full" className="ms-3 align-middle text-2 max-sm:ms-0 max-sm:block" />}
     </>
   )

@@ -77,7 +77,7 @@ function RangePanel({ window, children }: WindowRangeProps) {
           <HiddenParams except={windowFields} />
           {moment('start', startTs)}
           {moment('end', endTs)}
-          <p className="text-12 text-3">{t('form.in-zone', { zone })}</p>
+          <p className="text-12 text-3">{t('window.in-zone', { zone })}</p>
           <Button>{t('window.show')}</Button>
         </Form>
         {children && <div className="border-t border-line-1 pt-3">{children}</div>}

@@ -3,29 +3,18 @@ import { cx } from './cx'
 
 export type Severity = 'critical' | 'major' | 'minor' | 'warning' | 'indeterminate' | 'cleared'
 
-const EXCLAMATION = 'M8 4.1v4.6M8 11.5v.1'
-const OCTAGON = 'M5.1 1h5.8L15 5.1v5.8L10.9 15H5.1L1 10.9V5.1z'
-const TRIANGLE = 'M8 1.4 15.2 14.4H.8z'
+// The exclamation marks are left out of the shapes around them (fill-rule: evenodd), so that one path is enough.
+const CRITICAL = 'M5.1 1h5.8L15 5.1v5.8L10.9 15H5.1L1 10.9V5.1zM7 3.2h2v6.4H7zM7 10.6h2v2H7z'
+const MAJOR = 'M8 1.4 15.2 14.4H.8zM6.8 5h2.4v6H6.8zM6.8 11h2.4v2.4H6.8z'
 const DIAMOND = 'M8 1.2 14.8 8 8 14.8 1.2 8z'
 
 function Shape({ severity }: { severity: Severity }) {
   const mark = `var(--sev-${severity})`
-  const ink = 'var(--surface)'
   switch (severity) {
     case 'critical':
-      return (
-        <>
-          <path d={OCTAGON} fill={mark} />
-          <path d={EXCLAMATION} stroke={ink} strokeWidth={1.9} />
-        </>
-      )
+      return <path d={CRITICAL} fill={mark} />
     case 'major':
-      return (
-        <>
-          <path d={TRIANGLE} fill={mark} stroke={mark} strokeWidth={0.8} />
-          <path d="M8 6.2v3.6M8 12.2v.1" stroke={ink} strokeWidth={1.6} />
-        </>
-      )
+      return <path d={MAJOR} fill={mark} stroke={mark} strokeWidth={0.8} />
     case 'minor':
       return <path d={DIAMOND} fill={mark} stroke="var(--sev-minor-edge)" strokeWidth={1.2} />
     case 'warning':

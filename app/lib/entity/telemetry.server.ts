@@ -11,7 +11,7 @@ import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { recentValues } from '~/lib/platform/telemetry.server'
 import { packed } from '~/lib/telemetry/packed'
-import { DAY, MOST_POINTS, recentOf } from '~/lib/telemetry/recent'
+import { DAY, MOST_POINTS, type Recent, recentOf } from '~/lib/telemetry/recent'
 import { telemetryListRules } from './attribute-list'
 import { loadConnectHelp } from './device/connect.server'
 import { entityAt } from './entity-at.server'
@@ -61,6 +61,21 @@ async function recentByKey(platform: Connection, entity: EntityId, keys: string[
   })
   return Object.entries(values).map(([key, list]) => {
     const recent = recentOf(list, now)
-    return { key, ...recent, points: packed(recent.points) }
+    return { key, ...recent, points: packed(asDrawn(recent)) }
   })
+}
+
+/** The line is 160 pixels wide and 24 high: more than these places nobody sees. */
+const PLACES_ACROSS = 600
+const PLACES_UP = 480
+
+/** Times are cut off, not rounded: what comes next is later. */
+function asDrawn({ points, windowMs }: Recent): Recent['points'] {
+  const unit = Math.max(1, Math.floor(windowMs / PLACES_ACROSS))
+  const values = points.map(([, value]) => value)
+  const height = Math.max(...values) - Math.min(...values)
+  const decimals = height > 0 ? Math.floor(-Math.log10(height / PLACES_UP)) : 0
+  const rounded = (value: number) =>
+    height > 0 && decimals >= 0 && decimals <= 20 ? Number(value.toFixed(decimals)) : value
+  return points.map(([ts, value]) => [ts - (ts % unit), rounded(value)])
 }

@@ -59,7 +59,8 @@ export const alarmsShape = ({ pageSize, withDetails }: Rules): Shape<AlarmsResul
       const before = old.get(nameOf(row))
       return before && isSame(before, row) ? before : row
     }
-    const read = (rows: readonly Json[]) => rows.flatMap((row) => rowIn(row, withDetails)).map(kept)
+    const entities = new Map<string, EntityId>()
+    const read = (rows: readonly Json[]) => rows.flatMap((row) => rowIn(row, withDetails, entities)).map(kept)
     if (content.kind === 'page') {
       const { rows, totalElements, totalPages, hasNext, isPartial } = content
       const page = read(rows.slice(0, pageSize))
@@ -94,9 +95,19 @@ const totalsOf = ({ totalElements, totalPages, hasNext, isPartial }: Totals): To
   isPartial,
 })
 
-function rowIn(value: Json, withDetails: boolean): AlarmRow[] {
+/** Once for all rows that name it: most are of one entity, and a page is sent it as often as there are objects. */
+function entityOnce(value: unknown, entities: Map<string, EntityId>): EntityId | undefined {
+  const entity = entityIdIn(value)
+  if (!entity) return undefined
+  const name = `${entity.entityType} ${entity.id}`
+  const known = entities.get(name) ?? entity
+  entities.set(name, known)
+  return known
+}
+
+function rowIn(value: Json, withDetails: boolean, entities: Map<string, EntityId>): AlarmRow[] {
   const id = entityIdIn(value.id)?.id
-  const entityId = entityIdIn(value.entityId)
+  const entityId = entityOnce(value.entityId, entities)
   if (!id || !entityId) return []
   const originatorName = shortText(value.originatorName)
   const assignee = personIn(value.assignee)
@@ -106,7 +117,7 @@ function rowIn(value: Json, withDetails: boolean): AlarmRow[] {
     {
       id,
       entityId,
-      originator: entityIdIn(value.originator) ?? entityId,
+      originator: entityOnce(value.originator, entities) ?? entityId,
       ...(originatorName !== undefined && { originatorName }),
       type: shortText(value.type) ?? '',
       severity: shortText(value.severity) ?? '',

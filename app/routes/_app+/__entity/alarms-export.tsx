@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { AlarmsExport } from '~/components/entity/alarms-export'
 import { alarmsExportLoader } from '~/lib/entity/alarms/export.server'
 
-export const handle = { i18n: ['export'] }
+export const handle = { i18n: ['export', 'form'] }
 export const loader = alarmsExportLoader
 
 export default function ExportAlarms() {

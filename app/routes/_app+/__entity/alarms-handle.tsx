@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AlarmsStep } from '~/components/entity/alarms-step'
 import { alarmsStepAction, alarmsStepLoader } from '~/lib/entity/alarms/step.server'
 
-export const handle = { i18n: ['operation-page'] }
+export const handle = { i18n: ['operation-page', 'form'] }
 export const loader = alarmsStepLoader
 export const action = alarmsStepAction
 

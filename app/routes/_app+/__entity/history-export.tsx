@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { HistoryExport } from '~/components/entity/history-export'
 import { historyExportLoader } from '~/lib/entity/history/export.server'
 
-export const handle = { i18n: ['export'] }
+export const handle = { i18n: ['export', 'form'] }
 export const loader = historyExportLoader
 
 export default function ExportHistory() {

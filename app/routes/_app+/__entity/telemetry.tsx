@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { TelemetryPage } from '~/components/entity/telemetry-page'
 import { telemetryLoader } from '~/lib/entity/telemetry.server'
 
-export const handle = { i18n: ['telemetry', 'connect', 'live', 'attribute'] }
+export const handle = { i18n: ['telemetry', 'connect', 'live'] }
 export const loader = telemetryLoader
 
 export default function Telemetry() {
