@@ -12,15 +12,15 @@ export function AlarmAssign(props: AlarmAssignData & { result?: FormResult }) {
   const form = bindForm({ id: 'assign', result, values: { user: alarm.assigneeId } })
   return (
     <ChoiceDialog
-      title={t('alarm.assign-title', { type: alarm.type })}
+      title={t('alarm-one.assign-title', { type: alarm.type })}
       closeTo={closeTo}
-      action={t('alarm.assign-do')}
+      action={t('alarm-one.assign-do')}
       form={form}
       name="user"
       choices={choices}
       suggestionsOf={(typed) => paths.of(kind).one(entityId, `alarms/of/${alarm.id}/assignees`, { q: typed })}
       label={t('alarm.assignee')}
-      none={t('alarm.nobody')}
+      none={t('alarm-one.nobody')}
     />
   )
 }

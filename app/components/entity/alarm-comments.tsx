@@ -20,14 +20,14 @@ export function AlarmComments({ comments, form, canComment, now }: AlarmComments
   const t = useT()
   const mine = comments.find(({ isMine }) => isMine)
   return (
-    <section aria-label={t('alarm.comments')} className="flex flex-col gap-3">
-      <h3 className="font-medium">{t('alarm.comments')}</h3>
+    <section aria-label={t('alarm-one.comments')} className="flex flex-col gap-3">
+      <h3 className="font-medium">{t('alarm-one.comments')}</h3>
       {canComment && (
         // Another newest comment of the reader's: what was typed has been said.
         <div key={`${mine?.id} ${mine?.text}`} className="flex flex-col items-start gap-2">
           <TextareaField
             field={form.field('text')}
-            label={t('alarm.comment-new')}
+            label={t('alarm-one.comment-new')}
             optional="unsaid"
             rows={2}
             dir="auto"
@@ -35,12 +35,12 @@ export function AlarmComments({ comments, form, canComment, now }: AlarmComments
             place="w-full"
           />
           <SubmitButton kind="secondary" name="step" value="comment" busyWords={t('form.working')}>
-            {t('alarm.comment-add')}
+            {t('alarm-one.comment-add')}
           </SubmitButton>
         </div>
       )}
       {comments.length === 0 ? (
-        <p className="text-2">{t('alarm.comments-none')}</p>
+        <p className="text-2">{t('alarm-one.comments-none')}</p>
       ) : (
         <ul className="divide-y divide-line-1 border-y border-line-1">
           {comments.map((comment) => (
@@ -62,12 +62,12 @@ function Comment({ ts, by, text, note, isSystem, isEdited, editTo, now }: Commen
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 text-12 text-2">
         {isSystem ? (
-          <span>{t('alarm.comment-system')}</span>
+          <span>{t('alarm-one.comment-system')}</span>
         ) : (
-          <bdi className="font-medium">{by ?? t('alarm.user-gone')}</bdi>
+          <bdi className="font-medium">{by ?? t('alarm-one.user-gone')}</bdi>
         )}
         <Time ts={ts} now={now} />
-        {isEdited && <span>{t('alarm.comment-edited')}</span>}
+        {isEdited && <span>{t('alarm-one.comment-edited')}</span>}
         {editTo && (
           <TextLink to={editTo} preventScrollReset className="ms-auto py-1">
             {t('action.edit')}
@@ -86,9 +86,9 @@ function Comment({ ts, by, text, note, isSystem, isEdited, editTo, now }: Commen
 type Note = Required<CommentProps>['note']
 
 function noteWords(t: T, { kind, values }: Note): string {
-  if (kind !== 'SEVERITY_CHANGED') return t(`alarm.note-${kind}`, values)
+  if (kind !== 'SEVERITY_CHANGED') return t(`alarm-one.note-${kind}`, values)
   const severity = (name: string) => severityWords(t, values[name] ?? '')
-  return t('alarm.note-SEVERITY_CHANGED', {
+  return t('alarm-one.note-SEVERITY_CHANGED', {
     oldSeverity: severity('oldSeverity'),
     newSeverity: severity('newSeverity'),
   })

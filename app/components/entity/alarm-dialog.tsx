@@ -62,10 +62,10 @@ export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...r
       }
     >
       <div className="flex flex-col gap-4">
-        <FormErrors form={bound} labels={{ text: t('alarm.comment-new') }} />
+        <FormErrors form={bound} labels={{ text: t('alarm-one.comment-new') }} />
         {isOnlyListed && (
           <Banner inset tone="note">
-            {t('alarm.only-listed')}
+            {t('alarm-one.only-listed')}
           </Banner>
         )}
         <dl className="border-t border-line-1">
@@ -79,7 +79,7 @@ export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...r
         <section aria-label={t('alarm.details')}>
           <h3 className="mb-1 font-medium">{t('alarm.details')}</h3>
           {alarm.details === undefined ? (
-            <p className="text-2">{t('alarm.no-details')}</p>
+            <p className="text-2">{t('alarm-one.no-details')}</p>
           ) : (
             <pre
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
@@ -101,10 +101,10 @@ function Assignee({ name, assignTo }: { name?: string; assignTo?: string }) {
   const t = useT()
   return (
     <span className="flex flex-wrap gap-x-4">
-      {name ? <bdi>{name}</bdi> : <span className="text-2">{t('alarm.nobody')}</span>}
+      {name ? <bdi>{name}</bdi> : <span className="text-2">{t('alarm-one.nobody')}</span>}
       {assignTo && (
         <TextLink to={assignTo} preventScrollReset>
-          {t(name ? 'alarm.assign-change' : 'alarm.assign')}
+          {t(name ? 'alarm-one.assign-change' : 'alarm-one.assign')}
         </TextLink>
       )}
     </span>

@@ -100,7 +100,7 @@ export function AttributesTable(props: AttributesTableProps) {
       phone: 'line',
       cell: ({ type }) => t(`value.${type.toLowerCase()}`),
     },
-    updatedColumn(t('attribute.updated'), 'updated'),
+    updatedColumn(t('telemetry.updated'), 'updated'),
   ]
   const add = canWrite && (
     <LinkButton kind="primary" icon="plus" to={paths.add(params)} preventScrollReset>

@@ -34,10 +34,10 @@ export function HistoryDelete({ keys, closeTo, point, answer, ...loaded }: Histo
     <RouteDialog
       title={
         point
-          ? t('history.delete-one')
+          ? t('history-change.delete-one')
           : keys.length > 1
-            ? t('history.delete-keys-title', { count: keys.length })
-            : t('history.delete-title')
+            ? t('history-change.delete-keys-title', { count: keys.length })
+            : t('history-change.delete-title')
       }
       closeTo={closeTo}
       width={480}
@@ -51,7 +51,7 @@ export function HistoryDelete({ keys, closeTo, point, answer, ...loaded }: Histo
           )}
           {count > 0 && (
             <SubmitButton kind="danger-solid" name="step" value="delete" busyWords={t('form.working')}>
-              {t(isMore ? 'history.delete-many' : 'history.delete', { count })}
+              {t(isMore ? 'history-change.delete-many' : 'history-change.delete', { count })}
             </SubmitButton>
           )}
         </>
@@ -61,7 +61,7 @@ export function HistoryDelete({ keys, closeTo, point, answer, ...loaded }: Histo
         <FormErrors form={form} labels={labels} />
         {keys.length === 1 && (
           <p>
-            {t('history.delete-of')} <Key name={keys[0] ?? ''} />
+            {t('history-change.delete-of')} <Key name={keys[0] ?? ''} />
           </p>
         )}
         <input type="hidden" name="counted" value={form.field('counted').value} readOnly />
@@ -73,34 +73,44 @@ export function HistoryDelete({ keys, closeTo, point, answer, ...loaded }: Histo
           </p>
         ) : (
           <fieldset className="choice flex flex-col gap-4">
-            <legend className="sr-only">{t('history.what')}</legend>
+            <legend className="sr-only">{t('history-change.what')}</legend>
             <SegmentedField
               wide
               field={form.field('what')}
               values={['range', 'all']}
-              wordsOf={(what) => t(`history.what-${what}`)}
-              label={t('history.what')}
+              wordsOf={(what) => t(`history-change.what-${what}`)}
+              label={t('history-change.what')}
             />
             <SelectionPanel shows="range">
-              <DateRangeField form={form} start="start" end="end" labels={labels} help={t('history.end-excluded')} />
+              <DateRangeField
+                form={form}
+                start="start"
+                end="end"
+                labels={labels}
+                help={t('history-change.end-excluded')}
+              />
             </SelectionPanel>
           </fieldset>
         )}
-        <CheckboxField field={form.field('rewrite')} label={t('history.rewrite')} help={t('history.rewrite-help')} />
+        <CheckboxField
+          field={form.field('rewrite')}
+          label={t('history-change.rewrite')}
+          help={t('history-change.rewrite-help')}
+        />
         {canKeepLatest && !point && (
           <CheckboxField
             field={form.field('keep')}
-            label={t('history.keep-latest')}
-            help={t('history.keep-latest-help')}
+            label={t('history-change.keep-latest')}
+            help={t('history-change.keep-latest-help')}
           />
         )}
         {keys.length > 1 && <MetEach each={each} />}
         <p role="status" className="font-semibold">
-          {t(isMore ? 'history.met-many' : 'history.met', { count })}
+          {t(isMore ? 'history-change.met-many' : 'history-change.met', { count })}
         </p>
         {stuck.length > 0 && (
           <Banner inset tone="caution">
-            {t('history.keys-stuck')}{' '}
+            {t('history-change.keys-stuck')}{' '}
             {stuck.map((name) => (
               <span key={name} className="me-2">
                 <Key name={name} />
@@ -110,7 +120,7 @@ export function HistoryDelete({ keys, closeTo, point, answer, ...loaded }: Histo
         )}
         {beyond > 0 && (
           <Banner inset tone="note">
-            {t('history.keys-beyond', { count: beyond })}
+            {t('history-change.keys-beyond', { count: beyond })}
           </Banner>
         )}
         {count > 0 && isTyped && (

@@ -17,14 +17,14 @@ export function HistoryEdit({ name, closeTo, point, result }: HistoryEditData & 
   const form = bindForm({ id: 'correction', result, values })
   return (
     <RouteDialog
-      title={t('history.correct')}
+      title={t('history-change.correct')}
       closeTo={closeTo}
       form={{ noValidate: true }}
-      actions={<SubmitButton busyWords={t('form.saving')}>{t('history.save')}</SubmitButton>}
+      actions={<SubmitButton busyWords={t('form.saving')}>{t('history-change.save')}</SubmitButton>}
     >
       <div className="flex flex-col gap-4">
         <FormErrors form={form} labels={useValueLabels()} />
-        <p className="text-2">{t('history.correct-about')}</p>
+        <p className="text-2">{t('history-change.correct-about')}</p>
         <p>
           <code className="font-mono text-12 break-all">
             <bdi>{name}</bdi>

@@ -96,7 +96,7 @@ export function LiveValues(props: LiveValuesProps) {
             )
           },
         }
-      : updatedColumn(t('attribute.updated'))
+      : updatedColumn(t('telemetry.updated'))
   const line: Column<Row> = {
     key: 'recent',
     label: t('telemetry.recent'),

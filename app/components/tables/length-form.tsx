@@ -3,7 +3,6 @@
 import { Form } from '@remix-run/react'
 import { type FocusEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { useT } from '~/lib/i18n/use-t'
 import {
@@ -53,22 +52,15 @@ export function LengthForm({ name, legend, ms, bounds, instead }: LengthFormProp
   }
   const ends = { min: format.duration(min), max: format.duration(max) }
   return (
-    <Form key={ms} method="get" preventScrollReset className="flex flex-col gap-2.5">
+    <Form key={ms} method="get" preventScrollReset autoComplete="off" className="window-form">
       <HiddenParams except={[...instead, ...lengthFields(name)]} />
-      <fieldset ref={fields} onBlur={settle} className="grid grid-cols-4 gap-2">
+      <fieldset ref={fields} onBlur={settle}>
         <legend className="mb-1 font-medium">{legend}</legend>
         {lengthUnits.map((unit) => (
-          <Field key={unit} id={`length-${name}-${unit}`} label={t(`window.${unit}`)}>
-            <Input
-              id={`length-${name}-${unit}`}
-              name={lengthField(name, unit)}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              dir="ltr"
-              defaultValue={length[unit]}
-            />
-          </Field>
+          <label key={unit}>
+            {t(`window.${unit}`)}
+            <Input name={lengthField(name, unit)} inputMode="numeric" dir="ltr" defaultValue={length[unit]} />
+          </label>
         ))}
       </fieldset>
       <p role="status" className="text-12 text-2 empty:hidden">

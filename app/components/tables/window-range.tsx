@@ -2,7 +2,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
-import { Field } from '~/components/ui/field'
 import { Icon } from '~/components/ui/icon'
 import { IconLink } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
@@ -47,17 +46,10 @@ function RangePanel({ window, children }: WindowRangeProps) {
   const t = useT()
   const { zone } = useLocale()
   const moment = (name: 'start' | 'end', ts: number) => (
-    <Field id={`window-${name}`} label={t(`window.${name}`)}>
-      <Input
-        id={`window-${name}`}
-        type="datetime-local"
-        name={name}
-        step={1}
-        dir="ltr"
-        required
-        defaultValue={clockText(String(ts), zone)}
-      />
-    </Field>
+    <label>
+      {t(`window.${name}`)}
+      <Input type="datetime-local" name={name} step={1} dir="ltr" required defaultValue={clockText(String(ts), zone)} />
+    </label>
   )
   return (
     <details className="window-range">
@@ -73,7 +65,7 @@ function RangePanel({ window, children }: WindowRangeProps) {
           bounds={WHOLE}
           instead={windowFields}
         />
-        <Form method="get" preventScrollReset className="grid gap-3 border-t border-line-1 pt-3">
+        <Form method="get" preventScrollReset className="window-form">
           <HiddenParams except={windowFields} />
           {moment('start', startTs)}
           {moment('end', endTs)}

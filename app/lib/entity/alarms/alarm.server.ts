@@ -75,7 +75,7 @@ export async function alarmLoader(args: LoaderFunctionArgs): Promise<AlarmData> 
 
 const StepSchema = z.object({
   step: z.enum([...ALARM_STEPS, 'comment']),
-  text: z.string().trim().max(LONGEST_COMMENT, 'alarm.comment-long').default(''),
+  text: z.string().trim().max(LONGEST_COMMENT, 'alarm-one.comment-long').default(''),
 })
 
 export async function alarmAction(args: ActionFunctionArgs) {
@@ -87,12 +87,12 @@ export async function alarmAction(args: ActionFunctionArgs) {
   }
   const { step, text } = submission.value
   if (step === 'comment' && !canDiscuss) throw notThere()
-  if (step === 'comment' && !text) return invalid(submission, { fields: { text: { key: 'alarm.comment-empty' } } })
+  if (step === 'comment' && !text) return invalid(submission, { fields: { text: { key: 'alarm-one.comment-empty' } } })
   if (step !== 'comment' && !mayHandle(auth, found)) return formError(submission, { key: 'error.permission-denied' })
   try {
     // What was typed goes along with whatever button is pressed.
     if (text && canDiscuss) await addComment(auth.platform, id, text)
-    if (step === 'comment') return redirectWithToast(args.request, to(), { key: 'alarm.comment-added' })
+    if (step === 'comment') return redirectWithToast(args.request, to(), { key: 'alarm-one.comment-added' })
     const outcome = needsStep(found.alarm, step) ? await stepAlarm(auth.platform, id, step) : 'already'
     return redirectWithToast(args.request, to(), toastOf(step, outcome))
   } catch (error) {

@@ -50,12 +50,12 @@ export async function assignAction(args: ActionFunctionArgs) {
   const { answer, submission } = await readNamedForm(platform, typed, { schema: AssignSchema, namings })
   if (answer) return answer
   const { user } = submission.value
-  if (user && !isUuid(user)) return invalid(submission, { fields: { user: { key: 'alarm.no-user-named' } } })
+  if (user && !isUuid(user)) return invalid(submission, { fields: { user: { key: 'alarm-one.no-user-named' } } })
   try {
     if (user !== (found.alarm.assigneeId ?? '')) await assignAlarm(platform, id, user || undefined)
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     return formError(submission, errorKey(error))
   }
-  return redirectWithToast(args.request, to(), { key: user ? 'alarm.assigned' : 'alarm.unassigned' })
+  return redirectWithToast(args.request, to(), { key: user ? 'alarm-one.assigned' : 'alarm-one.unassigned' })
 }

@@ -26,7 +26,7 @@ export async function commentLoader(args: LoaderFunctionArgs): Promise<AlarmComm
 }
 
 const CommentSchema = z.object({
-  text: z.string().trim().max(LONGEST_COMMENT, 'alarm.comment-long').default(''),
+  text: z.string().trim().max(LONGEST_COMMENT, 'alarm-one.comment-long').default(''),
   step: z.enum(['save', 'delete']).default('save'),
 })
 
@@ -35,7 +35,7 @@ export async function commentAction(args: ActionFunctionArgs) {
   const submission = readForm(await takeForm(args.request, CommentSchema), CommentSchema)
   if (submission.status !== 'success') return invalid(submission)
   const { step, text } = submission.value
-  if (step === 'save' && !text) return invalid(submission, { fields: { text: { key: 'alarm.comment-empty' } } })
+  if (step === 'save' && !text) return invalid(submission, { fields: { text: { key: 'alarm-one.comment-empty' } } })
   try {
     if (step === 'delete') await deleteComment(auth.platform, id, comment.id)
     else if (!(await saveComment(auth.platform, id, comment.id, text)))
@@ -45,6 +45,6 @@ export async function commentAction(args: ActionFunctionArgs) {
     return formError(submission, errorKey(error))
   }
   return redirectWithToast(args.request, to(), {
-    key: step === 'delete' ? 'alarm.comment-deleted' : 'alarm.comment-saved',
+    key: step === 'delete' ? 'alarm-one.comment-deleted' : 'alarm-one.comment-saved',
   })
 }

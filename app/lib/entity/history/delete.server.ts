@@ -68,7 +68,7 @@ const actionOf = (read: ReadSubject) => async (args: ActionFunctionArgs) => {
     const met = await metNow(subject, value, range)
     const { counted } = met
     if (value.step === 'count' || counted.count === 0) return answer({ met })
-    if (!isAgreed(value, counted)) return answer({ met, error: { key: 'history.count-changed' } })
+    if (!isAgreed(value, counted)) return answer({ met, error: { key: 'history-change.count-changed' } })
     if (!isTypedRight(value)) {
       const error = { key: 'operation-page.type-this', values: { text: value.counted } }
       return answer({ met, field: 'typed', error })
@@ -110,13 +110,16 @@ async function deleteEach({ auth, entity, keys }: Subject, form: DeleteForm, ran
 }
 
 const refused = (failures: FieldError[], keys: string[]) => ({
-  key: 'history.keys-refused',
+  key: 'history-change.keys-refused',
   values: { count: failures.length, done: keys.length - failures.length },
 })
 
 function toastOf(keys: string[], { count, isMore }: HistoryDeleteData['counted']): Message {
-  if (keys.length > 1) return { key: 'history.keys-deleted', values: { count: keys.length } }
-  return { key: isMore ? 'history.deleted-many' : 'history.deleted', values: { count, key: keys[0] ?? '' } }
+  if (keys.length > 1) return { key: 'history-change.keys-deleted', values: { count: keys.length } }
+  return {
+    key: isMore ? 'history-change.deleted-many' : 'history-change.deleted',
+    values: { count, key: keys[0] ?? '' },
+  }
 }
 
 interface Message {

@@ -41,7 +41,7 @@ export async function historyEditAction(args: ActionFunctionArgs) {
   const form = readAttributeForm(typed, { textsBecomeNumbers: true })
   if (form.answer) return form.answer
   if (typed.get('before') !== text.slice(0, LONGEST_COMPARED))
-    return formError(form.submission, { key: 'history.changed-meanwhile', values: { text } })
+    return formError(form.submission, { key: 'history-change.changed-meanwhile', values: { text } })
   try {
     await savePoint(auth.platform, entity, query.key, { ts: point.ts, value: form.value })
     liveBridge().changedValues(principalOf(auth.user), entity.id)
@@ -49,5 +49,5 @@ export async function historyEditAction(args: ActionFunctionArgs) {
     if (!(error instanceof PlatformError)) throw error
     return formError(form.submission, errorKey(error))
   }
-  return redirectWithToast(args.request, closeTo, { key: 'history.corrected', values: { key: query.key } })
+  return redirectWithToast(args.request, closeTo, { key: 'history-change.corrected', values: { key: query.key } })
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AlarmAssign } from '~/components/entity/alarm-assign'
 import { assignAction, assignLoader } from '~/lib/entity/alarms/assign.server'
 
-export const handle = { i18n: ['form'] }
+export const handle = { i18n: ['form', 'alarm-one'] }
 export const loader = assignLoader
 export const action = assignAction
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AlarmCommentForm } from '~/components/entity/alarm-comment-form'
 import { commentAction, commentLoader } from '~/lib/entity/alarms/comment.server'
 
-export const handle = { i18n: ['form'] }
+export const handle = { i18n: ['form', 'alarm-one'] }
 export const loader = commentLoader
 export const action = commentAction
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AlarmDialog } from '~/components/entity/alarm-dialog'
 import { alarmAction, alarmLoader } from '~/lib/entity/alarms/alarm.server'
 
-export const handle = { i18n: ['form'] }
+export const handle = { i18n: ['form', 'alarm-one'] }
 export const loader = alarmLoader
 export const action = alarmAction
 

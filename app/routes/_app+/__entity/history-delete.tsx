@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { HistoryDelete } from '~/components/entity/history-delete'
 import { historyDeleteAction, historyDeleteLoader } from '~/lib/entity/history/delete.server'
 
-export const handle = { i18n: ['operation-page', 'form'] }
+export const handle = { i18n: ['operation-page', 'form', 'history-change'] }
 export const loader = historyDeleteLoader
 export const action = historyDeleteAction
 

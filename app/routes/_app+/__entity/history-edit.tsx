@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { HistoryEdit } from '~/components/entity/history-edit'
 import { historyEditAction, historyEditLoader } from '~/lib/entity/history/edit.server'
 
-export const handle = { i18n: ['form'] }
+export const handle = { i18n: ['form', 'history-change'] }
 export const loader = historyEditLoader
 export const action = historyEditAction
 
