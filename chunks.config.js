@@ -18,7 +18,8 @@ ofPages.push('components/entity/use-from.ts')
 const tabs = ['alarms', 'attributes', 'telemetry'].map((tab) => `components/entity/${tab}-page.tsx`)
 const ofTabs = ['table-note', 'row-buttons', 'load-again'].map((name) => `components/tables/${name}.tsx`)
 ofTabs.push('components/entity/tab-page.tsx', 'components/ui/segments.ts', 'components/entity/fact-link.tsx')
-ofTabs.push('components/ui/segmented-control.tsx', 'components/ui/chip.tsx', 'components/layout/live-refusal.tsx')
+ofTabs.push('components/ui/segmented-control.tsx', 'components/ui/chip.tsx')
+ofTabs.push(...['self-refresh.tsx', 'use-steady.ts', 'live-refusal.tsx'].map((name) => `components/entity/${name}`))
 const asking = ['components/entity/operation-page.tsx']
 const adding = ['components/entity/add-dialog.tsx', 'components/assets/asset-fields.tsx']
 const dialogs = ['route-dialog', 'textarea'].map((name) => `components/ui/${name}.tsx`)

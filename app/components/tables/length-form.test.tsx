@@ -24,22 +24,24 @@ const type = (name: string, value: string, next?: string) => {
   fireEvent.blur(box(name), { relatedTarget: next ? box(next) : null })
 }
 
-test('seconds go on to the minutes when a field is left, all of them at once', () => {
+test('seconds go on to the minutes when a field is left, all of them at once', async () => {
   show()
   expect(held()).toEqual(['0', '0', '1', '0'])
   type('Sec', '130', 'Min')
-  expect(held()).toEqual(['0', '0', '3', '10'])
+  await expect.poll(held).toEqual(['0', '0', '3', '10'])
   type('Sec', '-11', 'Min')
-  expect(held()).toEqual(['0', '0', '2', '49'])
+  await expect.poll(held).toEqual(['0', '0', '2', '49'])
 })
 
-test('beyond its bounds it is brought within them once the last field is left, and that is said', () => {
+test('beyond its bounds it is brought within them once the last field is left, and that is said', async () => {
   show()
   type('Hours', '9', 'Min')
-  expect(held()).toEqual(['0', '9', '1', '0'])
+  await expect.poll(held).toEqual(['0', '9', '1', '0'])
   type('Min', '0')
-  expect(held()).toEqual(['0', '2', '0', '0'])
-  expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toBe('Kept between 10 s and 2 h.')
+  await expect.poll(held).toEqual(['0', '2', '0', '0'])
+  await expect
+    .poll(() => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' '))
+    .toBe('Kept between 10 s and 2 h.')
 })
 
 test('what else stands in the address is sent along, and what it takes the place of is not', () => {

@@ -5,16 +5,7 @@ import { type FocusEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { useT } from '~/lib/i18n/use-t'
-import {
-  type Bounds,
-  boundsOf,
-  clampLength,
-  lengthField,
-  lengthFields,
-  lengthIn,
-  lengthOf,
-  lengthUnits,
-} from '~/lib/time/length'
+import { type Bounds, lengthField, lengthFields, lengthOf, lengthUnits } from '~/lib/time/length'
 import { useFormat } from '~/lib/time/locale'
 import { HiddenParams } from './hidden-params'
 
@@ -33,24 +24,16 @@ export function LengthForm({ name, legend, ms, bounds, instead }: LengthFormProp
   const t = useT()
   const format = useFormat()
   const fields = useRef<HTMLFieldSetElement>(null)
-  const [isKept, setKept] = useState(false)
-  const { min, max } = boundsOf(bounds)
+  const [kept, setKept] = useState<Bounds>()
   const length = lengthOf(ms)
-  const inputOf = (field: string) => fields.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)
-
-  const settle = ({ relatedTarget }: FocusEvent) => {
-    const typed = lengthIn(name, (field) => inputOf(field)?.value ?? null)
+  const settle = async ({ relatedTarget }: FocusEvent) => {
+    const form = fields.current
+    if (!form) return
     // While somebody goes from field to field, it may still be on its way.
-    const isLeft = !fields.current?.contains(relatedTarget)
-    const kept = isLeft && typed > 0 ? clampLength(typed, { min, max }) : typed
-    setKept(kept !== typed)
-    const settled = lengthOf(kept)
-    for (const unit of lengthUnits) {
-      const input = inputOf(lengthField(name, unit))
-      if (input) input.value = String(settled[unit])
-    }
+    const isLeft = !form.contains(relatedTarget)
+    const { settleLength } = await import('./settle-length')
+    setKept(settleLength(form, name, isLeft ? bounds : undefined))
   }
-  const ends = { min: format.duration(min), max: format.duration(max) }
   return (
     <Form key={ms} method="get" preventScrollReset autoComplete="off" className="window-form">
       <HiddenParams except={[...instead, ...lengthFields(name)]} />
@@ -64,7 +47,7 @@ export function LengthForm({ name, legend, ms, bounds, instead }: LengthFormProp
         ))}
       </fieldset>
       <p role="status" className="text-12 text-2 empty:hidden">
-        {isKept && t('window.kept', ends)}
+        {kept && t('window.kept', { min: format.duration(kept.min), max: format.duration(kept.max) })}
       </p>
       <Button>{t('window.show')}</Button>
     </Form>

@@ -6,7 +6,7 @@ import { Icon } from '~/components/ui/icon'
 import { IconLink } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
 import { useT } from '~/lib/i18n/use-t'
-import { clampLength, LONGEST_MS, SECOND_MS } from '~/lib/time/length'
+import { LONGEST_MS, SECOND_MS } from '~/lib/time/length'
 import { useLocale } from '~/lib/time/locale'
 import { clockText } from '~/lib/time/moment-text'
 import { fixedParams, type TimeWindow, windowBeside } from '~/lib/time/time-window'
@@ -61,7 +61,7 @@ function RangePanel({ window, children }: WindowRangeProps) {
         <LengthForm
           name="last"
           legend={t('window.last')}
-          ms={clampLength(lastMs, WHOLE)}
+          ms={Math.min(LONGEST_MS, Math.max(SECOND_MS, lastMs))}
           bounds={WHOLE}
           instead={windowFields}
         />

@@ -1,16 +1,8 @@
 // The intervals over which values are summed up: those that are offered, and how many make a window.
 import type { Range } from '../platform/series'
 import { startOfDay } from '../time/day'
-import {
-  type Bounds,
-  boundsOf,
-  clampLength,
-  DAY_MS,
-  durations,
-  nearestLength,
-  readLength,
-  SECOND_MS,
-} from '../time/length'
+import { type Bounds, DAY_MS, durations, nearestLength, readLength, SECOND_MS } from '../time/length'
+import { boundsOf, clampLength } from '../time/typed-length'
 import { wallClock } from '../time/wall-clock'
 
 /** By their names in an address. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boundsOf, clampLength, lengthIn, lengthOf, msOf, nearestLength, readLength, writeLength } from './length'
+import { lengthOf, msOf, nearestLength, readLength, writeLength } from './length'
+import { boundsOf, clampLength, lengthIn } from './typed-length'
 
 const typed = (days: number, hours: number, minutes: number, seconds: number) =>
   lengthOf(msOf({ days, hours, minutes, seconds }))

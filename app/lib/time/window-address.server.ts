@@ -1,9 +1,10 @@
 // Addresses in which a form without scripts has written a window by the reader's clock: the same page, in milliseconds.
 import { redirect } from '@remix-run/node'
 import { env } from '../env.server'
-import { clampLength, LONGEST_MS, lengthFields, lengthIn, SECOND_MS, writeLength } from './length'
+import { LONGEST_MS, lengthFields, SECOND_MS, writeLength } from './length'
 import { digitsOf, isDigits } from './moment-text'
 import { isWindowName } from './time-window'
+import { clampLength, lengthIn } from './typed-length'
 import { readZone } from './zone'
 
 /** Lengths that four fields each hold, and the member of the address that says the same. */
