@@ -3,7 +3,6 @@
 import { Form } from '@remix-run/react'
 import { type FocusEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { Input } from '~/components/ui/input'
 import { useT } from '~/lib/i18n/use-t'
 import { type Bounds, lengthField, lengthFields, lengthOf, lengthUnits } from '~/lib/time/length'
 import { useFormat } from '~/lib/time/locale'
@@ -42,7 +41,13 @@ export function LengthForm({ name, legend, ms, bounds, instead }: LengthFormProp
         {lengthUnits.map((unit) => (
           <label key={unit}>
             {t(`window.${unit}`)}
-            <Input name={lengthField(name, unit)} inputMode="numeric" dir="ltr" defaultValue={length[unit]} />
+            <input
+              name={lengthField(name, unit)}
+              inputMode="numeric"
+              dir="ltr"
+              className="control h-control"
+              defaultValue={length[unit]}
+            />
           </label>
         ))}
       </fieldset>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { IconLink } from '~/components/ui/icon-button'
-import { Input } from '~/components/ui/input'
 import { useT } from '~/lib/i18n/use-t'
 import { LONGEST_MS, SECOND_MS } from '~/lib/time/length'
 import { useLocale } from '~/lib/time/locale'
@@ -48,7 +47,15 @@ function RangePanel({ window, children }: WindowRangeProps) {
   const moment = (name: 'start' | 'end', ts: number) => (
     <label>
       {t(`window.${name}`)}
-      <Input type="datetime-local" name={name} step={1} dir="ltr" required defaultValue={clockText(String(ts), zone)} />
+      <input
+        type="datetime-local"
+        name={name}
+        step={1}
+        dir="ltr"
+        required
+        className="control h-control"
+        defaultValue={clockText(String(ts), zone)}
+      />
     </label>
   )
   return (
