@@ -75,6 +75,7 @@ test('alarms are triaged by single keys, unless they are turned off', async ({ p
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('This alarm has no details.')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
   await page.keyboard.press('?')
   await expect(dialog.getByText('Clear the ticked rows, or this one')).toBeVisible()
 })

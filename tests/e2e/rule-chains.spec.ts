@@ -105,7 +105,7 @@ test('a widgets bundle comes in with its types, and one of the system is only to
   await expect(page.getByText('Pressure gauge')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: `More for ${title}` }).click()
-  await page.getByRole('link', { name: 'Delete' }).click()
+  await page.getByRole('link', { name: 'Delete', exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText(`“${title}” deleted`)).toBeVisible()
 

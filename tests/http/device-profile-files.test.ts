@@ -42,6 +42,7 @@ const alarms = [
   {
     id: 'hot',
     alarmType: 'Too <hot>',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the platform fills in the value
     createRules: { CRITICAL: { condition, schedule: null, alarmDetails: 'at ${temperature}' } },
     clearRule: null,
     propagate: true,

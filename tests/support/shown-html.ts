@@ -1,5 +1,5 @@
 /** A page without the data and texts that scripts get. */
-export const shown = (html: string) => html.replace(/<script[^>]*>.*?<\/script>/gs, '')
+export const shown = (html: string) => html.replace(/<script[^>]*>.*?<\/script>|<!-- -->/gs, '')
 
 /** The names of a list's rows, in their order. */
 export const namesIn = (html: string) =>

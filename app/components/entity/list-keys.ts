@@ -66,8 +66,6 @@ export function pressKey(key: string, list: ListKeys, navigate: Navigate) {
     return ids.length > 0 && navigate(step(ids), { preventScrollReset: true })
   }
   switch (key) {
-    case '/':
-      return document.querySelector<HTMLInputElement>('[role="search"] input[type="search"]')?.select()
     case 'j':
       return move(1)
     case 'k':

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useAppearance } from '~/components/layout/appearance-choices'
 import type { ListKeys } from './list-keys'
 
+const SEARCH = '[role="search"] input[type="search"]'
 const KEYS = new Set(['/', 'j', 'k', 'x', 'X', 'e', '.', '?'])
 
 /** Not while somebody types, and not under an open dialog or menu. */
@@ -29,6 +30,8 @@ export function useListKeys(list: ListKeys) {
       if (!(isOwn || KEYS.has(event.key)) || isElsewhere(event)) return
       event.preventDefault()
       const { key } = event
+      // At once: what is typed after it belongs to the search, and would do things if it came before the focus.
+      if (key === '/') return document.querySelector<HTMLInputElement>(SEARCH)?.select()
       void import('./list-keys').then(({ pressKey }) => pressKey(key, latest.current, navigate))
     }
     document.addEventListener('keydown', onKeyDown)
