@@ -54,6 +54,7 @@ test('publishes what is due, leaves the silent alone, and stops', async () => {
   const simulator = await startSimulator(it.platform)
   await pause(4500)
   await simulator.close()
+  await pause(1000) // what was on its way through the rule chains
   const count = heard.length
   expect(count).toBeGreaterThan(6)
   const speaking = new Set(heard.map(({ entity }) => entity.id))
