@@ -52,7 +52,7 @@ function isWhole(head: string, body: string, status: number, isHead: boolean): b
 export function exchange(
   { port, from = '127.0.0.1' }: Place,
   bytes: Buffer,
-  { isCutShort = false, withinMs = 10_000, readForMs = 0 } = {},
+  { isCutShort = false, withinMs = 30_000, readForMs = 0 } = {},
 ): Promise<Exchange> {
   const began = Date.now()
   const isHead = bytes.subarray(0, 5).toString() === 'HEAD '
