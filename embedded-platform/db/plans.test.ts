@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PostgresServer, postgresPrograms, startPostgres } from '../../tests/support/postgres'
 import type { Actor } from '../api/endpoint'
+import { findAlarms } from '../queries/alarm-page'
 import { readAlarmDataQuery } from '../queries/alarm-query'
 import { alarmsStatementOfMany } from '../queries/alarm-sql'
 import { conditionsOf } from '../queries/conditions'
@@ -68,26 +69,27 @@ const find = (keyFilters: unknown[], pageLink: object) => (db: Queryable) =>
 const list = (link: object) => (db: Queryable) =>
   deviceInfosPage(db, { tenantId: TENANT }, { pageSize: 20, page: 0, ...link } as Parameters<typeof deviceInfosPage>[2])
 
-/** The newest alarms of all devices of the tenant that nobody has acknowledged. */
-const alarmsOfMany = (db: Queryable) => {
-  const asked = accepted(
-    readAlarmDataQuery(
-      {
-        entityFilter: { type: 'entityType', entityType: 'DEVICE' },
-        pageLink: {
-          pageSize: 5,
-          page: 0,
-          statusList: ['UNACK'],
-          sortOrder: { key: { type: 'ALARM_FIELD', key: 'createdTime' }, direction: 'DESC' },
-        },
+/** The newest alarms of all devices that nobody has acknowledged. */
+const newestAlarms = accepted(
+  readAlarmDataQuery(
+    {
+      entityFilter: { type: 'entityType', entityType: 'DEVICE' },
+      pageLink: {
+        pageSize: 5,
+        page: 0,
+        statusList: ['UNACK'],
+        sortOrder: { key: { type: 'ALARM_FIELD', key: 'createdTime' }, direction: 'DESC' },
       },
-      false,
-    ),
-  )
-  const { where } = conditionsOf(actor, asked, withoutDynamic)
-  const { text, params } = alarmsStatementOfMany(actor, asked, where, 0).statement
+    },
+    false,
+  ),
+)
+const alarmsOfMany = (db: Queryable) => {
+  const { where } = conditionsOf(actor, newestAlarms, withoutDynamic)
+  const { text, params } = alarmsStatementOfMany(actor, newestAlarms, where, 0).statement
   return db.query(text, params)
 }
+const alarmsOfType = (db: Queryable) => findAlarms(db, actor, newestAlarms, withoutDynamic, 0)
 
 const STATEMENTS: Record<string, (db: Queryable) => Promise<unknown>> = {
   numeric: find([warm], {}),
@@ -102,6 +104,7 @@ const STATEMENTS: Record<string, (db: Queryable) => Promise<unknown>> = {
   entities: find([], {}),
   inactive: find([isInactive], {}),
   alarms: alarmsOfMany,
+  alarms_of_type: alarmsOfType,
   beginning: list({ textSearch: 'Burst 0001' }),
 }
 
@@ -284,6 +287,9 @@ test.each(engines)(
       const executions = await prepared(db)
       const found = await visitedOf(db, executions, ['newest', 'by_name', 'entities'])
       for (const [name, rows] of Object.entries(found)) expect(rows, name).toBeLessThan(BURST + MOST_OF_A_PAGE)
+      // Those of a whole type are counted without the devices.
+      const { alarms_of_type } = await visitedOf(db, executions, ['alarms_of_type'])
+      expect(alarms_of_type).toBeLessThan(2 * WITH_VALUES + MOST_OF_A_PAGE)
     } finally {
       await db.close()
     }

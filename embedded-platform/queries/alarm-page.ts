@@ -7,13 +7,13 @@ import type { AlarmRow } from '../feed/alarm-row'
 import { type EntityId, entityId } from '../ids'
 import { alarmInfoOf } from '../schemas/alarm'
 import type { AlarmDataQuery } from './alarm-query'
-import { alarmsStatement, alarmsStatementOfMany, needsNoList } from './alarm-sql'
+import { alarmsStatement, alarmsStatementOfMany, isOfWholeType, needsNoList } from './alarm-sql'
 import { conditionsOf } from './conditions'
 import { type EntityData, entityDataPage } from './entity-data'
 import { type FoundEntity, findEntities } from './find'
 import type { Resolve } from './predicate-sql'
 import type { EntityDataQuery } from './query'
-import { sql } from './sql'
+import { type Sql, sql } from './sql'
 
 export const MOST_ENTITIES = 10_000
 /** From so many on, entities are not listed where their alarms can be found without. */
@@ -90,18 +90,21 @@ export async function findAlarms(
     const { data } = entityDataPage(await findEntities(db, actor, of(ids), resolve), of(ids), now)
     return new Map(data.map(({ entityId, latest }) => [entityId.id, latest]))
   }
+  const ofMany = async (isMeant?: Sql) => {
+    const { text, params } = alarmsStatementOfMany(actor, query, isMeant, now).statement
+    const found = await db.query<Found>(text, params)
+    const ids = [...new Set(found.flatMap((row) => (row.id === null ? [] : [row.entity_id])))]
+    const bare = { ...of(ids), fields: [], latest: [] }
+    const shown = ids.length > 0 ? await findEntities(db, actor, bare, resolve) : undefined
+    const byId = new Map(shown?.entities.map((entity) => [entity.id, entityIdOf(entity)]))
+    return pageOf(query, found, (id) => byId.get(id), readLatest)
+  }
+  if (isOfWholeType(actor, query)) return ofMany()
   const bare = { ...entityQuery(query), fields: [], latest: [] }
   const canBeMany = needsNoList(query)
   const listed = canBeMany ? { ...bare, pageLink: { ...bare.pageLink, pageSize: MANY } } : bare
   const { entities, total } = await findEntities(db, actor, listed, resolve)
   if (entities.length === 0) return noAlarms()
   if (!canBeMany || total <= MANY) return alarmPage(db, actor, query, entities.map(entityIdOf), readLatest, now)
-  const { where } = conditionsOf(actor, query, resolve)
-  const { text, params } = alarmsStatementOfMany(actor, query, where, now).statement
-  const found = await db.query<Found>(text, params)
-  const ids = [...new Set(found.flatMap((row) => (row.id === null ? [] : [row.entity_id])))]
-  const shown =
-    ids.length > 0 ? await findEntities(db, actor, { ...of(ids), fields: [], latest: [] }, resolve) : undefined
-  const byId = new Map(shown?.entities.map((entity) => [entity.id, entityIdOf(entity)]))
-  return pageOf(query, found, (id) => byId.get(id), readLatest)
+  return ofMany(conditionsOf(actor, query, resolve).where)
 }

@@ -76,7 +76,7 @@ const FILTERS: Record<string, FilterReader> = {
     const table = entityTypeOf(reading, read)
     return { table, condition: nameBeginsWith(reading, table, read.text('entityNameFilter')) }
   },
-  entityType: (reading, read) => ({ table: entityTypeOf(reading, read), condition: trusted('TRUE') }),
+  entityType: (reading, read) => ({ table: entityTypeOf(reading, read), condition: trusted('TRUE'), isAll: true }),
   assetType: ofType('ASSET', 'assetType', 'assetNameFilter'),
   deviceType: ofType('DEVICE', 'deviceType', 'deviceNameFilter'),
   entityViewType: ofType('ENTITY_VIEW', 'entityViewType', 'entityViewNameFilter'),

@@ -8,4 +8,6 @@ export interface EntitySource {
   condition: Sql
   /** The condition follows relations. */
   isWalk?: boolean
+  /** There is no condition: all of the table that the caller sees. */
+  isAll?: boolean
 }
