@@ -152,6 +152,14 @@ describe('adding', () => {
     expect(await stored()).toEqual([])
   })
 
+  test('what has to be chosen is not called optional after “Find”', async () => {
+    const { name } = await makeDevice(at.tenant.api)
+    const { html } = await add({ endType: 'DEVICE', find: 'ends', endsName: name })
+    const [, label = ''] = /<label[^>]*>([^<]*: [^<]*(?:<span[^>]*>[^<]*<\/span>)?)<\/label>/.exec(shown(html)) ?? []
+    expect(label).toContain(': Find another')
+    expect(label).not.toContain('optional')
+  })
+
   test('wrong JSON is answered at its field, and what was chosen stays', async () => {
     const { id, name } = await makeDevice(at.tenant.api)
     const { status, html } = await addMany([id], { additionalInfo: '{"a":' })

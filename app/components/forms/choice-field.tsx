@@ -108,7 +108,7 @@ function PlainSearch({ form, name, choices, none, optional, label, help }: Plain
         name={name}
         label={found ? t('form.find-another') : label}
         help={help}
-        optional={optional || found !== undefined}
+        optional={found ? 'unsaid' : optional}
         // The error of the choice stands at the field that is there.
         field={{
           ...typed,

@@ -70,7 +70,7 @@ export function ChoicesField({
         name={name}
         label={boxes.length > 0 ? `${label}: ${t('form.find-another')}` : label}
         help={help}
-        optional={optional || boxes.length > 0}
+        optional={boxes.length > 0 ? 'unsaid' : optional}
         field={{ ...typed, id: field.id, error: field.error ?? typed.error }}
       />
       {boxes.length > 0 && (
