@@ -107,6 +107,19 @@ test('added by link: the link stands on the next page, is good once, and then no
   expect(shown((await at.admin.get(`/users/${active.id}`)).html)).toContain('Enabled')
 })
 
+test('another one follows: after the link of this one, or at once where a mail went out', async () => {
+  const { id, location = '' } = await add(undefined, { another: 'on' })
+  expect(location).toBe(`/users/${id}/activation?another=1`)
+  const page = shown((await at.admin.get(location)).html)
+  expect(linkOn(page)).toContain('activateToken=')
+  const next = `${usersPage()}/new?as=link&after=${id}`
+  expect(page).toContain(`href="${next.replace('&', '&amp;')}"`)
+  const form = shown((await at.admin.get(next)).html)
+  expect(form).toMatch(/<input(?=[^>]* name="another")(?=[^>]* checked)/)
+  const mail = shown((await at.admin.get(`${usersPage()}/new?as=mail&after=${id}`)).html)
+  expect(mail).toMatch(/<option(?=[^>]* value="mail")(?=[^>]* selected)/)
+})
+
 test('what cannot be taken stands at its field, with everything typed', async () => {
   const refused = await at.admin.post(`${usersPage()}/new`, {
     name: 'no address',
@@ -133,6 +146,8 @@ test('a mail that cannot be sent adds nobody; with a mail server it arrives, and
   const { location } = await at.admin.post(`${usersPage()}/new`, { name, activation: 'mail' })
   expect(location).toMatch(/^\/users\/[\da-f-]+$/)
   expect((await mails.mailTo(name)).text).toContain('activateToken=')
+  const more = await at.admin.post(`${usersPage()}/new?q=x`, { name: address(), activation: 'mail', another: 'on' })
+  expect(more.location).toMatch(new RegExp(`^${usersPage()}/new\\?q=x&as=mail&after=[\\da-f-]+$`))
   const again = await at.admin.post(`${location}/activation`, {})
   expect(again.location).toBe(location)
   await expect.poll(() => mails.mails.filter(({ to }) => to.includes(name)).length).toBe(2)

@@ -27,12 +27,10 @@ interface AddDialogProps {
   schema: LoadSchema
   /** Files may be sent with it. */
   takesFiles?: boolean
-  /** Another page follows, so none is added right after it. */
-  isSingle?: boolean
   children: (form: FormBinding) => ReactNode
 }
 
-export function AddDialog({ kind, values, labels, schema, takesFiles, isSingle, children }: AddDialogProps) {
+export function AddDialog({ kind, values, labels, schema, takesFiles, children }: AddDialogProps) {
   const t = useT()
   const [params] = useSearchParams()
   const after = params.get('after') ?? undefined
@@ -48,7 +46,7 @@ export function AddDialog({ kind, values, labels, schema, takesFiles, isSingle, 
       title={add}
       closeTo={closeTo}
       form={takesFiles ? { ...props, encType: 'multipart/form-data' } : props}
-      footerStart={!isSingle && <CheckboxField field={form.field('another')} label={t('entity.add-another')} />}
+      footerStart={<CheckboxField field={form.field('another')} label={t('entity.add-another')} />}
       actions={<SubmitButton busyWords={t('entity.adding')}>{add}</SubmitButton>}
     >
       <EnterSubmits />

@@ -3,6 +3,7 @@ import { ErrorWords } from '~/components/forms/error-words'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Banner } from '~/components/ui/banner'
+import { LinkButton } from '~/components/ui/link-button'
 import { LinkToCopy } from '~/components/ui/link-to-copy'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'
@@ -14,6 +15,8 @@ import { useFormat } from '~/lib/time/locale'
 interface ActivationDialogProps {
   email: string
   closeTo: string
+  /** The form for another one, that is to follow. */
+  addTo?: string
   link?: string
   /** Epoch milliseconds, where it does not live until it is used. */
   endsAt?: number
@@ -22,7 +25,7 @@ interface ActivationDialogProps {
   result?: FormResult
 }
 
-export function ActivationDialog({ email, closeTo, link, endsAt, problem, result }: ActivationDialogProps) {
+export function ActivationDialog({ email, closeTo, addTo, link, endsAt, problem, result }: ActivationDialogProps) {
   const t = useT()
   const format = useFormat()
   const form = bindForm({ id: 'activation', result, values: {} })
@@ -31,6 +34,7 @@ export function ActivationDialog({ email, closeTo, link, endsAt, problem, result
       title={t('user.activation')}
       closeTo={closeTo}
       form={link ? {} : undefined}
+      footerStart={addTo && <LinkButton to={addTo}>{t('user.add-next')}</LinkButton>}
       actions={
         link && (
           <SubmitButton kind="secondary" busyWords={t('user.sending')}>

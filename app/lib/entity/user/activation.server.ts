@@ -6,24 +6,35 @@ import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
-import { readActivationLink, sendActivationMail, users } from '~/lib/platform/user.server'
+import { readActivationLink, sendActivationMail } from '~/lib/platform/user.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
+import { ownerQuery } from '../below'
 import { fromIn } from '../came-from'
 import { idIn } from '../detail.server'
 import { requireRight } from '../rights.server'
+import { sourceOf } from '../sources.server'
 
 async function userAt({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
   const { platform } = await requireRight(request, 'user', 'manage')
   const id = idIn('user', params)
-  const { email } = await orNotFound(users.info(platform, id), 'user')
-  const from = fromIn(new URL(request.url).searchParams)
-  return { platform, id, email, closeTo: paths.of('user').one(id, undefined, from) }
+  const { searchParams } = new URL(request.url)
+  const item = await orNotFound(sourceOf('user').info(platform, id), 'user')
+  const from = fromIn(searchParams)
+  const next = { ...ownerQuery('user', item), as: 'link', after: id }
+  return {
+    platform,
+    id,
+    email: item.name,
+    closeTo: paths.of('user').one(id, undefined, from),
+    /** The form for the next one, where another was to follow this one. */
+    addTo: searchParams.has('another') ? paths.of('user').over('new', next) : undefined,
+  }
 }
 
 export async function activationLoader(args: LoaderFunctionArgs) {
-  const { platform, id, email, closeTo } = await userAt(args)
+  const { platform, id, email, closeTo, addTo } = await userAt(args)
   const found = await readActivationLink(platform, id).catch(refused)
-  return { email, closeTo, ...('link' in found ? found : { problem: found }) }
+  return { email, closeTo, addTo, ...('link' in found ? found : { problem: found }) }
 }
 
 /** What the platform says instead of a link: somebody has a password already, as a rule. */

@@ -9,10 +9,11 @@ import { refusalOf } from '~/lib/platform/refusal'
 import { newUserParts } from '~/lib/platform/user'
 import { createUser, users } from '~/lib/platform/user.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { listAddressUnder } from '../over-list.server'
+import { listAddress } from '../list-query'
+import { listAddressUnder, listUnder } from '../over-list.server'
 import { refusedForm } from '../refused-form.server'
 import { requireRight } from '../rights.server'
-import { NewUserSchema } from './form'
+import { ACTIVATIONS, NewUserSchema } from './form'
 import { ownerAt } from './owner.server'
 import { USER_REFUSAL } from './source.server'
 
@@ -24,7 +25,8 @@ async function keptOwner(request: Request) {
 
 export async function addUserLoader({ request }: LoaderFunctionArgs) {
   const { title } = await keptOwner(request)
-  return { title, closeTo: listAddressUnder(request, 'user') }
+  const likely = ACTIVATIONS.find((one) => one === new URL(request.url).searchParams.get('as'))
+  return { title, likely, closeTo: listAddressUnder(request, 'user') }
 }
 
 export async function addUserAction({ request }: ActionFunctionArgs) {
@@ -32,7 +34,7 @@ export async function addUserAction({ request }: ActionFunctionArgs) {
   const { kind, id } = await keptOwner(request)
   const submission = readForm(await takeForm(request, NewUserSchema), NewUserSchema)
   if (submission.status !== 'success') return invalid(submission)
-  const { activation, ...change } = submission.value
+  const { activation, another, ...change } = submission.value
   const ofCustomer = { authority: 'CUSTOMER_USER', customerId: entityId('CUSTOMER', id) }
   const whose =
     kind === 'customer'
@@ -41,9 +43,15 @@ export async function addUserAction({ request }: ActionFunctionArgs) {
   const { name } = change
   try {
     const made = await createUser(platform, { ...newUserParts.make(change), ...whose }, activation === 'mail')
-    const page = activation === 'link' ? 'activation' : undefined
+    const { id } = made.id
+    const one = paths.of('user').one
+    const after = { ...listAddress('user', listUnder(request, 'user')), as: activation, after: id }
+    // The link is shown first, and the next one is added from there.
+    const linked = () => one(id, 'activation', another ? { another: 1 } : undefined)
+    const mailed = () => (another ? paths.of('user').over('new', after) : one(id))
+    const next = activation === 'link' ? linked() : mailed()
     const key = activation === 'link' ? 'entity.added' : 'user.added-and-mailed'
-    return await redirectWithToast(request, paths.of('user').one(made.id.id, page), { key, values: { name } })
+    return await redirectWithToast(request, next, { key, values: { name } })
   } catch (error) {
     const refusal = (failure: PlatformError) => refusalOf(failure, USER_REFUSAL)
     return refusedForm(error, { kind: 'user', platform, calls: users, submission, name, refusal })

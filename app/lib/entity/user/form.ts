@@ -4,7 +4,7 @@ import { emailAddress } from '~/lib/forms/email'
 import { optionalText } from '~/lib/forms/text'
 import { isUuid } from '~/lib/platform/entity-id'
 import { homeFields } from '../contact/form'
-import { MAX_DESCRIPTION } from '../form'
+import { addFields, MAX_DESCRIPTION } from '../form'
 
 const ownFields = {
   name: emailAddress,
@@ -16,7 +16,11 @@ const ownFields = {
 /** How somebody new gets to a first password. */
 export const ACTIVATIONS = ['link', 'mail'] as const
 
-export const NewUserSchema = z.object({ ...ownFields, activation: z.enum(ACTIVATIONS).default('link') })
+export const NewUserSchema = z.object({
+  ...ownFields,
+  ...addFields,
+  activation: z.enum(ACTIVATIONS).default('link'),
+})
 
 export const UserFormSchema = z.object({
   ...ownFields,

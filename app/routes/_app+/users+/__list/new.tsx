@@ -1,4 +1,5 @@
 // Adding a user.
+import { useLoaderData } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { ActivationField } from '~/components/users/activation-fields'
 import { UserFields, useUserLabels } from '~/components/users/user-fields'
@@ -11,8 +12,9 @@ export const action = addUserAction
 const schema = async () => (await import('~/lib/entity/user/form')).NewUserSchema
 
 export default function AddUser() {
+  const { likely } = useLoaderData<typeof loader>()
   return (
-    <AddDialog isSingle kind="user" values={{ activation: 'link' }} labels={useUserLabels()} schema={schema}>
+    <AddDialog kind="user" values={{ activation: likely ?? 'link' }} labels={useUserLabels()} schema={schema}>
       {(form) => (
         <UserFields form={form}>
           <ActivationField form={form} />
