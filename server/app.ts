@@ -8,7 +8,7 @@ import { bodyLimit } from './body-limit'
 import { defaultHeaders } from './default-headers'
 import { healthRoutes } from './health'
 import { originCheck } from './origin-check'
-import { platformLinks } from './platform-links'
+import { mailLinks, providerLinks } from './platform-links'
 import { forwardedHeaders, hostCheck, trustProxies } from './proxies'
 import type { Pages } from './remix'
 import { securityHeaders } from './security-headers'
@@ -38,11 +38,14 @@ export function createApp({ pages, shutdown, assetFolder, canStore }: AppParts):
   const site = Router({ strict: true })
   site.use(health)
   if (assetFolder) site.use(staticFiles(assetFolder))
-  site.use(originCheck(env.publicUrl), bodyLimit, compression(), platformLinks(), startUpTokens)
+  site.use(originCheck(env.publicUrl), bodyLimit, compression(), mailLinks(), providerLinks(), startUpTokens)
   site.use(privatePages)
   site.all('*', pages.handler)
 
-  if (env.basePath) app.get(['/', env.basePath], isExactly(['/', env.basePath]), toBasePath)
+  if (env.basePath) {
+    app.get(['/', env.basePath], isExactly(['/', env.basePath]), toBasePath)
+    app.use(mailLinks())
+  }
   app.use(env.basePath || '/', site)
   app.use(notHere, lastResort)
   return app

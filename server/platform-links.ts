@@ -12,16 +12,21 @@ import { clientAddress } from './proxies'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-export function platformLinks(): Router {
-  const router = Router()
-
+/** Where links in mails lead. Platforms begin them with a host alone, so with a base path they miss it. */
+export function mailLinks(): Router {
+  const router = Router({ strict: true })
   router.get('/api/noauth/activate', (req, res) => {
     res.redirect(303, env.basePath + paths.createPassword(text(req.query.activateToken)))
   })
   router.get('/api/noauth/resetPassword', (req, res) => {
     res.redirect(303, env.basePath + paths.resetPassword(text(req.query.resetToken)))
   })
+  return router
+}
 
+/** Ways to and from the providers of external sign-in. */
+export function providerLinks(): Router {
+  const router = Router()
   const toProvider = settled(async (req, res, next) => {
     const path = providerAddress(req.url)
     if (path === undefined) return next()

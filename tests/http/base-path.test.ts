@@ -88,6 +88,21 @@ test('redirects, cookies and what the framework fetches', async () => {
   expect((await page.get('/devices')).status).toBe(200)
 })
 
+test('links of mails lead here also without it: platforms begin them with the host alone', async () => {
+  for (const [path, location] of [
+    ['activate?activateToken=x', 'createPassword?activateToken=x'],
+    ['resetPassword?resetToken=x%0d%0ay', 'resetPassword?resetToken=x%0D%0Ay'],
+    ['resetPassword', 'resetPassword?resetToken='],
+  ]) {
+    const answer = await fetch(`${console_.origin}/api/noauth/${path}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/console/login/${location}`])
+  }
+  for (const path of ['/api/noauth/activate/', '/api/noauth/other', '/api/auth/login'])
+    expect((await fetch(console_.origin + path)).status).toBe(404)
+  const post = await fetch(`${console_.origin}/api/noauth/activate?activateToken=x`, { method: 'POST' })
+  expect(post.status).toBe(404)
+})
+
 test('no redirect leaves it, whatever is asked for', async () => {
   const tricks = [
     '/console/..//evil.example',
