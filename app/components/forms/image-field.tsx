@@ -1,10 +1,11 @@
 // A picture: the one that is kept, a file that takes its place, and a box that takes it away. With scripts the file is
-// shown before it is sent, and one that is too large is told at once.
+// shown before it is sent, and one that is too large, or that the browser cannot draw, is told at once.
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field, fieldAria } from '~/components/ui/field'
 import type { FormBinding } from '~/lib/forms/binding'
+import type { FieldError } from '~/lib/forms/field-error'
 import { clearField, fileField, keptImage, MOST_IMAGE_BYTES } from '~/lib/forms/image'
 import { useT } from '~/lib/i18n/use-t'
 import { ErrorWords } from './error-words'
@@ -24,16 +25,19 @@ export function ImageField({ form, name, label, storedAt, place }: ImageFieldPro
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
   const shown = useObjectUrl(chosen)
-  const isTooLarge = chosen !== undefined && chosen.size > MOST_IMAGE_BYTES
+  /** A file that the browser could not draw. */
+  const [undrawn, setUndrawn] = useState<File>()
   const kept = keptImage(value)
   const keptAt = kept.startsWith('data:') ? kept : kept && storedAt
-  const words = isTooLarge ? (
-    t('dashboard.maximum-upload-file-size', { size: MOST_IMAGE_BYTES / 1024 })
-  ) : error && !chosen ? (
-    <ErrorWords error={error} />
-  ) : undefined
+  const problem = chosen ? problemOf(chosen, chosen === undrawn) : error
+  const words = problem && (
+    <>
+      <strong className="block font-medium">{t('dashboard.cannot-upload-file')}</strong>
+      <ErrorWords error={problem} />
+    </>
+  )
   const help = t('form.image-help', { kb: MOST_IMAGE_BYTES / 1024 })
-  const picture = chosen && !isTooLarge ? shown : keptAt
+  const picture = chosen && !problem ? shown : keptAt
   return (
     <Field id={id} label={label} help={help} error={words} optional className={place}>
       <input type="hidden" name={name} value={kept} readOnly />
@@ -42,6 +46,7 @@ export function ImageField({ form, name, label, storedAt, place }: ImageFieldPro
           <img
             src={picture}
             alt={chosen ? chosen.name : t('form.image-now')}
+            onError={() => setUndrawn(chosen)}
             className="max-h-24 max-w-40 rounded-5 border border-line-2 bg-sunken object-contain"
           />
         )}
@@ -76,6 +81,12 @@ export function ImageField({ form, name, label, storedAt, place }: ImageFieldPro
       )}
     </Field>
   )
+}
+
+function problemOf({ size }: File, isUndrawn: boolean): FieldError | undefined {
+  if (size > MOST_IMAGE_BYTES)
+    return { key: 'dashboard.maximum-upload-file-size', values: { size: MOST_IMAGE_BYTES / 1024 } }
+  return isUndrawn ? { key: 'form.no-image' } : undefined
 }
 
 /** An address of the file within this page, for as long as it is shown. */
