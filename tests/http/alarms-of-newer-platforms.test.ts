@@ -46,7 +46,13 @@ beforeAll(async () => {
     if (step.startsWith('GET /api/alarm/info/')) return refusal(404, 32, "Requested item wasn't found!")
     if (path === '/api/alarmsQuery/find')
       return pageOf([{ ...alarm, entityId: idOf('DEVICE', DEVICE), latest: {}, details: { limit: 3 } }])
-    if (step === `GET ${api}/comment`) return pageOf(comments)
+    if (step === `GET ${api}/comment`) {
+      const size = Number(query.get('pageSize'))
+      const at = Number(query.get('page'))
+      const { body: whole } = pageOf(comments)
+      const [from, to] = [size * at, size * (at + 1)]
+      return { body: { ...whole, data: comments.slice(from, to), hasNext: comments.length > to } }
+    }
     if (path.startsWith(`/api/users/assign/${ALARM}`)) {
       const users = [
         { id: idOf('USER', ME), email: 'ann@acme.example', firstName: 'Ann', lastName: 'Lee' },
@@ -153,6 +159,31 @@ test('what people said and what the platform noted are told apart; only one’s 
     expect((await page.post(`${dialog}/comment?comment=${other}`, { step: 'delete' })).status).toBe(404)
   }
   expect(done).toEqual([])
+})
+
+test('more than a hundred comments stand on pages, and one on an older page is edited there', async () => {
+  comments = Array.from({ length: 201 }, (_, at) => comment(`n${at}`, `Words no. ${at}.`))
+  const linkTo = (html: string, words: string) =>
+    new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${words}</a>`).exec(html)?.[1]?.replaceAll('&amp;', '&')
+  const first = shown((await page.get(`${dialog}?status=ACTIVE`)).html)
+  expect([first.includes('Words no. 99.'), first.includes('Words no. 100.')]).toEqual([true, false])
+  expect(linkTo(first, 'Newer comments')).toBeUndefined()
+  const older = linkTo(first, 'Older comments')
+  expect(older).toBe(`${dialog}?status=ACTIVE&said=2`)
+  const second = shown((await page.get(older ?? '')).html)
+  expect([second.includes('Words no. 99.'), second.includes('Words no. 100.')]).toEqual([false, true])
+  expect(linkTo(second, 'Newer comments')).toBe(`${dialog}?status=ACTIVE`)
+  const last = shown((await page.get(linkTo(second, 'Older comments') ?? '')).html)
+  expect([last.includes('Words no. 200.'), linkTo(last, 'Older comments')]).toEqual([true, undefined])
+  // Somebody says something more meanwhile: the one that was last on its page is the first of the next one now.
+  comments.unshift(comment('n', 'One more.'))
+  const edit = `${dialog}/comment?comment=n199&said=2`
+  expect((await page.get(edit)).html).toContain('Words no. 199.')
+  const saved = await page.post(edit, { step: 'save', text: 'Better' })
+  expect(saved.location).toBe(`${dialog}?said=3`)
+  expect(done).toEqual([`POST ${api}/comment {"id":{"id":"n199"},"comment":{"text":"Better"}}`])
+  for (const odd of ['0', '-1', 'x', '1e9', ''])
+    expect((await page.get(`${dialog}?said=${odd}`)).html).toContain('One more.')
 })
 
 test('a comment is added, also along with a step; an empty one is told', async () => {

@@ -9,14 +9,14 @@ import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import { severityWords } from './alarm-words'
 
-interface AlarmCommentsProps {
+interface AlarmCommentsProps extends Pick<AlarmData, 'olderTo' | 'newerTo'> {
   comments: Required<AlarmData>['comments']
   form: FormBinding
   canComment: boolean
   now: number
 }
 
-export function AlarmComments({ comments, form, canComment, now }: AlarmCommentsProps) {
+export function AlarmComments({ comments, olderTo, newerTo, form, canComment, now }: AlarmCommentsProps) {
   const t = useT()
   const mine = comments.find(({ isMine }) => isMine)
   return (
@@ -49,6 +49,20 @@ export function AlarmComments({ comments, form, canComment, now }: AlarmComments
             </li>
           ))}
         </ul>
+      )}
+      {(newerTo || olderTo) && (
+        <nav aria-label={t('alarm-one.comments')} className="flex gap-x-4">
+          {newerTo && (
+            <TextLink to={newerTo} preventScrollReset>
+              {t('alarm-one.comments-newer')}
+            </TextLink>
+          )}
+          {olderTo && (
+            <TextLink to={olderTo} preventScrollReset>
+              {t('alarm-one.comments-older')}
+            </TextLink>
+          )}
+        </nav>
       )}
     </section>
   )

@@ -18,7 +18,7 @@ import { SeverityWords, StatusWords } from './alarm-words'
 type AlarmDialogProps = AlarmData & { result?: FormResult }
 
 export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...rest }: AlarmDialogProps) {
-  const { isOnlyListed, closeTo, takenAt, result } = rest
+  const { isOnlyListed, closeTo, takenAt, result, olderTo, newerTo } = rest
   const t = useT()
   const bound = bindForm({ id: 'alarm', result })
   const format = useFormat()
@@ -91,7 +91,7 @@ export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...r
             </pre>
           )}
         </section>
-        {comments && <AlarmComments comments={comments} form={bound} canComment={canComment} now={takenAt} />}
+        {comments && <AlarmComments {...{ comments, olderTo, newerTo, canComment }} form={bound} now={takenAt} />}
       </div>
     </RouteDialog>
   )

@@ -16,14 +16,19 @@ const CommentSchema = PersonSchema.extend({
 })
 type Comment = z.output<typeof CommentSchema>
 
-const CommentsSchema = z.looseObject({ data: z.array(CommentSchema), totalElements: z.number().nullish() })
+const CommentsSchema = z.looseObject({
+  data: z.array(CommentSchema),
+  totalElements: z.number().nullish(),
+  hasNext: z.boolean().nullish(),
+})
 
 const MOST_COMMENTS = 100
 
 const base = (alarmId: string) => `/api/alarm/${encodeURIComponent(alarmId)}/comment`
 
-async function readComments(platform: Connection, alarmId: string) {
-  const path = `${base(alarmId)}?pageSize=${MOST_COMMENTS}&page=0&sortProperty=createdTime&sortOrder=DESC`
+/** `page`: from 1. */
+function readComments(platform: Connection, alarmId: string, page: number) {
+  const path = `${base(alarmId)}?pageSize=${MOST_COMMENTS}&page=${page - 1}&sortProperty=createdTime&sortOrder=DESC`
   return platform.request(path, CommentsSchema)
 }
 
@@ -59,17 +64,31 @@ function itemOf({ id, createdTime, type, comment, userId, ...person }: Comment, 
   ]
 }
 
-/** The newest comments, newest first. */
-export async function commentsOf(platform: Connection, alarmId: string, me: string): Promise<AlarmComment[]> {
-  return (await readComments(platform, alarmId)).data.flatMap((comment) => itemOf(comment, me))
+interface CommentPage {
+  comments: AlarmComment[]
+  hasOlder: boolean
+}
+
+/** Newest first; those of the first page are the newest of all. */
+export async function commentsOf(
+  platform: Connection,
+  alarmId: string,
+  { me, page }: { me: string; page: number },
+): Promise<CommentPage> {
+  const { data, hasNext } = await readComments(platform, alarmId, page)
+  return { comments: data.flatMap((comment) => itemOf(comment, me)), hasOlder: hasNext === true }
 }
 
 export const addComment = (platform: Connection, alarmId: string, text: string) =>
   platform.send(base(alarmId), { method: 'POST', body: { comment: { text } } })
 
 /** Another text for a comment; what else stands in it stays. False when it is gone, or a note of the platform by now. */
-export async function saveComment(platform: Connection, alarmId: string, commentId: string, text: string) {
-  const { data } = await readComments(platform, alarmId)
+export async function saveComment(
+  platform: Connection,
+  alarmId: string,
+  { id: commentId, page, text }: { id: string; page: number; text: string },
+) {
+  const { data } = await readComments(platform, alarmId, page)
   const found = data.find(({ id, type }) => id.id === commentId && type !== 'SYSTEM')
   if (!found) return false
   await platform.send(base(alarmId), {

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { z } from 'zod'
 import { formError, invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
-import { paths } from '~/lib/paths'
+import { paths, type Query } from '~/lib/paths'
 import { ALARM_STEPS, type AlarmStep, needsStep } from '~/lib/platform/alarm'
 import { stepAlarm } from '~/lib/platform/alarm.server'
 import { LONGEST_COMMENT } from '~/lib/platform/alarm-comment'
@@ -14,6 +14,14 @@ import { redirectWithToast } from '~/lib/session/toast.server'
 import type { AlarmData } from './data'
 import { alarmOf, listedAlarm, mayHandle, stepsFor } from './found.server'
 import { handledAlarms } from './reading.server'
+
+/** The page of comments that an address names, as it stands in others: the first goes without saying. */
+const SAID = 'said'
+export const commentPageIn = (search: URLSearchParams): number => {
+  const page = search.get(SAID) ?? ''
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
+}
+export const commentPage = (page: number): Query => ({ [SAID]: page > 1 ? page : undefined })
 
 const notThere = () => data({ kind: 'not-found' }, 404)
 
@@ -31,7 +39,7 @@ async function alarmOrListed(args: LoaderFunctionArgs) {
   if (!isUuid(id)) throw notThere()
   const found = await alarmOf(auth, entity, id)
   const { alarmFlags } = await auth.platform.capabilities()
-  const to = (page: '' | '/comment' | '/assign' = '', more: Record<string, string> = {}) =>
+  const to = (page: '' | '/comment' | '/assign' = '', more: Query = {}) =>
     paths.of(kind).one(entity.id, `alarms/of/${id}${page}`, { ...address, ...more })
   return { ...tab, id, found, to, canDiscuss: alarmFlags && found !== undefined && mayHandle(auth, found) }
 }
@@ -45,26 +53,29 @@ export async function discussedAlarm(args: LoaderFunctionArgs) {
 
 export async function alarmLoader(args: LoaderFunctionArgs): Promise<AlarmData> {
   const tab = await alarmOrListed(args)
-  const { auth, entity, found, id, canDiscuss, to, closeTo, now } = tab
+  const { auth, entity, found, id, canDiscuss, to, closeTo, now, search } = tab
   if (!found) {
     const alarm = await listedAlarm(auth, entity, id, tab)
     if (!alarm) throw notThere()
     return { alarm, steps: [], canComment: false, isOnlyListed: true, closeTo, takenAt: now }
   }
   const { alarmFlags } = await auth.platform.capabilities()
+  const page = commentPageIn(search)
   // The alarm is worth showing without them.
-  const comments = alarmFlags
-    ? await commentsOf(auth.platform, id, auth.user.userId).catch((error) => {
+  const said = alarmFlags
+    ? await commentsOf(auth.platform, id, { me: auth.user.userId, page }).catch((error) => {
         if (error instanceof PlatformError) return undefined
         throw error
       })
     : undefined
   return {
     alarm: found.alarm,
-    comments: comments?.map((comment) => ({
+    comments: said?.comments.map((comment) => ({
       ...comment,
-      ...(canDiscuss && comment.isMine && { editTo: to('/comment', { comment: comment.id }) }),
+      ...(canDiscuss && comment.isMine && { editTo: to('/comment', { comment: comment.id, ...commentPage(page) }) }),
     })),
+    ...(said?.hasOlder && { olderTo: to('', commentPage(page + 1)) }),
+    ...(page > 1 && { newerTo: to('', commentPage(page - 1)) }),
     steps: stepsFor(auth, found),
     canComment: canDiscuss,
     ...(canDiscuss && { assignTo: to('/assign') }),

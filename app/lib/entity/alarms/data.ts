@@ -36,6 +36,9 @@ export interface AlarmData {
   alarm: AlarmItem
   /** Newest first; absent where the platform keeps none, or does not show them. */
   comments?: (AlarmComment & { editTo?: string })[]
+  /** Where older and newer ones stand than these. */
+  olderTo?: string
+  newerTo?: string
   /** What this person may do to it. */
   steps: AlarmStep[]
   /** Where it is assigned to somebody; absent where it is not this person's, or nobody's, to assign. */
