@@ -209,6 +209,18 @@ test('a bundle of newer platforms may name its types alone, and is told which of
   ])
 })
 
+test('names of types that are taken on a newer platform are told before', async () => {
+  const at = { 'GET /api/widgetType?fqn=tenant.cards.value_card': () => there }
+  const taken = { key: 'import.types-taken', values: { names: 'cards.value_card' } }
+  const twice = { ...file, widgetTypeFqns: [], widgetTypes: [...file.widgetTypes, ...file.widgetTypes] }
+  const newer = await platformOf('4.3.1', at)
+  expect(await widgetsBundleExchange.cautions?.(newer.platform, twice, [])).toEqual([taken])
+  const older = await platformOf('3.2.2', at)
+  expect(await widgetsBundleExchange.cautions?.(older.platform, twice, [])).toEqual([])
+  const free = await platformOf('4.3.1', {})
+  expect(await widgetsBundleExchange.cautions?.(free.platform, twice, [])).toEqual([])
+})
+
 test('what came later of a bundle and its types is told to older platforms', () => {
   const later = {
     widgetsBundle: { title: 'P', order: 3 },

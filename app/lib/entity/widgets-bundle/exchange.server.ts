@@ -5,6 +5,7 @@ import type { Connection } from '~/lib/platform/connection.server'
 import { runLimited } from '~/lib/platform/limited'
 import {
   findAnyByFqn,
+  findOwnByFqn,
   putIntoBundle,
   readWidgetTypes,
   removeWidgetType,
@@ -72,10 +73,21 @@ async function fill(platform: Connection, bundle: WidgetsBundle, document: Docum
   }
 }
 
+/** The longer names in it that types of the person have already; aliases are lengthened by the new bundle's own. */
+async function takenHere(platform: Connection, document: Document): Promise<string[]> {
+  const words = typesOf(document).flatMap(({ fqn }) => textOf(fqn) || [])
+  const found = await runLimited([...new Set(words)], async (fqn) => ((await findOwnByFqn(platform, fqn)) ? [fqn] : []))
+  return found.flat()
+}
+
+/** On older platforms a type is known within its bundle alone, so that none of a new one meets another. */
 async function cautions(platform: Connection, document: Document): Promise<Caution[]> {
   const { widgetFqn } = await platform.capabilities()
-  const { missing } = widgetFqn ? await namedHere(platform, document) : { missing: [] }
-  return missing.length > 0 ? [{ key: 'import.types-not-here', values: { names: missing.join(', ') } }] : []
+  if (!widgetFqn) return []
+  const [{ missing }, taken] = await Promise.all([namedHere(platform, document), takenHere(platform, document)])
+  const told = (key: string, names: string[]) =>
+    names.length > 0 ? [{ key, values: { names: names.join(', ') } }] : []
+  return [...told('import.types-not-here', missing), ...told('import.types-taken', taken)]
 }
 
 function notKept(document: Document, can: Capabilities): string[] {
