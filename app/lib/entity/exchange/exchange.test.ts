@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { dashboardReferences } from '../dashboard/references'
 import { type Document, together, withoutOrigin } from './exchange'
 import { fileNames } from './file-names'
+import { byEntity } from './missing.server'
 import { withChosen, wordOf } from './places'
 import { readDocument } from './read-file'
 
@@ -72,6 +73,19 @@ test('what is chosen anew takes its place everywhere, and nothing else changes',
   expect(text.split(device.id)).toHaveLength(1 + references.filter((one) => wordOf(one) === wordOf(gone)).length)
   expect(JSON.parse(text.replaceAll(device.id, missing))).toEqual(before)
   expect(withChosen(dashboard, references, new Map())).toEqual(before)
+})
+
+// With each looked up among all others it took minutes.
+test('tens of thousands that point to the same are gone through once', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 50_000 }, (_, at) => [`a${at}`, { alias: `No. ${at}`, filter: { singleEntity: gone } }]),
+  )
+  const large = { configuration: { entityAliases: many } }
+  const references = dashboardReferences(large)
+  const [only, ...others] = byEntity(references)
+  expect([only?.entity, only?.used.size, others]).toEqual([gone, 50_000, []])
+  const { entityAliases } = withChosen(large, references, chosen).configuration as typeof large.configuration
+  expect(entityAliases.a49999).toEqual({ alias: 'No. 49999', filter: { singleEntity: device } })
 })
 
 /** A bundle and its types: another shape, several calls. */

@@ -29,14 +29,15 @@ async function isHere({ platform, user }: Reader, { entityType, id }: EntityId):
 }
 
 /** Each entity once, with all that point to it. */
-function byEntity(references: readonly Reference[]): Map<string, { entity: EntityId; used: string[] }> {
-  const found = new Map<string, { entity: EntityId; used: string[] }>()
-  for (const { entityType, id, used, ...place } of references) {
+export function byEntity(references: readonly Reference[]): { entity: EntityId; used: Set<string> }[] {
+  const found = new Map<string, { entity: EntityId; used: Set<string> }>()
+  for (const { entityType, id, used, at } of references) {
     const word = wordOf({ entityType, id })
-    const known = found.get(word) ?? { entity: { entityType, id }, used: [] }
-    found.set(word, { ...known, used: [...new Set([...known.used, used || String(place.at.at(-1))])] })
+    const known = found.get(word) ?? { entity: { entityType, id }, used: new Set() }
+    known.used.add(used || String(at.at(-1)))
+    found.set(word, known)
   }
-  return found
+  return [...found.values()]
 }
 
 async function choicesFor({ platform, user }: Reader, entityType: string): Promise<Choices | undefined> {
@@ -58,7 +59,7 @@ export interface NotHere {
 }
 
 export async function missingHere(reader: Reader, references: readonly Reference[]): Promise<NotHere> {
-  const looked = [...byEntity(references).values()].slice(0, MOST_LOOKED_FOR)
+  const looked = byEntity(references).slice(0, MOST_LOOKED_FOR)
   const found = await runLimited(looked, async (one) => ((await isHere(reader, one.entity)) ? [] : [one]))
   const gone = found.flat()
   const types = [...new Set(gone.map(({ entity }) => entity.entityType))]
@@ -69,7 +70,7 @@ export async function missingHere(reader: Reader, references: readonly Reference
     missing: gone.slice(0, MOST_PICKED).map(({ entity, used }) => ({
       entityType: entity.entityType,
       id: entity.id,
-      used,
+      used: [...used],
       choices: offered.get(entity.entityType),
     })),
     beyond: Math.max(0, gone.length - MOST_PICKED),

@@ -24,18 +24,27 @@ export const entriesOf = (value: unknown): [string | number, unknown][] =>
 export const valueAt = (document: unknown, place: Place): unknown =>
   place.reduce<unknown>((value, step) => new Map(entriesOf(value)).get(step), document)
 
-function putAt(value: unknown, [first, ...rest]: Place, put: (there: unknown) => unknown): unknown {
-  if (first === undefined) return put(value)
-  if (Array.isArray(value)) return value.map((one, at) => (at === first ? putAt(one, rest, put) : one))
-  if (!isMembers(value) || !Object.hasOwn(value, first)) return value
-  // Object.fromEntries and not a spread, which would take a member called __proto__ for something else.
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, name === String(first) ? putAt(one, rest, put) : one]),
-  )
-}
-
 /** One entity in the words of an address or a form: of equal ones there is one. */
 export const wordOf = ({ entityType, id }: EntityId) => `${entityType} ${id}`
+
+/** What is put into places: here, and below, by the steps that lead there. */
+interface Puts {
+  here?: (there: unknown) => unknown
+  below: Map<string, Puts>
+}
+
+/** Goes through the value once, however many places there are. */
+function putInto(value: unknown, { here, below }: Puts): unknown {
+  if (here) return here(value)
+  const put = (step: string, one: unknown) => {
+    const puts = below.get(step)
+    return puts ? putInto(one, puts) : one
+  }
+  if (Array.isArray(value)) return value.map((one, at) => put(String(at), one))
+  if (!isMembers(value)) return value
+  // Object.fromEntries and not a spread, which would take a member called __proto__ for something else.
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, put(name, one)]))
+}
 
 /** The document with other entities in the places of some; `chosen` by their words. */
 export function withChosen(
@@ -43,10 +52,17 @@ export function withChosen(
   references: readonly Reference[],
   chosen: ReadonlyMap<string, EntityId>,
 ): Document {
-  return references.reduce((changed, reference) => {
+  const all: Puts = { below: new Map() }
+  for (const reference of references) {
     const other = chosen.get(wordOf(reference))
-    if (!other) return changed
-    const put = (there: unknown) => (reference.form === 'id' ? other.id : { ...membersOf(there), ...other })
-    return putAt(changed, reference.at, put) as Document
-  }, document)
+    if (!other) continue
+    let puts = all
+    for (const step of reference.at) {
+      const next = puts.below.get(String(step)) ?? { below: new Map() }
+      puts.below.set(String(step), next)
+      puts = next
+    }
+    puts.here = (there) => (reference.form === 'id' ? other.id : { ...membersOf(there), ...other })
+  }
+  return putInto(document, all) as Document
 }
