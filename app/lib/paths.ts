@@ -110,7 +110,7 @@ export const paths = {
   changePassword: () => '/profile/password',
   home: () => '/home',
   auditLogs: (page?: AuditLogPage, query?: Query) => withQuery(`/auditLogs${page ? `/${page}` : ''}`, query),
-  usage: () => '/usage',
+  usage: (query?: { by: 'hour' }) => withQuery('/usage', query),
   /** Ends being signed in as somebody else. */
   returnToSelf: () => '/logout/return',
   live: () => '/live',

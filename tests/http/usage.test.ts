@@ -15,8 +15,8 @@ function card(html: string, name: string): string {
   const found = cards.find((one) => one.includes(`>${name}</h2>`)) ?? ''
   return found.replace(/<svg.*?<\/svg>/gs, '').replace(/<[^>]*>/g, ' ')
 }
-const drawing = (html: string, name: string) =>
-  new RegExp(`<svg role="img" aria-label="${name} by month[^"]*".*?</svg>`, 's').exec(html)?.[0] ?? ''
+const drawing = (html: string, name: string, step = 'month') =>
+  new RegExp(`<svg role="img" aria-label="${name} by ${step}[^"]*".*?</svg>`, 's').exec(html)?.[0] ?? ''
 const cells = (html: string) =>
   [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '').trim()),
@@ -59,6 +59,14 @@ describe('on the embedded platform', () => {
     const [head = [], first = []] = cells(html)
     expect(head.slice(0, 3)).toEqual(['Month', 'Messages of devices', 'Data points of devices'])
     expect(first.slice(0, 3)).toEqual([month, '4', '4'])
+    const ofHours = shown((await at.admin.get('/usage?by=hour')).html)
+    const hour = `${new Date().toISOString().slice(11, 13)}:00`
+    expect(card(ofHours, 'Messages of devices')).toMatch(/ 4 +of 5 .*80%/)
+    expect(drawing(ofHours, 'Messages of devices', 'hour')).toMatch(/<title>\d\d:00: 4<\/title>/)
+    const [hours = [], newest = []] = cells(ofHours)
+    expect([hours[0], newest.slice(0, 3)]).toEqual(['Hour', [hour, '4', '4']])
+    expect(ofHours).toMatch(/<a [^>]*href="\/usage"[^>]*>By month</)
+    expect(html).toMatch(/<a [^>]*href="\/usage\?by=hour"[^>]*>By hour</)
     expect(html).toMatch(
       /<a [^>]*href="\/usage"[^>]*aria-current="page"|<a [^>]*aria-current="page"[^>]*href="\/usage"/,
     )

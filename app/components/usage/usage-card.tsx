@@ -1,21 +1,23 @@
-// One counter: its state, how much of its limit is used, and its months as bars.
+// One counter: its state, how much of its limit is used, and its months or hours as bars.
 import { BarChart } from '~/components/charts/bar-chart'
-import type { UsageRow } from '~/lib/entity/usage/usage'
+import type { Usage, UsageRow } from '~/lib/entity/usage/usage'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import { UsageBar } from './usage-bar'
 import { UsageStateChip } from './usage-state-chip'
-import { useMonthName } from './use-month-name'
+import { useStartName } from './use-start-name'
 
-/** A quarter of a year: more names have no room. */
-const MONTHS_A_MARK = 3
+/** A quarter of a year, or of a day: more names have no room. */
+const BARS_A_MARK = { month: 3, hour: 6 } as const
 
-export function UsageCard({ counter, state, used, limit, counts, months }: UsageRow & { months: number[] }) {
+type UsageCardProps = UsageRow & Pick<Usage, 'step' | 'starts'>
+
+export function UsageCard({ counter, state, used, limit, counts, step, starts }: UsageCardProps) {
   const t = useT()
   const format = useFormat()
-  const monthName = useMonthName()
+  const nameOf = useStartName(step)
   const name = t(`tenant-limit.${counter.allowed}`)
-  const bars = months.map((id, place) => ({ id, mark: monthName(id), value: counts[place] }))
+  const bars = starts.map((id, place) => ({ id, mark: nameOf(id), value: counts[place] }))
   const words = bars.flatMap(({ mark, value }) => (value === undefined ? [] : [`${mark} ${format.number(value)}`]))
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-8 border border-line-2 bg-surface p-4">
@@ -31,7 +33,11 @@ export function UsageCard({ counter, state, used, limit, counts, months }: Usage
         {limit !== undefined && <span className="ms-auto tabular-nums text-2">{format.percent(used / limit)}</span>}
       </p>
       <UsageBar part={limit === undefined ? undefined : used / limit} state={state} />
-      <BarChart bars={bars} label={[t('usage.by-month', { name }), ...words].join(', ')} markEvery={MONTHS_A_MARK} />
+      <BarChart
+        bars={bars}
+        label={[t(`usage.by-${step}`, { name }), ...words].join(', ')}
+        markEvery={BARS_A_MARK[step]}
+      />
     </li>
   )
 }

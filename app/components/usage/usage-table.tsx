@@ -1,33 +1,33 @@
-// The months of all counters, the newest first unless the address says otherwise.
+// The months, or hours, of all counters, the newest first unless the address says otherwise.
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
 import { useAddress } from '~/components/tables/use-address'
 import type { Usage } from '~/lib/entity/usage/usage'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
-import { useMonthName } from './use-month-name'
+import { useStartName } from './use-start-name'
 
-interface MonthRow {
-  month: number
+interface StartRow {
+  start: number
   place: number
 }
 
 const COUNT_WIDTH = 188
 
-export function UsageTable({ months, rows }: Usage) {
+export function UsageTable({ step, starts, rows }: Usage) {
   const t = useT()
   const format = useFormat()
-  const monthName = useMonthName()
+  const nameOf = useStartName(step)
   const order = useAddress().current.get('order') === 'asc' ? 'asc' : 'desc'
-  const oldestFirst = months
-    .map((month, place): MonthRow => ({ month, place }))
+  const oldestFirst = starts
+    .map((start, place): StartRow => ({ start, place }))
     .filter(({ place }) => rows.some(({ counts }) => counts[place] !== undefined))
   const known = order === 'asc' ? oldestFirst : oldestFirst.reverse()
-  const columns: Column<MonthRow>[] = [
-    { key: 'month', label: t('usage.month'), sort: 'month', isName: true, cell: ({ month }) => monthName(month) },
-    ...rows.map(({ counter, counts }): Column<MonthRow> => {
+  const columns: Column<StartRow>[] = [
+    { key: step, label: t(`usage.${step}`), sort: step, isName: true, cell: ({ start }) => nameOf(start) },
+    ...rows.map(({ counter, counts }): Column<StartRow> => {
       const label = t(`tenant-limit.${counter.allowed}`)
-      const textOf = ({ place }: MonthRow) => {
+      const textOf = ({ place }: StartRow) => {
         const count = counts[place]
         return count === undefined ? '–' : format.number(count)
       }
@@ -36,13 +36,13 @@ export function UsageTable({ months, rows }: Usage) {
   ]
   return (
     <section>
-      <h2 className="mb-2.5 text-13 font-semibold">{t('usage.months')}</h2>
+      <h2 className="mb-2.5 text-13 font-semibold">{t(`usage.${step}s`)}</h2>
       <DataTable
-        label={t('usage.months')}
+        label={t(`usage.${step}s`)}
         columns={columns}
         rows={known}
-        rowId={({ month }) => String(month)}
-        sort={{ by: 'month', order }}
+        rowId={({ start }) => String(start)}
+        sort={{ by: step, order }}
       />
     </section>
   )

@@ -24,6 +24,8 @@ export const counters: readonly Counter[] = [
 ]
 
 export const countKey = ({ name }: Counter) => `${name}Count`
+/** What was counted in an hour, told at its beginning. */
+export const hourlyKey = (counter: Counter) => `${countKey(counter)}Hourly`
 export const limitKey = ({ name }: Counter) => `${name}Limit`
 
 /** Every key that is asked for, once. */
