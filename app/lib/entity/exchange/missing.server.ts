@@ -15,6 +15,9 @@ import { wordOf } from './places'
 /** So many are looked for; a document with more is taken as it is beyond them. */
 const MOST_LOOKED_FOR = 300
 
+/** So many of what points to a missing one are named. */
+const MOST_NAMED = 20
+
 type Reader = Pick<SignedIn, 'platform' | 'user'>
 
 /** Types that can be looked for by their names: those with lists of a whole tenant. */
@@ -70,7 +73,7 @@ export async function missingHere(reader: Reader, references: readonly Reference
     missing: gone.slice(0, MOST_PICKED).map(({ entity, used }) => ({
       entityType: entity.entityType,
       id: entity.id,
-      used: [...used],
+      used: [...[...used].slice(0, MOST_NAMED), ...(used.size > MOST_NAMED ? ['…'] : [])],
       choices: offered.get(entity.entityType),
     })),
     beyond: Math.max(0, gone.length - MOST_PICKED),
