@@ -17,7 +17,7 @@ export const loader = usageLoader
 export default function Usage() {
   const { watch } = useLoaderData<typeof loader>()
   const t = useT()
-  if (watch) return <UsagePage {...watch} />
+  if (watch) return <UsagePage key={watch.step} {...watch} />
   return (
     <>
       <PageHeader title={t('home.usage')} />
