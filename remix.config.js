@@ -54,8 +54,7 @@ function routesOfKinds() {
       add(list, 'columns', 'columns.tsx')
       add(list, 'export', 'export.tsx')
       add(list, 'export/file', 'export-file.ts')
-      // Views are kept for a kind, not for the list of one owner.
-      if (!below) add(list, 'views', 'views.tsx')
+      add(list, 'views', 'views.tsx')
       add(list, 'keys', 'keys.tsx')
       if (isExchanged) add(list, 'import', 'import.tsx')
       if (Object.keys(kind.list.fields).length > 0) add(list, 'filter', 'filter.tsx')

@@ -74,6 +74,30 @@ test('a customer’s users are a list of its own, with its way back; a page of t
   expect(shown((await at.admin.get(`/customers/${other.id.id}/users`)).html)).toContain('Add the first user')
 })
 
+test('a saved view is kept for the users of every owner, and for administrators of tenants too', async () => {
+  const word = unique('view')
+  await add(`${word}@example.com`)
+  const { location = '' } = await at.admin.post(`${usersPage()}/views?sort=email&order=desc&page=2`, {
+    intent: 'add',
+    name: 'By address',
+  })
+  const [, view = ''] = /view=(\w+)/.exec(location) ?? []
+  expect(location).toBe(`${usersPage()}?sort=email&order=desc&page=2&view=${view}`)
+  const other = await at.tenant.api.call<{ id: { id: string } }>('POST', '/api/customer', { title: unique('Other') })
+  const others = `/customers/${other.id.id}/users`
+  const settled = `sort=email&order=desc&view=${view}`
+  expect((await at.admin.get(`${others}?view=${view}`)).location).toBe(`${others}?${settled}`)
+  const html = shown((await at.admin.get(`${usersPage()}?q=${word}&view=${view}`)).html)
+  expect(html).toContain('By address')
+  expect(html).toContain(`href="${usersPage()}?view=${view}"`)
+  await at.admin.post(`${usersPage()}/views`, { intent: 'default', id: view })
+  expect((await at.admin.get(others)).location).toBe(`${others}?${settled}`)
+  expect((await at.admin.get(`${usersPage()}?q=`)).location).toBe(`${usersPage()}?view=all`)
+  const gone = await at.admin.post(`${usersPage()}/views?view=${view}`, { intent: 'delete', id: view })
+  expect(gone.location).toBe(`${usersPage()}/views?view=all`)
+  expect((await at.admin.get(others)).status).toBe(200)
+})
+
 test('the menu marks the customers on the page of a user', async () => {
   const { id } = await add()
   const { html } = await at.admin.get(`/users/${id}`)

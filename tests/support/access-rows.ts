@@ -145,10 +145,9 @@ export const profileRows = (
 /** The list of a kind below another: pages of that one. */
 export const belowRows = (area: string, keepers: Row): Record<string, Row> =>
   Object.fromEntries(
-    ['', '/new', '/enable', '/disable', '/delete', '/columns', '/export', '/export/file', '/keys'].map((page) => [
-      `/${area}/users${page}`,
-      keepers,
-    ]),
+    ['', '/new', '/enable', '/disable', '/delete', '/columns', '/export', '/export/file', '/views', '/keys'].map(
+      (page) => [`/${area}/users${page}`, keepers],
+    ),
   )
 /** To the system administrator customer users are not there. */
 export const customerKeepers = row('sign-in', 'forbidden', 'page', 'not-found')

@@ -118,7 +118,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
               <Icon name="back" size={20} />
             </Link>
           }
-          beside={hasAny && !owner && <SavedViews kind={kind} list={list} />}
+          beside={hasAny && <SavedViews kind={kind} list={list} />}
           actions={
             (canManage || props.actions) && (
               <>

@@ -8,17 +8,18 @@ import { MenuLine } from '~/components/ui/menu'
 import { moveInMenu } from '~/components/ui/move-in-menu'
 import { placeMenu } from '~/components/ui/place-menu'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
-import { ALL } from '~/lib/entity/list-query'
+import { ALL, ownerParams } from '~/lib/entity/list-query'
 import type { EntityList } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
+import { paths, type Query } from '~/lib/paths'
 
 interface SavedViewsProps {
   kind: Kind
-  list: Pick<EntityList, 'views' | 'params'>
+  list: Pick<EntityList, 'query' | 'views' | 'params'>
 }
 
-export function SavedViews({ kind, list: { views, params } }: SavedViewsProps) {
+export function SavedViews({ kind, list }: SavedViewsProps) {
+  const { query, views, params } = list
   const t = useT()
   const to = paths.of(kind)
   const current = views.views.find(({ id }) => id === views.current)
@@ -43,8 +44,10 @@ export function SavedViews({ kind, list: { views, params } }: SavedViewsProps) {
         <bdi>{current?.name ?? t(`${kindOf(kind).texts}.all`)}</bdi>
         <Icon name="chevron-down" size={12} />
       </Link>
-      {current && views.isChanged && <ChangedView kind={kind} id={current.id} params={params} />}
-      {isOpen && <ViewMenu kind={kind} list={{ views, params }} at={button.current} onClose={() => setOpen(false)} />}
+      {current && views.isChanged && (
+        <ChangedView kind={kind} id={current.id} params={params} owner={ownerParams(query)} />
+      )}
+      {isOpen && <ViewMenu kind={kind} list={list} at={button.current} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -55,9 +58,11 @@ interface ChangedViewProps {
   kind: Kind
   id: string
   params: EntityList['params']
+  /** Whose list it is. */
+  owner: Query
 }
 
-function ChangedView({ kind, id, params }: ChangedViewProps) {
+function ChangedView({ kind, id, params, owner }: ChangedViewProps) {
   const t = useT()
   const to = paths.of(kind)
   return (
@@ -67,7 +72,7 @@ function ChangedView({ kind, id, params }: ChangedViewProps) {
       <button type="submit" name="intent" value="keep">
         {t('action.save')}
       </button>
-      <Link to={to.list({ view: id })} preventScrollReset>
+      <Link to={to.list({ ...owner, view: id })} preventScrollReset>
         {t('view.reset')}
       </Link>
     </Form>
@@ -79,8 +84,9 @@ interface ViewMenuProps extends SavedViewsProps {
   onClose: () => void
 }
 
-function ViewMenu({ kind, list: { views, params }, at, onClose }: ViewMenuProps) {
+function ViewMenu({ kind, list: { query, views, params }, at, onClose }: ViewMenuProps) {
   const t = useT()
+  const owner = ownerParams(query)
   const to = paths.of(kind)
   const panel = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
@@ -109,12 +115,12 @@ function ViewMenu({ kind, list: { views, params }, at, onClose }: ViewMenuProps)
     <div {...popover} ref={panel} className="menu-panel" onKeyDown={moveInMenu}>
       <nav aria-label={t('view.views')}>
         <ViewEntry
-          to={to.list(views.hasDefault ? { view: ALL } : undefined)}
+          to={to.list({ ...owner, ...(views.hasDefault && { view: ALL }) })}
           name={t(`${kindOf(kind).texts}.all`)}
           isCurrent={views.current === undefined}
         />
         {views.views.map(({ id, name }) => (
-          <ViewEntry key={id} to={to.list({ view: id })} name={name} isCurrent={id === views.current} />
+          <ViewEntry key={id} to={to.list({ ...owner, view: id })} name={name} isCurrent={id === views.current} />
         ))}
         <MenuLine />
         <Link to={to.over('views', params)} preventScrollReset className="menu-entry">

@@ -15,6 +15,7 @@ function withoutEmpty(params: URLSearchParams): URLSearchParams | undefined {
 /** The address to go to instead; undefined when it is good as it is. */
 export function settledAddress(kind: Kind, request: Request, views: Views): string | undefined {
   const params = new URL(request.url).searchParams
+  const owner = ownerParams(readListQuery(kind, listParamsOf(request, kind)))
   const filled = withoutEmpty(params)
   if (filled) {
     const { view, page } = readListQuery(kind, filled)
@@ -22,10 +23,10 @@ export function settledAddress(kind: Kind, request: Request, views: Views): stri
     if (view && view !== ALL && filled.size === 1) filled.set('page', String(page))
     // Nothing left is the whole list, not the default view.
     if (filled.size === 0 && views.defaultId) filled.set('view', ALL)
-    return `${paths.of(kind).list(ownerParams(readListQuery(kind, listParamsOf(request, kind))))}${filled.size > 0 ? `?${filled}` : ''}`
+    return `${paths.of(kind).list(owner)}${filled.size > 0 ? `?${filled}` : ''}`
   }
   const alone = params.size === 0 ? views.defaultId : params.size === 1 ? params.get('view') : undefined
   const view = views.views.find(({ id }) => id === alone)
   if (!view) return undefined
-  return paths.of(kind).list(listAddress(kind, { ...viewQuery(kind, view), view: view.id }))
+  return paths.of(kind).list({ ...owner, ...listAddress(kind, { ...viewQuery(kind, view), view: view.id }) })
 }

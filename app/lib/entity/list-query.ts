@@ -74,9 +74,9 @@ export function listAddress(
   return { ...own, view, ...(view !== ALL && Object.keys(own).length === 0 && { page: '1' }) }
 }
 
-/** The part of a query that a view keeps: all but the page. */
+/** The part of a query that a view keeps: all but the page, and whose list it is. Views are kept for a kind. */
 export const keptAddress = (kind: Kind, query: EntityListQuery): Query =>
-  listAddress(kind, { ...query, page: 1, view: undefined })
+  listAddress(kind, { ...query, page: 1, view: undefined, owner: undefined })
 
 export const filterCount = ({ q, filters, conditions, unread }: EntityListQuery) =>
   Number(q !== '') + Object.keys(filters).length + conditions.length + unread.length
