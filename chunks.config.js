@@ -1,9 +1,10 @@
 // How the browser's code is cut: what is always needed in few files, which pack better than many and cost one question
 // each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page needs, 'kit' the pieces of the shell and what
-// lists share with other pages, 'list' what only lists have, 'rows' what they share with tabs of rows, 'tabs' what
-// these have, 'alarms' how alarms are told, 'window' the choice of a time, 'dialog' what any dialog has whatever it asks for, 'checked' the simplest form's, 'forms' those of a dialog that adds an entity. What few pages have
-// stays with those. The bundler draws into a file all that its modules import and no
-// other file has: hence the order below.
+// lists share with other pages, 'list' what only lists have, 'rows' what they share with tabs of rows, 'tabs' what these
+// have, 'alarms' how alarms are told, 'window' the choice of a time, 'clock' what it shares with fields of one, 'dialog'
+// what any dialog has whatever it asks for, 'checked' the simplest form's, 'forms' those of a dialog that adds an entity.
+// What few pages have stays with those. The bundler draws into a file all that its modules import and no other file has:
+// hence the order below.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -29,6 +30,7 @@ dialogs.push(
   ),
 )
 dialogs.push('components/forms/use-loaded.ts')
+const clock = ['lib/time/moment-text.ts', 'lib/time/wall-clock.ts', 'lib/time/day.ts']
 const windows = ['components/tables/window-range.tsx', 'components/tables/window-chip.tsx']
 const checked = ['routes/_auth+/login_.resetPasswordRequest.tsx']
 const kit = ['components/ui', 'components/tables', 'components/forms', 'components/layout'].map((folder) =>
@@ -102,6 +104,7 @@ export function manualChunks(id, graph) {
   if (isNamed(ofTabs, file)) return 'tabs'
   if (/\/entity\/alarm-(words|columns)\.tsx$/.test(file)) return 'alarms'
   if (/\/(ui\/live-chip|entity\/live-status)\.tsx$/.test(file)) return 'live-chip'
+  if (isNamed(clock, file)) return 'clock'
   inWindows ??= neededBy(windows, graph)
   if (inWindows.has(file)) return 'window'
   inDialogs ??= neededBy(dialogs, graph)

@@ -24,3 +24,30 @@ export const linksLeftOut = () => ({
   enforce: 'pre',
   transform: (code, id) => (COMPONENTS.test(id) ? code.replace(NAMES, '') : undefined),
 })
+
+// Whether pages fetch what they show in one question (v3_singleFetch) and learn of addresses as they come up
+// (v3_lazyRouteDiscovery) is settled in remix.config.js. Remix looks it up as it runs, so that bundlers keep the older ways
+// as well: two kilobytes of every first visit.
+const OF_REMIX = /@remix-run\/react\/dist\/esm\/([\w-]+)\.js$/
+const SETTLED = {
+  browser: [/window\.__remixContext\.future\.v3_singleFetch/g],
+  components: [/future\.v3_singleFetch/g],
+  'fog-of-war': [/future\.v3_lazyRouteDiscovery === true/g],
+  links: [/future\.v3_singleFetch/g],
+  routes: [/future\.v3_singleFetch/g, /typeof singleFetch === "function"/g],
+}
+
+/** @returns {import('vite').Plugin} */
+export const olderWaysLeftOut = ({ v3_singleFetch, v3_lazyRouteDiscovery }) => ({
+  name: 'older-ways-left-out',
+  enforce: 'pre',
+  transform(code, id) {
+    const questions = v3_singleFetch && v3_lazyRouteDiscovery && SETTLED[OF_REMIX.exec(id)?.[1] ?? '']
+    if (!questions) return undefined
+    return questions.reduce((text, question) => {
+      if (text.search(question) < 0)
+        throw new Error(`Remix asks in another way now: see modules.config.js (${question})`)
+      return text.replace(question, 'true')
+    }, code)
+  },
+})

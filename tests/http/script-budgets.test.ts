@@ -8,9 +8,7 @@ import { expect, test } from 'vitest'
 const SIGN_IN = 115
 const PAGE = 140
 /** Who opens it from the page below fetches the few kilobytes of the dialog alone. */
-const OVER_A_PAGE = 149
-/** Tabs with a window of time bring its panel along. */
-const WITH_WINDOW = 142
+const OVER_A_PAGE = 145
 
 interface Route {
   id: string
@@ -58,8 +56,7 @@ const isPage = ({ parentId = '' }: Route) =>
 
 function budgetOf(route: Route) {
   if (route.parentId === 'routes/_auth+/_layout') return SIGN_IN
-  if (!isPage(route)) return OVER_A_PAGE
-  return /\/_layout\/(alarms|telemetry\/history)$/.test(route.id) ? WITH_WINDOW : PAGE
+  return isPage(route) ? PAGE : OVER_A_PAGE
 }
 
 test('no page fetches more scripts at first than its budget', () => {
