@@ -38,11 +38,11 @@ const SETTLED = {
 }
 
 /** @returns {import('vite').Plugin} */
-export const olderWaysLeftOut = ({ v3_singleFetch, v3_lazyRouteDiscovery }) => ({
+export const olderWaysLeftOut = (future = {}) => ({
   name: 'older-ways-left-out',
   enforce: 'pre',
   transform(code, id) {
-    const questions = v3_singleFetch && v3_lazyRouteDiscovery && SETTLED[OF_REMIX.exec(id)?.[1] ?? '']
+    const questions = future.v3_singleFetch && future.v3_lazyRouteDiscovery && SETTLED[OF_REMIX.exec(id)?.[1] ?? '']
     if (!questions) return undefined
     return questions.reduce((text, question) => {
       if (text.search(question) < 0)

@@ -1,6 +1,6 @@
 // The fields that adding and editing an asset share.
 import { CustomerField } from '~/components/entity/customer-field'
-import { DescriptionField } from '~/components/entity/description-field'
+import { EntityFields } from '~/components/entity/entity-fields'
 import { SuggestedField } from '~/components/forms/suggested-field'
 import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
@@ -29,12 +29,10 @@ interface AssetFieldsProps {
 export function AssetFields({ form, types, customers }: AssetFieldsProps) {
   const labels = useAssetLabels()
   return (
-    <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
-      <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />
+    <EntityFields form={form} name={labels.name}>
       <SuggestedField field={form.field('type')} label={labels.type} dir="auto" suggestions={types} />
       <TextField optional field={form.field('label')} label={labels.label} dir="auto" />
       {customers && <CustomerField form={form} customers={customers} />}
-      <DescriptionField form={form} />
-    </div>
+    </EntityFields>
   )
 }

@@ -1,8 +1,7 @@
 // The fields that adding and editing a customer share.
 import type { ReactNode } from 'react'
 import { ContactFields, useContactLabels } from '~/components/entity/contact-fields'
-import { DescriptionField } from '~/components/entity/description-field'
-import { TextField } from '~/components/forms/text-field'
+import { EntityFields } from '~/components/entity/entity-fields'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choice } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
@@ -22,11 +21,9 @@ interface CustomerFieldsProps {
 export function CustomerFields({ form, countries, children }: CustomerFieldsProps) {
   const t = useT()
   return (
-    <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
-      <TextField place="sm:col-span-2" field={form.field('name')} label={t('customer.title')} dir="auto" />
+    <EntityFields form={form} name={t('customer.title')}>
       <ContactFields form={form} countries={countries} />
       {children}
-      <DescriptionField form={form} />
-    </div>
+    </EntityFields>
   )
 }

@@ -1,8 +1,7 @@
 // The fields that adding and editing a device profile share.
 import type { ReactNode } from 'react'
-import { DescriptionField } from '~/components/entity/description-field'
+import { EntityFields } from '~/components/entity/entity-fields'
 import { ProcessingFields } from '~/components/entity/processing-fields'
-import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
@@ -29,8 +28,7 @@ interface DeviceProfileFieldsProps {
 export function DeviceProfileFields({ form, ruleChains, queues, children }: DeviceProfileFieldsProps) {
   const labels = useDeviceProfileLabels()
   return (
-    <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
-      <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />
+    <EntityFields form={form} name={labels.name}>
       {children}
       <ProcessingFields
         form={form}
@@ -38,7 +36,6 @@ export function DeviceProfileFields({ form, ruleChains, queues, children }: Devi
         ruleChains={ruleChains}
         queues={queues}
       />
-      <DescriptionField form={form} />
-    </div>
+    </EntityFields>
   )
 }

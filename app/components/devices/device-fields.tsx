@@ -1,7 +1,7 @@
 // The fields that adding and editing a device share.
 import type { ReactNode } from 'react'
 import { CustomerField } from '~/components/entity/customer-field'
-import { DescriptionField } from '~/components/entity/description-field'
+import { EntityFields } from '~/components/entity/entity-fields'
 import { NamedChoice } from '~/components/entity/named-choice'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
@@ -36,17 +36,8 @@ export function DeviceFields({ form, profiles, profile, customers }: DeviceField
   const t = useT()
   const labels = useDeviceLabels()
   return (
-    <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
-      <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />
-      {profile ?? (
-        <NamedChoice
-          of="deviceProfile"
-          form={form}
-          choices={profiles}
-          label={t('device.profile')}
-          help={t('device.profile-help')}
-        />
-      )}
+    <EntityFields form={form} name={labels.name}>
+      {profile ?? <NamedChoice of="deviceProfile" form={form} choices={profiles} />}
       <TextField optional field={form.field('label')} label={labels.label} dir="auto" />
       {customers && <CustomerField form={form} customers={customers} />}
       {/* The second box belongs to the first: style alone shows it, so that it works without scripts. */}
@@ -61,7 +52,6 @@ export function DeviceFields({ form, profiles, profile, customers }: DeviceField
           />
         </SelectionPanel>
       </div>
-      <DescriptionField form={form} />
-    </div>
+    </EntityFields>
   )
 }

@@ -78,14 +78,7 @@ export function OperationPage() {
           </Banner>
         )}
         {customers && (
-          <NamedChoice
-            of="customer"
-            form={form}
-            choices={customers}
-            label={t('entity.customer')}
-            none={t('entity.choose-customer')}
-            required
-          />
+          <NamedChoice of="customer" form={form} choices={customers} none={t('entity.choose-customer')} required />
         )}
         {canDo && toType !== undefined && (
           <TextField

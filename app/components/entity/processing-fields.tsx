@@ -21,7 +21,6 @@ export function ProcessingFields({ form, names, ruleChains, queues }: Processing
         form={form}
         name={names.ruleChain}
         choices={ruleChains}
-        label={t('device-profile.default-rule-chain')}
         none={t('device-profile.root-rule-chain')}
       />
       <QueueField

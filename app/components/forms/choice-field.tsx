@@ -5,9 +5,9 @@ import { Field } from '~/components/ui/field'
 import type { BoundField, FormBinding } from '~/lib/forms/binding'
 import type { Choice, Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
-import { ErrorWords } from './error-words'
 import { SelectField } from './fields'
 import { FindRow } from './find-row'
+import { frame } from './text-field'
 import { useLoaded } from './use-loaded'
 
 export interface ChoiceFieldProps {
@@ -54,9 +54,8 @@ export function ChoiceField({ form, name, choices, suggestionsOf, none, required
   const { Better: Combobox, hadFocus } = loaded
   const found = form.result?.found?.[name]?.options ?? []
   const first = [...found.filter(({ id }) => id === field.value), ...choices.options]
-  const error = field.error && <ErrorWords error={field.error} />
   return (
-    <Field id={field.id} label={label} help={help} optional={optional} error={error} className={words.place}>
+    <Field {...frame({ ...words, field, optional })}>
       <Combobox
         field={field}
         first={first.filter(({ id }, index) => first.findIndex((one) => one.id === id) === index)}

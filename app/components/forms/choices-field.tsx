@@ -5,8 +5,8 @@ import { Field } from '~/components/ui/field'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choice } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
-import { ErrorWords } from './error-words'
 import { FindRow } from './find-row'
+import { frame } from './text-field'
 import { useLoaded } from './use-loaded'
 
 interface ChoicesFieldProps {
@@ -42,9 +42,8 @@ export function ChoicesField({
   const isEmpty = chosen.length + leftOut.length + found.length === 0
   const { loaded, place } = useLoaded(loadChips, { isSlow: isEmpty && !typed.value })
   if (loaded) {
-    const error = field.error && <ErrorWords error={field.error} />
     return (
-      <Field id={field.id} label={label} help={help} optional={optional} error={error}>
+      <Field {...frame({ field, label, help, optional })}>
         <loaded.Better
           field={field}
           label={label}

@@ -2,7 +2,7 @@
 // chosen, the name typed and “Find” pressed.
 import { useState } from 'react'
 import type { FormBinding } from '~/lib/forms/binding'
-import type { Choices } from '~/lib/forms/choices'
+import { type Choices, NO_CHOICES } from '~/lib/forms/choices'
 import { paths } from '~/lib/paths'
 import { ChoiceField } from './choice-field'
 import { type EntityType, EntityTypeField, typeBegun } from './entity-type-field'
@@ -31,7 +31,7 @@ export function EntityField({ form, typeName, name, types, choices, labels, help
         key={type}
         form={form}
         name={name}
-        choices={type === begin ? { ...choices, isAll: false } : { options: [], isAll: false }}
+        choices={type === begin ? { ...choices, isAll: false } : NO_CHOICES}
         suggestionsOf={(typed) => paths.entityOptions(type, typed)}
         label={labels.entity}
         help={help}

@@ -5,8 +5,8 @@ import { Field } from '~/components/ui/field'
 import type { FormBinding } from '~/lib/forms/binding'
 import { FIND } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
-import { ErrorWords } from './error-words'
 import { TextareaField } from './fields'
+import { frame } from './text-field'
 import { useLoaded } from './use-loaded'
 
 interface KeyFieldProps {
@@ -55,9 +55,8 @@ export function KeyField({ form, name, label, help, place, suggestionsOf }: KeyF
       </div>
     )
   }
-  const error = field.error && <ErrorWords error={field.error} />
   return (
-    <Field id={field.id} label={label} help={help} optional error={error} className={place}>
+    <Field {...frame({ field, label, help, optional: true, place })}>
       <loaded.Better field={field} typed={loaded.typed} label={label} help={help} searchAt={suggestionsOf} />
     </Field>
   )

@@ -3,8 +3,7 @@
 import { Field } from '~/components/ui/field'
 import type { BoundField } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
-import { ErrorWords } from './error-words'
-import { TextField } from './text-field'
+import { frame, TextField } from './text-field'
 import { useLoaded } from './use-loaded'
 
 interface RateFieldProps {
@@ -34,9 +33,8 @@ export function RateField({ field, label, none }: RateFieldProps) {
       </div>
     )
   }
-  const error = field.error && <ErrorWords error={field.error} />
   return (
-    <Field id={field.id} label={label} error={error}>
+    <Field {...frame({ field, label })}>
       <loaded.Better field={field} typed={loaded.typed} label={label} none={none} />
     </Field>
   )

@@ -1,7 +1,6 @@
 // The fields that adding and editing a rule chain share.
-import { DescriptionField } from '~/components/entity/description-field'
+import { EntityFields } from '~/components/entity/entity-fields'
 import { CheckboxField } from '~/components/forms/checkbox-field'
-import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 
@@ -13,16 +12,10 @@ export function useRuleChainLabels() {
 export function RuleChainFields({ form }: { form: FormBinding }) {
   const t = useT()
   const labels = useRuleChainLabels()
+  const help = t('rule-chain.debug-help')
   return (
-    <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
-      <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />
-      <CheckboxField
-        place="sm:col-span-2"
-        field={form.field('debugMode')}
-        label={labels.debugMode}
-        help={t('rule-chain.debug-help')}
-      />
-      <DescriptionField form={form} />
-    </div>
+    <EntityFields form={form} name={labels.name}>
+      <CheckboxField place="sm:col-span-2" field={form.field('debugMode')} label={labels.debugMode} help={help} />
+    </EntityFields>
   )
 }

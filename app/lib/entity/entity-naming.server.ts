@@ -1,5 +1,5 @@
 // A field that takes an entity of several kinds: another field of its form tells the type, and it is found by its name.
-import type { Choice, Choices } from '~/lib/forms/choices'
+import { type Choice, type Choices, NO_CHOICES } from '~/lib/forms/choices'
 import type { TakenForm } from '~/lib/forms/take-form.server'
 import { toPageLink } from '~/lib/paging'
 import type { KeyPlace } from '~/lib/paths'
@@ -12,16 +12,16 @@ import { keysLike } from './keys-like.server'
 import { type Kind, kindOf, kindOfType } from './kinds'
 import { sourceOf } from './sources.server'
 
-const NOTHING: Choices = { options: [], isAll: false }
+/** Those of a kind: the first ones, or the first whose name has in it what was typed. */
+export interface Sought {
+  kind: Kind
+  typed?: string
+  most?: number
+}
 
-/** Those whose name has what was typed in it, in the order of their names. */
-export async function findNamed(
-  platform: Connection,
-  owner: Owner,
-  kind: Kind,
-  typed = '',
-  most = FEW,
-): Promise<Choices> {
+/** In the order of their names. */
+export async function findNamed(platform: Connection, owner: Owner, sought: Sought): Promise<Choices> {
+  const { kind, typed = '', most = FEW } = sought
   const { sorts } = kindOf(kind).list
   const sort = ['name', 'title'].find((one) => sorts.includes(one)) ?? sorts[0] ?? 'createdTime'
   const link = toPageLink({ page: 1, size: most, sort, order: 'asc', q: typed })
@@ -44,7 +44,7 @@ export async function nameOfEntity(platform: Connection, { entityType, id }: Ent
 /** What a form begins with: the chosen entity, by its id where nothing else is told of it, then others of its type. */
 export async function entityChoices(platform: Connection, kind: Kind, chosen?: EntityId): Promise<Choices> {
   const [found, name] = await Promise.all([
-    findNamed(platform, { kind: 'tenant' }, kind),
+    findNamed(platform, { kind: 'tenant' }, { kind }),
     chosen && nameOfEntity(platform, chosen),
   ])
   if (!chosen) return found
@@ -58,7 +58,7 @@ export const entityNaming = (typeField: string): Naming => ({
     // An id that was pasted, or that stands for what has no name here, is the entity itself.
     if (typed && isUuid(typed)) return { options: [{ id: typed, name: typed }], isAll: false }
     const kind = kindOfType(String(form?.get(typeField)))
-    return kind ? findNamed(platform, { kind: 'tenant' }, kind, typed, most) : NOTHING
+    return kind ? findNamed(platform, { kind: 'tenant' }, { kind, typed, most }) : NO_CHOICES
   },
   async nameOf(platform, id, form) {
     const entityType = String(form?.get(typeField))
@@ -70,11 +70,11 @@ export const entityNaming = (typeField: string): Naming => ({
 export const keysNaming = (source: { type: string; id: string }, of: KeyPlace): Naming => ({
   isShown: true,
   async find(platform, _typed, _most, form) {
-    if (!form) return NOTHING
+    if (!form) return NO_CHOICES
     await resolveNames(platform, form as TakenForm, { [source.id]: entityNaming(source.type) })
     const entity = { entityType: String(form.get(source.type)), id: String(form.get(source.id) ?? '') }
     const kind = kindOfType(entity.entityType)
-    if (!kind || (await nameOfEntity(platform, entity)) === undefined) return NOTHING
+    if (!kind || (await nameOfEntity(platform, entity)) === undefined) return NO_CHOICES
     return keysLike(platform, { kind, id: entity.id }, of)
   },
   nameOf: async (_platform, id) => id,

@@ -13,6 +13,8 @@ export interface Choices {
   isAll: boolean
 }
 
+export const NO_CHOICES: Choices = { options: [], isAll: false }
+
 /** The fields beside that of something that is found by its name: the name, and the type it was chosen by. */
 export const nameField = (field: string) => `${field}Name`
 export const wasField = (field: string) => `${field}Was`

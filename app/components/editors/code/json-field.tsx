@@ -1,34 +1,26 @@
 // A field of a form that holds JSON: label above, the editor, help and error under it.
-import { ErrorWords } from '~/components/forms/error-words'
-import { Field, fieldAria } from '~/components/ui/field'
-import type { BoundField } from '~/lib/forms/binding'
+import { control, frame, type Words } from '~/components/forms/text-field'
+import { Field } from '~/components/ui/field'
 import { useT } from '~/lib/i18n/use-t'
 import { JsonEditor } from './json-editor'
 
-interface JsonFieldProps {
-  field: BoundField
+interface JsonFieldProps extends Pick<Words, 'field' | 'help' | 'optional'> {
   label: string
-  help?: string
-  optional?: boolean
   rows?: number
   isSlow?: boolean
 }
 
-export function JsonField({ field, label, help, optional, rows, isSlow }: JsonFieldProps) {
+export function JsonField({ rows, isSlow, ...words }: JsonFieldProps) {
   const t = useT()
-  const { id, name, value } = field
-  const error = field.error && <ErrorWords error={field.error} />
   return (
-    <Field id={id} label={label} help={help} optional={optional} error={error}>
+    <Field {...frame(words)}>
       <JsonEditor
-        id={id}
-        name={name}
-        label={label}
+        {...control(words)}
+        label={words.label}
         rows={rows}
         isSlow={isSlow}
-        defaultValue={value}
+        defaultValue={words.field.value}
         words={{ tidy: t('value.tidy'), mini: t('value.mini'), full: t('value.full-screen') }}
-        {...fieldAria(id, { help, error })}
       />
     </Field>
   )

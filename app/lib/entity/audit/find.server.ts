@@ -15,7 +15,7 @@ import { type AuditFind, auditFinds, auditParams } from './query'
 const ChoiceSchema = z.object({ choice: z.string().max(255).default('') })
 
 const userNaming: Naming = {
-  find: (platform, typed, most) => findNamed(platform, { kind: 'tenant' }, 'user', typed, most),
+  find: (platform, typed, most) => findNamed(platform, { kind: 'tenant' }, { kind: 'user', typed, most }),
   nameOf: async (platform, id) => (await nameOfEntity(platform, { entityType: 'USER', id })) ?? id,
 }
 const namings: Record<AuditFind, Naming> = { user: userNaming, customer: customerNaming }

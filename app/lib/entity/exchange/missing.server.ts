@@ -46,7 +46,7 @@ export function byEntity(references: readonly Reference[]): { entity: EntityId; 
 async function choicesFor({ platform, user }: Reader, entityType: string): Promise<Choices | undefined> {
   if (entityType === kinds.tenant.type) return ownTenant({ platform, user })
   const kind = kindOfType(entityType)
-  return isListed(kind) ? findNamed(platform, { kind: 'tenant' }, kind) : undefined
+  return isListed(kind) ? findNamed(platform, { kind: 'tenant' }, { kind }) : undefined
 }
 
 /** Another tenant's can only become one's own. */

@@ -11,5 +11,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const kind = kindOfType(new URL(request.url).searchParams.get('type'))
   if (!kind) throw data({ kind: 'not-found' }, 404)
   if (!isKnown(user.authority, kind)) await requireRight(request, kind, 'see')
-  return Response.json(await findKnown(platform, user, kind, typedIn(request)))
+  return Response.json(await findKnown(platform, user, { kind, typed: typedIn(request) }))
 }
