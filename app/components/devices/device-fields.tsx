@@ -37,7 +37,15 @@ export function DeviceFields({ form, profiles, profile, customers }: DeviceField
   const labels = useDeviceLabels()
   return (
     <EntityFields form={form} name={labels.name}>
-      {profile ?? <NamedChoice of="deviceProfile" form={form} choices={profiles} />}
+      {profile ?? (
+        <NamedChoice
+          of="deviceProfile"
+          label={t('device.profile')}
+          help={t('device.profile-help')}
+          form={form}
+          choices={profiles}
+        />
+      )}
       <TextField optional field={form.field('label')} label={labels.label} dir="auto" />
       {customers && <CustomerField form={form} customers={customers} />}
       {/* The second box belongs to the first: style alone shows it, so that it works without scripts. */}

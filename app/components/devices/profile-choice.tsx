@@ -45,7 +45,13 @@ export function ProfileChoice({ form, profiles, ruleChains, queues }: ProfileCho
       />
       <div className="mt-3">
         <SelectionPanel shows="existing-profile">
-          <NamedChoice of="deviceProfile" form={form} choices={profiles} label={t('wizard.existing-profile')} />
+          <NamedChoice
+            of="deviceProfile"
+            form={form}
+            choices={profiles}
+            label={t('wizard.existing-profile')}
+            help={t('device.profile-help')}
+          />
         </SelectionPanel>
         <SelectionPanel shows="new-profile">
           <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">

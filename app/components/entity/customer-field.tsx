@@ -7,6 +7,13 @@ import { NamedChoice } from './named-choice'
 export function CustomerField({ form, customers }: { form: FormBinding; customers: Choices }) {
   const t = useT()
   return (
-    <NamedChoice of="customer" place="sm:col-span-2" form={form} choices={customers} none={t('entity.not-assigned')} />
+    <NamedChoice
+      of="customer"
+      label={t('entity.customer')}
+      place="sm:col-span-2"
+      form={form}
+      choices={customers}
+      none={t('entity.not-assigned')}
+    />
   )
 }

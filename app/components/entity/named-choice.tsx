@@ -1,41 +1,21 @@
-// One of the things that forms of several areas ask for, by its name.
+// One of the things that forms of several areas ask for, by its name. Its words are for whoever asks: they belong to the
+// texts of their page.
 import { ChoiceField, type ChoiceFieldProps } from '~/components/forms/choice-field'
-import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 
-interface Asked {
-  name: string
-  suggestionsOf: ChoiceFieldProps['suggestionsOf']
-  label: string
-  help?: string
-}
+type Asked = Pick<ChoiceFieldProps, 'name' | 'suggestionsOf'>
 
 const asked = {
-  customer: { name: 'customerId', suggestionsOf: paths.customerOptions, label: 'entity.customer' },
-  deviceProfile: {
-    name: 'deviceProfileId',
-    suggestionsOf: paths.deviceProfileOptions,
-    label: 'device.profile',
-    help: 'device.profile-help',
-  },
-  ruleChain: { name: 'ruleChainId', suggestionsOf: paths.ruleChainOptions, label: 'device-profile.default-rule-chain' },
-  tenantProfile: {
-    name: 'tenantProfileId',
-    suggestionsOf: paths.tenantProfileOptions,
-    label: 'tenant.profile',
-    help: 'tenant.profile-help',
-  },
+  customer: { name: 'customerId', suggestionsOf: paths.customerOptions },
+  deviceProfile: { name: 'deviceProfileId', suggestionsOf: paths.deviceProfileOptions },
+  ruleChain: { name: 'ruleChainId', suggestionsOf: paths.ruleChainOptions },
+  tenantProfile: { name: 'tenantProfileId', suggestionsOf: paths.tenantProfileOptions },
 } satisfies Record<string, Asked>
 
-type NamedChoiceProps = Omit<ChoiceFieldProps, 'name' | 'suggestionsOf' | 'label' | 'help'> & {
+type NamedChoiceProps = Omit<ChoiceFieldProps, keyof Asked> & {
   of: keyof typeof asked
-  /** In place of its usual field and words. */
+  /** In place of its usual field. */
   name?: string
-  label?: string
 }
 
-export function NamedChoice({ of, ...rest }: NamedChoiceProps) {
-  const t = useT()
-  const { label, help, ...usual }: Asked = asked[of]
-  return <ChoiceField {...usual} label={t(label)} help={help && t(help)} {...rest} />
-}
+export const NamedChoice = ({ of, ...rest }: NamedChoiceProps) => <ChoiceField {...asked[of]} {...rest} />

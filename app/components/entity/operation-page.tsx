@@ -78,7 +78,14 @@ export function OperationPage() {
           </Banner>
         )}
         {customers && (
-          <NamedChoice of="customer" form={form} choices={customers} none={t('entity.choose-customer')} required />
+          <NamedChoice
+            of="customer"
+            label={t('entity.customer')}
+            form={form}
+            choices={customers}
+            none={t('entity.choose-customer')}
+            required
+          />
         )}
         {canDo && toType !== undefined && (
           <TextField

@@ -18,6 +18,7 @@ export function ProcessingFields({ form, names, ruleChains, queues }: Processing
     <>
       <NamedChoice
         of="ruleChain"
+        label={t('device-profile.default-rule-chain')}
         form={form}
         name={names.ruleChain}
         choices={ruleChains}

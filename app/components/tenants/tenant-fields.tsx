@@ -24,7 +24,14 @@ export function TenantFields({ form, profiles, countries, children }: TenantFiel
   const t = useT()
   return (
     <EntityFields form={form} name={t('tenant.title')}>
-      <NamedChoice of="tenantProfile" place="sm:col-span-2" form={form} choices={profiles} />
+      <NamedChoice
+        of="tenantProfile"
+        label={t('tenant.profile')}
+        help={t('tenant.profile-help')}
+        place="sm:col-span-2"
+        form={form}
+        choices={profiles}
+      />
       <ContactFields form={form} countries={countries} />
       {children}
     </EntityFields>
