@@ -38,7 +38,7 @@ const readGrid = (grid: Part): GridSettings => ({
   ...(grid.has('layoutDimension') && { layoutDimension: grid.members('layoutDimension') }),
 })
 
-/** Sizes that a layout leaves out are the widget's own, else the usual. */
+/** What a layout leaves out is the widget's own, else the usual. */
 function readPlace(place: Part, widget: Widget | undefined): WidgetLayout {
   const usual = widget ?? USUAL_SIZE
   return {
@@ -46,10 +46,10 @@ function readPlace(place: Part, widget: Widget | undefined): WidgetLayout {
     sizeY: sizeIn(place, 'sizeY', usual.sizeY),
     row: placeIn(place, 'row'),
     col: placeIn(place, 'col'),
-    mobileHeight: place.wholeIn('mobileHeight', 1, 100),
-    mobileOrder: place.wholeIn('mobileOrder', -1e6, 1e6),
-    mobileHide: place.flag('mobileHide', false),
-    desktopHide: place.flag('desktopHide', false),
+    mobileHeight: place.wholeIn('mobileHeight', 1, 100) ?? widget?.config.mobileHeight,
+    mobileOrder: place.wholeIn('mobileOrder', -1e6, 1e6) ?? widget?.config.mobileOrder,
+    mobileHide: place.flag('mobileHide', widget?.config.mobileHide ?? false),
+    desktopHide: place.flag('desktopHide', widget?.config.desktopHide ?? false),
   }
 }
 
