@@ -3,10 +3,10 @@
 import { momentShowing } from './day'
 import { wallClock } from './wall-clock'
 
-type Unit = 'hour' | 'day' | 'week' | 'week-iso' | 'month' | 'year'
+export type CalendarUnit = 'hour' | 'day' | 'week' | 'week-iso' | 'month' | 'quarter' | 'half-year' | 'year'
 
 interface Quick {
-  unit: Unit
+  unit: CalendarUnit
   /** So many days or units before the one that is now. */
   daysBack?: number
   unitsBack?: number
@@ -38,10 +38,32 @@ const QUICK = {
 export type QuickInterval = keyof typeof QUICK
 export const quickIntervals = Object.keys(QUICK) as QuickInterval[]
 
+/** Those that dashboards of later platforms have beside them. */
+const LATER = {
+  CURRENT_QUARTER: { unit: 'quarter' },
+  CURRENT_QUARTER_SO_FAR: { unit: 'quarter', isSoFar: true },
+  PREVIOUS_QUARTER: { unit: 'quarter', unitsBack: 1 },
+  CURRENT_HALF_YEAR: { unit: 'half-year' },
+  CURRENT_HALF_YEAR_SO_FAR: { unit: 'half-year', isSoFar: true },
+  PREVIOUS_HALF_YEAR: { unit: 'half-year', unitsBack: 1 },
+} as const satisfies Record<string, Quick>
+
+const ANY = { ...QUICK, ...LATER }
+export type AnyQuickInterval = keyof typeof ANY
+
+export const isQuickInterval = (name: unknown): name is AnyQuickInterval =>
+  typeof name === 'string' && Object.hasOwn(ANY, name)
+
+/** What it is a stretch of, and whether it ends now. */
+export function quickKind(name: AnyQuickInterval): { unit: CalendarUnit; isSoFar: boolean } {
+  const { unit, isSoFar = false }: Quick = ANY[name]
+  return { unit, isSoFar }
+}
+
 const HOUR = 3_600_000
 
 /** The clock at the beginning of a unit, `ahead` units on, as if it were UTC's. */
-function beginning(clock: Date, unit: Unit, ahead: number): number {
+function beginning(clock: Date, unit: CalendarUnit, ahead: number): number {
   const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()]
   switch (unit) {
     case 'hour':
@@ -54,6 +76,10 @@ function beginning(clock: Date, unit: Unit, ahead: number): number {
       return Date.UTC(year, month, day - ((clock.getUTCDay() + 6) % 7) + 7 * ahead)
     case 'month':
       return Date.UTC(year, month + ahead, 1)
+    case 'quarter':
+      return Date.UTC(year, (Math.floor(month / 3) + ahead) * 3, 1)
+    case 'half-year':
+      return Date.UTC(year, (Math.floor(month / 6) + ahead) * 6, 1)
     case 'year':
       return Date.UTC(year + ahead, 0, 1)
     default:
@@ -62,11 +88,20 @@ function beginning(clock: Date, unit: Unit, ahead: number): number {
 }
 
 /** By the clock of the zone at `now`: startTs <= ts < endTs. */
-export function quickRange(name: QuickInterval, zone: string, now: number): { startTs: number; endTs: number } {
-  const { unit, daysBack = 0, unitsBack = 0, isSoFar }: Quick = QUICK[name]
+export function quickRange(name: AnyQuickInterval, zone: string, now: number): { startTs: number; endTs: number } {
+  const { unit, daysBack = 0, unitsBack = 0, isSoFar }: Quick = ANY[name]
   const clock = wallClock(now, zone).shown
   clock.setUTCDate(clock.getUTCDate() - daysBack)
   const startTs = momentShowing(beginning(clock, unit, -unitsBack), zone)
   const endTs = isSoFar ? now + 1 : momentShowing(beginning(clock, unit, 1 - unitsBack), zone)
   return { startTs, endTs: Math.max(endTs, startTs + 1000) }
+}
+
+/** The unit of the calendar in which a moment lies, so many units on: startTs <= ts < endTs. */
+export function unitRange(ts: number, unit: CalendarUnit, zone: string, ahead = 0): { startTs: number; endTs: number } {
+  const clock = wallClock(ts, zone).shown
+  return {
+    startTs: momentShowing(beginning(clock, unit, ahead), zone),
+    endTs: momentShowing(beginning(clock, unit, ahead + 1), zone),
+  }
 }

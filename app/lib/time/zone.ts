@@ -1,22 +1,6 @@
 // The reader's time zone, as the browser told it in a cookie; checked, because a cookie can hold anything.
 import { readCookie, ZONE_COOKIE } from '~/lib/cookies'
-
-const ZONE_NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/
-const known = new Map<string, boolean>()
-
-function isZone(name: string): boolean {
-  if (!ZONE_NAME.test(name)) return false
-  const seen = known.get(name)
-  if (seen !== undefined) return seen
-  let usable = true
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-  } catch {
-    usable = false
-  }
-  if (known.size < 1000) known.set(name, usable)
-  return usable
-}
+import { isZone } from './zone-name'
 
 let ownZone: string | undefined
 
