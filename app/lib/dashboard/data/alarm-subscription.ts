@@ -1,0 +1,69 @@
+// The questions that are about no values: the alarms of some entities, and how many entities there are.
+import type { Datasource } from '../model/widget'
+import type { Timing } from '../window/timing'
+import { askedOf, type Found } from './asked-keys'
+import type { Question } from './merged-subscriptions'
+import type { PlannedWidget, WidgetNeeds } from './subscription-plan'
+
+type AlarmQuestion = Extract<Question, { kind: 'alarms' }>
+type AlarmQuery = AlarmQuestion['query']
+type PageLink = AlarmQuery['pageLink']
+type AlarmField = NonNullable<AlarmQuery['alarmFields']>[number]['key']
+
+const PAGE_SIZE = 10
+const MOST_ALARMS = 200
+
+const STATUSES = ['ANY', 'ACTIVE', 'CLEARED', 'ACK', 'UNACK'] as const
+const SEVERITIES = ['CRITICAL', 'MAJOR', 'MINOR', 'WARNING', 'INDETERMINATE'] as const
+/** By their names in dashboards; others come with every alarm, whatever is asked for. */
+const FIELDS: readonly AlarmField[] = [
+  'createdTime',
+  'startTime',
+  'endTime',
+  'ackTime',
+  'clearTime',
+  'type',
+  'severity',
+  'status',
+  'details',
+  'originator',
+]
+
+interface AlarmParts {
+  widget: PlannedWidget['widget']
+  needs: WidgetNeeds
+  timing: Timing
+}
+
+const known = <Text extends string>(all: readonly Text[], some: readonly string[]) =>
+  all.filter((one) => some.includes(one))
+
+export function alarmSubscription(source: Datasource, found: Found, { widget, needs, timing }: AlarmParts): Question {
+  const { entityFields, latest } = askedOf(source, 'alarm')
+  const { statusList, severityList, typeList, searchPropagatedAlarms } = widget.config.alarmFilterConfig
+  const { pageSize = PAGE_SIZE, sortOrder, ...rest } = needs.page ?? {}
+  const names = source.dataKeys.filter(({ type }) => type === 'alarm').map(({ name }) => name.split('.')[0] ?? '')
+  const statuses = known(STATUSES, statusList).filter((status) => status !== 'ANY')
+  const query = {
+    ...found,
+    pageLink: {
+      page: 0,
+      ...rest,
+      pageSize: Math.min(MOST_ALARMS, pageSize),
+      ...(sortOrder?.key.type === 'ALARM_FIELD' && { sortOrder: sortOrder as PageLink['sortOrder'] }),
+      statusList: statuses,
+      severityList: known(SEVERITIES, severityList),
+      typeList,
+      searchPropagatedAlarms,
+    },
+    entityFields,
+    latestValues: latest,
+    alarmFields: known(FIELDS, names).map((key) => ({ type: 'ALARM_FIELD' as const, key })),
+  }
+  return { kind: 'alarms', query, window: timing.asked }
+}
+
+export const countSubscription = ({ entityFilter, keyFilters }: Found): Question => ({
+  kind: 'count',
+  query: { entityFilter, keyFilters },
+})
