@@ -63,7 +63,7 @@ describe.each(AGGREGATIONS)('%s', (aggregation) => {
     const expected = naive(all, rules, startTs)
     expect(found.length).toBeLessThanOrEqual(rules.limit)
     expect(found.map(([ts]) => ts)).toEqual(expected.map(([ts]) => ts))
-    found.forEach(([, value], at) => expect(value).toBeCloseTo(expected[at]?.[1] ?? Number.NaN, 6))
+    for (const [at, [, value]] of found.entries()) expect(value).toBeCloseTo(expected[at]?.[1] ?? Number.NaN, 6)
   })
 })
 
