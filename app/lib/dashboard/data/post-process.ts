@@ -15,11 +15,6 @@ export type PostFunction = (
 /** Names of the arguments, for whoever reads or runs the function. */
 export const POST_ARGUMENTS = ['time', 'value', 'prevValue', 'timePrev', 'prevOrigValue'] as const
 
-/** A function that only the sandbox can run takes whole series, so that a hundred of them are one message. */
-export interface SeriesRunner {
-  run(body: string, argumentNames: readonly string[], series: readonly (readonly DataPoint[])[]): Promise<Processed[]>
-}
-
 export interface Processed {
   points: readonly DataPoint[]
   /** What the function threw first, in its own words. */
