@@ -3,7 +3,7 @@ import type { Datasource } from '../model/widget'
 import type { Timing } from '../window/timing'
 import { askedOf, type Found } from './asked-keys'
 import type { Question } from './merged-subscriptions'
-import type { PlannedWidget, WidgetNeeds } from './subscription-plan'
+import type { PlannedWidget, WidgetNeeds } from './widget-needs'
 
 type AlarmQuestion = Extract<Question, { kind: 'alarms' }>
 type AlarmQuery = AlarmQuestion['query']

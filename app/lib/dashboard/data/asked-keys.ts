@@ -3,11 +3,15 @@ import type { EntityDataQuery } from '~/lib/platform/entity-query'
 import type { Datasource, WidgetType } from '../model/widget'
 import { QUERY_KIND } from './latest-value'
 
-export type EntityFilter = EntityDataQuery['entityFilter']
-export type KeyFilter = EntityDataQuery['keyFilters'][number]
+type EntityFilter = EntityDataQuery['entityFilter']
+type KeyFilter = EntityDataQuery['keyFilters'][number]
 export type LatestKey = EntityDataQuery['latestValues'][number]
 export type FieldKey = EntityDataQuery['entityFields'][number]
-export type KeyOfQuery = LatestKey | FieldKey
+
+export interface SortOrder {
+  key: LatestKey | FieldKey | { type: 'ALARM_FIELD'; key: string }
+  direction: 'ASC' | 'DESC'
+}
 
 /** The entities of a datasource as platforms are asked for them. */
 export interface Found {

@@ -2,7 +2,7 @@
 // into its interval as it comes. A value costs as much as finding its interval, however long the window is. Values of
 // intervals that have left the window are dropped, so that a page may stay open for months.
 import type { Aggregation } from '~/lib/platform/series'
-import type { DataValue } from './read-value'
+import type { DataValue } from '../format/read-value'
 
 /** Time and value. */
 export type DataPoint = readonly [ts: number, value: DataValue]
@@ -29,6 +29,8 @@ interface Bucket {
   last: DataPoint
   /** What the platform made of the values before, which are not known one by one. */
   whole?: DataValue
+  /** As it was last given out; absent since something came. */
+  point?: DataPoint
 }
 
 export class Buckets {
@@ -55,6 +57,7 @@ export class Buckets {
   add(point: DataPoint): void {
     this.#points = undefined
     const bucket = this.#bucketAt(this.#numberOf(point[0]), point)
+    bucket.point = undefined
     if (!this.#isGrouped) {
       bucket.last = point
       this.#bound()
@@ -138,7 +141,8 @@ export class Buckets {
   #pointOf(bucket: Bucket): DataPoint {
     if (!this.#isGrouped) return bucket.last
     const { originTs = 0, intervalMs = 1000 } = this.#rules
-    return [originTs + bucket.at * intervalMs + intervalMs / 2, this.#valueOf(bucket)]
+    bucket.point ??= [originTs + bucket.at * intervalMs + intervalMs / 2, this.#valueOf(bucket)]
+    return bucket.point
   }
 
   #valueOf(bucket: Bucket): DataValue {

@@ -1,7 +1,8 @@
 // Values that a dashboard makes up itself: datasources of functions, for demos and for previews without any device. Sin, Cos
 // and Random are the platform's own; others come as functions that were recognised or that run in the sandbox.
+
+import { type DataValue, drawnNumber } from '../format/read-value'
 import type { DataPoint } from './buckets'
-import { type DataValue, drawnNumber } from './read-value'
 
 /** A value for a moment, from the one before. */
 export type ValueFunction = (time: number, previous: DataValue) => unknown

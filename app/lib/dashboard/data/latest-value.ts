@@ -2,9 +2,9 @@
 // name that platforms have for it.
 import type { ValuesByKind } from '~/lib/live/shapes/live-value'
 import { own } from '~/lib/live/shapes/record'
+import { readValue } from '../format/read-value'
 import type { DataKeyType } from '../model/widget'
 import type { DataPoint } from './buckets'
-import { readValue } from './read-value'
 
 /** As queries name the type of a key; undefined for those that no query knows. */
 export const QUERY_KIND: Readonly<Partial<Record<DataKeyType, 'TIME_SERIES' | 'ATTRIBUTE' | 'ENTITY_FIELD'>>> = {

@@ -3,8 +3,7 @@
 import { stableText } from '~/lib/live/stable-text'
 import type { Subscription } from '~/lib/live/subscription'
 import { shortHash } from '../format/short-hash'
-import type { FieldKey, Found, LatestKey } from './asked-keys'
-import type { SortOrder } from './subscription-plan'
+import type { FieldKey, Found, LatestKey, SortOrder } from './asked-keys'
 
 type Without<Kind extends Subscription> = Kind extends unknown ? Omit<Kind, 'id'> : never
 export type Question = Without<Subscription>

@@ -1,8 +1,9 @@
 // What a key's own function makes of its values before they are drawn: (time, value, prevValue, timePrev, prevOrigValue).
 // The order of a value on its way: text → number → this function → decimals and units. A function that fails on a value
 // leaves that value as it came, and is told of once; it never stops the series.
+
+import type { DataValue } from '../format/read-value'
 import type { DataPoint } from './buckets'
-import type { DataValue } from './read-value'
 
 export type PostFunction = (
   time: number,

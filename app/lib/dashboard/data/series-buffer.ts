@@ -2,8 +2,8 @@
 // new; the buffer takes in what is new, and begins again only where a list was made anew (a fresh answer after a
 // reconnection, an older value that was put in).
 import type { LiveValue } from '~/lib/live/shapes/live-value'
+import { readValue } from '../format/read-value'
 import { type BucketRules, Buckets, type DataPoint } from './buckets'
-import { readValue } from './read-value'
 
 type Values = readonly LiveValue[]
 const none: Values = []
@@ -25,7 +25,9 @@ export class SeriesBuffer {
 
   constructor(rules: BufferRules) {
     this.#rules = rules
-    this.#buckets = new Buckets(rules)
+    // A window that moves cuts an interval at both ends.
+    const limit = rules.aggregation === 'NONE' ? rules.limit : rules.limit + 1
+    this.#buckets = new Buckets({ ...rules, limit })
   }
 
   /** `points` is what the platform answered, `raw` what came since; `now` moves the window. */

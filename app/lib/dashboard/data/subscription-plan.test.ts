@@ -6,7 +6,8 @@ import type { Widget } from '../model/widget'
 import { usualWindow } from '../window/dashboard-window'
 import type { Found } from './asked-keys'
 import { latestOf } from './latest-value'
-import { type PlanContext, planSubscriptions, type WidgetNeeds } from './subscription-plan'
+import { type PlanContext, planSubscriptions } from './subscription-plan'
+import type { WidgetNeeds } from './widget-needs'
 
 const found: Found = { entityFilter: { type: 'deviceType', deviceType: 'pump', deviceNameFilter: '' }, keyFilters: [] }
 const context: PlanContext = {

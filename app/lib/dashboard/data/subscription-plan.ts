@@ -3,36 +3,15 @@
 // and the way values are put together are the same. The plan of the server and of the browser are equal, so the page goes on
 // with the subscriptions that its first HTML was made from.
 import type { Range } from '~/lib/platform/series'
-import type { Datasource, Widget } from '../model/widget'
+import type { Datasource } from '../model/widget'
 import { comparedRange, readComparison } from '../window/comparison'
 import { type DashboardWindow, readDashboardWindow } from '../window/dashboard-window'
 import { type Timing, timingOf, widened } from '../window/timing'
 import { alarmSubscription, countSubscription } from './alarm-subscription'
-import { askedOf, type Found, type KeyOfQuery } from './asked-keys'
+import { askedOf, type Found } from './asked-keys'
 import { functionStep } from './functions'
 import { Merged, type PlannedSubscription } from './merged-subscriptions'
-
-/** What the type of a widget says about the data it wants. */
-export interface WidgetNeeds {
-  /** Its pages of entities: a table asks for one page, a map for many; undefined: all that a page may hold. */
-  page?: { pageSize: number; page?: number; textSearch?: string; sortOrder?: SortOrder }
-  /** One entity is all it shows. */
-  isSingleEntity?: boolean
-  isStates?: boolean
-  /** The width of its drawing. */
-  pixels?: number
-}
-
-export interface SortOrder {
-  key: KeyOfQuery | { type: 'ALARM_FIELD'; key: string }
-  direction: 'ASC' | 'DESC'
-}
-
-export interface PlannedWidget {
-  id: string
-  widget: Pick<Widget, 'type' | 'config'>
-  needs?: WidgetNeeds
-}
+import type { PlannedWidget } from './widget-needs'
 
 export interface PlanContext {
   /** That of the dashboard, as the address has it. */

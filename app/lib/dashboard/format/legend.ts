@@ -1,7 +1,8 @@
 // What a legend says of each series: the least, the greatest, the average, the total and the latest of what is shown. Which
 // of them are shown is for the widget's configuration; a chart of one series has no legend at all.
-import { type DataValue, drawnNumber } from '../data/read-value'
+
 import type { LegendConfig, WidgetType } from '../model/widget'
+import { type DataValue, drawnNumber } from './read-value'
 
 export const legendColumns = ['latest', 'min', 'avg', 'max', 'total'] as const
 export type LegendColumn = (typeof legendColumns)[number]

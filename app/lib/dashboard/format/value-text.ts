@@ -2,8 +2,8 @@
 // language; what is no number stands as it came.
 import type { Language } from '~/lib/i18n/languages'
 import { formatNumber } from '~/lib/time/number'
-import { readValue } from '../data/read-value'
 import { objectOf } from '../model/own'
+import { readValue } from './read-value'
 
 export interface ValueForm {
   units?: string

@@ -10,7 +10,7 @@ const at = (query: string) => windowAt(new URLSearchParams(query), own, reading)
 
 test('an address that says nothing means what was saved', () => {
   expect(at('')).toEqual(own)
-  expect(at('window=soon&agg=avg&interval=x&points=x&zone=Mars&mode=x&start=1')).toEqual(own)
+  expect(at('window=soon&agg=avg&interval=x&points=x&zone=Mars&mode=x&end=1')).toEqual(own)
   expect(windowInAddress(own, own)).toEqual({})
 })
 
@@ -44,6 +44,7 @@ test('the names of other pages mean the same here', () => {
   expect(at('window=1d')).toMatchObject({ isLive: true, span: { kind: 'last', lastMs: 86_400_000 } })
   expect(at('window=now-6h/now')).toMatchObject({ isLive: true, span: { kind: 'last', lastMs: 21_600_000 } })
   expect(at('start=1000&end=5000&mode=realtime')).toMatchObject({ isLive: false, span: { kind: 'fixed' } })
+  expect(at('start=1000').span).toEqual({ kind: 'fixed', startTs: 1000, endTs: reading.now + 1 })
   expect(at('interval=5m&agg=MAX&zone=own')).toMatchObject({ intervalMs: 300_000, aggregation: 'MAX', zone: undefined })
 })
 

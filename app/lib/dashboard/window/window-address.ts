@@ -38,7 +38,8 @@ function spanAt(params: URLSearchParams, reading: Reading): Span | undefined {
   const window = params.get('window')
   if (window !== null) return readRangeText(window, reading)
   const [start, end] = [params.get('start'), params.get('end')]
-  return start === null || end === null ? undefined : readRangeText(`${start}/${end}`, reading)
+  if (start === null) return undefined
+  return readRangeText(end === null ? start : `${start}/${end}`, reading)
 }
 
 /** The members to set; those that are absent go from the address. */
