@@ -62,3 +62,34 @@ test('a single thing needs no name beside its key', () => {
   const [, b] = shownSeries([{ source: first, place: 0, rows: [row('d1', 'Pump 1')] }], config)
   expect(b?.label).toBe('B')
 })
+
+test('values of another time stand beside those they are compared with', () => {
+  const comparison = { showValuesForComparison: true, comparisonValuesLabel: 'A week ago', color: '#008287' }
+  const key = { name: 'a', type: 'timeseries', label: 'A', color: '#2196f3' }
+  const compared = configOf({
+    datasources: [
+      {
+        type: 'entity',
+        dataKeys: [
+          { ...key, settings: { comparisonSettings: comparison } },
+          { ...key, name: 'b' },
+        ],
+      },
+    ],
+  })
+  const [source] = compared.datasources
+  if (!source) throw new Error('no datasource')
+  const rows = [row('d1', 'Pump 1')]
+  const shown = shownSeries(
+    [
+      { source, place: 0, rows },
+      { source, place: 0, rows, isCompared: true },
+    ],
+    compared,
+  )
+  expect(shown.map(({ id, label, colour, isCompared }) => [id, label, colour, isCompared])).toEqual([
+    ['0-d1-0', 'A', '#2196f3', undefined],
+    ['0-d1-1', 'A', '#2196f3', undefined],
+    ['0-d1-0-compared', 'A week ago', 'var(--chart-1)', true],
+  ])
+})

@@ -6,11 +6,13 @@ import { labelText, type PatternValues, type SourceNames } from '../format/label
 import { drawnColour, newKeyColour } from '../format/series-colour'
 import { formOf, type ValueForm } from '../format/value-text'
 import type { DataKey, Datasource, WidgetConfig } from '../model/widget'
+import { comparedKey } from './compared-key'
 
 export interface ShownSeries extends ValueForm {
   /** The same from frame to frame: the place of the source, the entity, the place of the key. */
   id: string
   source: number
+  isCompared?: boolean
   entityId?: EntityId
   entityName?: string
   key: DataKey
@@ -26,6 +28,8 @@ export interface ShownSource {
   /** Its place among the datasources. */
   place: number
   aliasName?: string
+  /** The values of another time that its own are compared with. */
+  isCompared?: boolean
   rows: readonly Pick<EntityRow, 'entityId' | 'latest'>[]
 }
 
@@ -66,12 +70,15 @@ export function shownSeries(
     const things = source.type === 'function' ? [undefined] : rows
     for (const [nth, row] of things.entries()) {
       for (const [at, key] of source.dataKeys.entries()) {
+        const compared = from.isCompared ? comparedKey(key) : undefined
+        if (from.isCompared && !compared) continue
         const index = shown.length
-        const storedColour = (nth === 0 ? key.color : undefined) ?? newKeyColour(index)
+        const storedColour = compared?.color ?? (nth === 0 ? key.color : undefined) ?? newKeyColour(index)
         const names = { ...namesOf(from, row), keyName: key.name }
-        const label = labelText(key.label, names, words)
+        const label = labelText(compared?.label ?? key.label, names, words)
         shown.push({
-          id: `${place}-${row?.entityId.id ?? 'f'}-${at}`,
+          id: `${place}-${row?.entityId.id ?? 'f'}-${at}${compared ? '-compared' : ''}`,
+          ...(compared && { isCompared: true }),
           source: place,
           ...(row && { entityId: row.entityId, entityName: names.entityName }),
           key,

@@ -9,6 +9,7 @@ import { type DashboardWindow, readDashboardWindow } from '../window/dashboard-w
 import { type Timing, timingOf, widened } from '../window/timing'
 import { alarmSubscription, countSubscription } from './alarm-subscription'
 import { askedOf, type Found } from './asked-keys'
+import { comparedSource } from './compared-key'
 import { functionStep } from './functions'
 import { Merged, type PlannedSubscription } from './merged-subscriptions'
 import type { PlannedWidget } from './widget-needs'
@@ -86,11 +87,7 @@ function sourcesOf({ type, config }: PlannedWidget['widget']): readonly Datasour
   return type === 'latest' || type === 'timeseries' ? config.datasources : []
 }
 
-const comparesKey = ({ settings }: Datasource['dataKeys'][number]) => {
-  const { comparisonSettings } = settings as { comparisonSettings?: { showValuesForComparison?: unknown } }
-  return comparisonSettings?.showValuesForComparison === true
-}
-const comparesAny = ({ dataKeys }: Datasource) => dataKeys.some(comparesKey)
+const comparesAny = (source: Datasource) => comparedSource(source).dataKeys.length > 0
 
 interface FeedOn {
   timing?: Timing
@@ -125,8 +122,7 @@ function feedOf({ planned, source, place, context, merged, timing, compared }: F
     return timing ? live(merged.put(alarmSubscription(source, found, { widget, needs, timing }))) : none('no-keys')
   }
   if (source.type === 'entityCount') return live(merged.put(countSubscription(found)))
-  const keys = compared ? source.dataKeys.filter(comparesKey) : source.dataKeys
-  const asked = askedOf({ ...source, dataKeys: keys }, widget.type)
+  const asked = askedOf(compared ? comparedSource(source) : source, widget.type)
   const isSeries = widget.type === 'timeseries'
   if (isSeries && asked.series.length === 0 && asked.latest.length === 0) return none('no-keys')
   const pageLink = needs.page ?? { pageSize: needs.isSingleEntity ? 1 : MOST_ENTITIES }
