@@ -134,3 +134,14 @@ test('what cannot move is stored as history', () => {
   const stored = storedWindow({ ...usualWindow, span: { kind: 'fixed', startTs: 1000, endTs: 5000 } })
   expect(readDashboardWindow(stored)).toMatchObject({ isLive: false, span: { kind: 'fixed' } })
 })
+
+test('an interval that is left to the window, and a part that is shown again, are stored so', () => {
+  const later = { selectedTab: 1, history: { historyType: 0, timewindowMs: 5000, interval: 1000, hideInterval: true } }
+  const window = readDashboardWindow(later)
+  expect(window).toMatchObject({ intervalMs: 1000, hidden: ['interval'] })
+  const changed = { ...window, intervalMs: undefined, hidden: [] }
+  expect(readDashboardWindow(storedWindow(changed, later))).toEqual(changed)
+  const old = { realtime: { timewindowMs: 5000 }, aggregation: { type: 'AVG', interval: 2000 } }
+  const without = { ...readDashboardWindow(old), intervalMs: undefined }
+  expect(readDashboardWindow(storedWindow(without, old))).toEqual(without)
+})

@@ -36,8 +36,8 @@ export interface DashboardWindow {
 }
 
 const MINUTE_MS = 60_000
-/** The last moment that a calendar has. */
-const LATEST = 8_640_000_000_000_000
+/** Clocks and calendars show nothing after the year 9999. */
+export const LATEST = Date.UTC(9999, 11, 31)
 /** What a document stands for in which nothing is said. */
 const USUAL_MS = MINUTE_MS
 const USUAL_INTERVAL_MS = SECOND_MS
@@ -142,25 +142,21 @@ export function storedWindow(window: DashboardWindow, before: unknown = {}): Mem
   const isBranchKnown = window.isLive === known.isLive && members[branch] !== undefined
   const isSpanSame = isBranchKnown && isSame(window.span, known.span)
   const isIntervalSame = isBranchKnown && window.intervalMs === known.intervalMs
-  const aggregation = objectOf(members.aggregation)
-  const next: Members = {
-    ...members,
-    selectedTab: TAB[branch],
-    [branch]: {
-      ...inBranch,
-      ...(!isSpanSame && spanMembers(window.span, branch)),
-      ...(!isIntervalSame && { interval: window.intervalMs ?? USUAL_INTERVAL_MS }),
-    },
-    aggregation: {
-      ...aggregation,
-      type: window.aggregation,
-      ...(window.limit !== known.limit && { limit: window.limit }),
-    },
+  const into: Members = { ...inBranch, ...(!isSpanSame && spanMembers(window.span, branch)) }
+  const aggregation: Members = { ...objectOf(members.aggregation), type: window.aggregation }
+  if (!isIntervalSame) {
+    delete aggregation.interval
+    delete into.interval
+    if (window.intervalMs !== undefined) into.interval = window.intervalMs
   }
+  if (into.hideInterval === true && !window.hidden.includes('interval')) into.hideInterval = false
+  if (window.limit !== known.limit) aggregation.limit = window.limit
+  const next: Members = { ...members, selectedTab: TAB[branch], [branch]: into, aggregation }
   if (window.zone !== known.zone) next.timezone = window.zone ?? null
   for (const part of hidableParts) {
     const isHidden = window.hidden.includes(part)
-    if (isHidden !== known.hidden.includes(part)) next[HIDDEN_BY[part]] = isHidden
+    const wasHidden = members[HIDDEN_BY[part]] === true || isHiddenIn(into, part)
+    if (isHidden !== wasHidden) next[HIDDEN_BY[part]] = isHidden
   }
   return next
 }

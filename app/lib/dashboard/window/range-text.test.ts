@@ -57,6 +57,11 @@ test.each([
   'x'.repeat(5000),
 ])('%s is no range', (text) => expect(read(text)).toBeUndefined())
 
+test('a range ends before clocks do', () => {
+  expect(iso('2026-03-18/8640000000000000')).toEqual(['2026-03-17T23:00:00.000Z', '9999-12-31T00:00:00.000Z'])
+  expect(read('8640000000000000/8640000000000001')).toBeUndefined()
+})
+
 test('steps that no calendar has do not throw', () => {
   for (const text of [`now${'-999999y'.repeat(4)}`, 'now+999999y/now+999999M', 'now-999999d/d']) {
     expect(() => read(text)).not.toThrow()

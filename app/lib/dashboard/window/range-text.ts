@@ -7,7 +7,7 @@ import { readLength, SECOND_MS, writeLength } from '~/lib/time/length'
 import { digitsOf, isDigits } from '~/lib/time/moment-text'
 import { type AnyQuickInterval, type CalendarUnit, isQuickInterval, unitRange } from '~/lib/time/quick-interval'
 import { wallClock } from '~/lib/time/wall-clock'
-import type { Span } from './dashboard-window'
+import { LATEST, type Span } from './dashboard-window'
 
 interface Reading {
   zone: string
@@ -114,7 +114,8 @@ function aloneIn(text: string, reading: Reading): Span | undefined {
 function fixed({ startTs, endTs }: Range): Span | undefined {
   if (endTs - 1 <= startTs) return undefined
   const start = Math.max(0, startTs)
-  return { kind: 'fixed', startTs: start, endTs: Math.max(endTs, start + SECOND_MS) }
+  if (!(start < LATEST - SECOND_MS)) return undefined
+  return { kind: 'fixed', startTs: start, endTs: Math.min(LATEST, Math.max(endTs, start + SECOND_MS)) }
 }
 
 function momentIn(text: string, { zone, now }: Reading, side: 'start' | 'end'): number | undefined {
