@@ -25,8 +25,13 @@ function routesOfKinds() {
   const log = 'routes/_app+/auditLogs+/_layout'
   addOver(log, OVER_AUDIT_LOG)
   for (const find of ['user', 'customer']) add(log, `filter/${find}`, 'audit-find.tsx')
+  /** The page on which one is looked at stands at its address, without the head and the tabs of its details. */
+  const addView = ({ area, param }) => {
+    const id = `routes/_app+/${area}+/__view/page`
+    routes[id] = { id, parentId: 'routes/_app+/_layout', path: `${area}/:${param}`, index: true, file: `${id}.tsx` }
+  }
   for (const kind of Object.values(kinds)) {
-    const { area, param, operations, tabs, isOwned, isExchanged, below } = kind
+    const { area, param, operations, tabs, isOwned, isExchanged, hasView, below } = kind
     const folder = `routes/_app+/${area}+`
     const one = `${folder}/$${param}+/_layout`
     const details = `${folder}/$${param}+/_details+/_layout`
@@ -44,9 +49,10 @@ function routesOfKinds() {
     }
     const lists = below ? below.map((name) => listOf(kinds[name])) : [`${folder}/_list+/_layout`]
     for (const parent of [...lists, details]) {
-      add(parent, undefined, 'no-dialog.tsx')
+      add(parent, parent === details && hasView ? 'details' : undefined, 'no-dialog.tsx')
       for (const operation of operations) add(parent, operation, 'operation.tsx')
     }
+    if (hasView) addView(kind)
     add(details, 'address', 'address.tsx')
     add(one, 'address/code', 'address-code.ts')
     for (const list of lists) {

@@ -41,6 +41,7 @@ export type EntityPage =
   | `auditLogs/${'record' | 'export' | 'export/file'}`
   | `events/${'one' | 'clear'}`
   | `relations/${'new' | 'edit' | 'delete' | 'tree'}`
+  | 'details'
   | 'edit'
   | 'credentials'
   | 'credentials/copy'
@@ -74,7 +75,9 @@ export type ListPage =
   | 'import'
 
 function pathsOf(kind: Kind) {
-  const { area, below = [] } = kindOf(kind)
+  const { area, below = [], hasView } = kindOf(kind)
+  const one = (id: string, page?: EntityPage, query?: Query) =>
+    withQuery(`/${area}/${encodeURIComponent(id)}${page ? `/${page}` : ''}`, query)
   /** A list that stands below another entity has it in its path; in a query it is a member as any other. */
   const listAt = (page: string, query: Query = {}) => {
     const owner = below.find((one) => query[one] !== undefined)
@@ -86,8 +89,9 @@ function pathsOf(kind: Kind) {
     list: (query?: Query) => listAt('', query),
     /** A page over the list that `query` describes. */
     over: (page: ListPage, query?: Query) => listAt(`/${page}`, query),
-    one: (id: string, page?: EntityPage, query?: Query) =>
-      withQuery(`/${area}/${encodeURIComponent(id)}${page ? `/${page}` : ''}`, query),
+    one,
+    /** The facts about it. */
+    details: (id: string, query?: Query) => one(id, hasView ? 'details' : undefined, query),
   }
 }
 
@@ -113,7 +117,8 @@ export const paths = {
   usage: (query?: { by: 'hour' }) => withQuery('/usage', query),
   /** Ends being signed in as somebody else. */
   returnToSelf: () => '/logout/return',
-  live: () => '/live',
+  /** The stream of a page; of a public one, of all who look at what that customer has. */
+  live: (publicId?: string) => withQuery('/live', { publicId }),
   /** Leads to the page of the entity that a short code holds. */
   short: (code: string) => `/go/${encodeURIComponent(code)}`,
   appearance: () => '/prefs/appearance',
@@ -122,6 +127,8 @@ export const paths = {
     withQuery(`/texts/${language}`, { groups: groups.join(','), v: version }),
 
   of: pathsOf,
+  /** Without the console around it. */
+  fullDashboard: (id: string, query?: Query) => withQuery(`/dashboard/${encodeURIComponent(id)}`, query),
   /** As everybody opens it, without signing in. */
   publicDashboard: (id: string, publicId: string) => withQuery(`/dashboard/${encodeURIComponent(id)}`, { publicId }),
   deviceProfileOptions: (typed: string) => withQuery('/options/device-profiles', { q: typed }),

@@ -5,14 +5,21 @@ import { liveBridge } from '~/lib/live/live.server'
 import { readLiveRequest } from '~/lib/live/live-request.server'
 import { liveSession } from '~/lib/live/live-session.server'
 import { SSE_HEADERS } from '~/lib/live/sse.server'
+import { publicVisitor } from '~/lib/session/public-session.server'
 import { findUser } from '~/lib/session/session.server'
 
 // The body may not have been read to its end, and the rest would stand in the way of the connection's next request.
 const plain = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { connection: 'close', ...headers } })
 
+/** On a public page nobody is signed in, whoever the browser belongs to. */
+async function viewerOf(request: Request) {
+  const publicId = new URL(request.url).searchParams.get('publicId')
+  return publicId === null ? findUser(request) : publicVisitor(publicId).catch(() => undefined)
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
-  const signedIn = await findUser(request)
+  const signedIn = await viewerOf(request)
   if (!signedIn) return plain(401)
   if (request.method !== 'POST') return plain(405, { allow: 'POST' })
   const body = await readLiveRequest(request)

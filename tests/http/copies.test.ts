@@ -142,7 +142,7 @@ test('a dashboard: all it shows; its customers keep to the other one', async () 
   await at.tenant.api.call('POST', `/api/customer/${at.tenant.customer.id}/dashboard/${id.id}`)
   await at.tenant.api.call('POST', `/api/customer/public/dashboard/${id.id}`)
   const to = `/dashboards/new?copy=${id.id}`
-  expect(shown((await at.admin.get(`/dashboards/${id.id}`)).html)).toContain(to)
+  expect(shown((await at.admin.get(`/dashboards/${id.id}/details`)).html)).toContain(to)
   expect((await at.admin.get(to)).html).toContain(`value="${title} (copy)"`)
   const { location = '' } = await at.admin.post(to, { name: `${title} 2`, description: 'new' })
   const made = await at.tenant.api.call<Stored>('GET', `/api/dashboard/${location.split('/').at(-1)}`)

@@ -73,7 +73,7 @@ const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'a.png', { ty
 test('an edit of the title leaves picture, order and what nobody here knows', async () => {
   const { html } = await page.get(`/dashboards/${ID}/edit`)
   expect(html).not.toContain(PICTURE)
-  expect((await edit({ name: 'Works' }, html)).location).toBe(`/dashboards/${ID}`)
+  expect((await edit({ name: 'Works' }, html)).location).toBe(`/dashboards/${ID}/details`)
   expect(saved).toEqual([{ ...stored, title: 'Works' }])
 })
 
@@ -94,7 +94,7 @@ test('a file that is no picture or too large is told, and what is kept stays kep
     expect(refused.status).toBe(400)
     expect(refused.html).toContain(words)
     expect(valueIn(refused.html, 'name')).toBe('Typed')
-    expect((await edit({}, refused.html)).location).toBe(`/dashboards/${ID}`)
+    expect((await edit({}, refused.html)).location).toBe(`/dashboards/${ID}/details`)
     expect(saved.pop()).toMatchObject({ title: 'Typed', image: PICTURE })
   }
   const wrong = await edit({ mobileOrder: '-1' })
@@ -102,7 +102,7 @@ test('a file that is no picture or too large is told, and what is kept stays kep
 })
 
 test('its page shows the picture, wherever the platform keeps it', async () => {
-  const facts = shown((await page.get(`/dashboards/${ID}`)).html)
+  const facts = shown((await page.get(`/dashboards/${ID}/details`)).html)
   for (const word of [`src="/dashboards/${ID}/image"`, 'Hidden', 'about']) expect(facts).toContain(word)
   const own = await page.get(`/dashboards/${ID}/image`)
   expect([own.status, own.headers.get('content-type')]).toEqual([200, 'image/png'])

@@ -50,7 +50,7 @@ test('added for a customer, with a description; a missing title is told', async 
   const made = await read(location.split('/').at(-1) ?? '')
   expect(made).toMatchObject({ title, configuration: { description: 'two words' } })
   expect(made.assignedCustomers?.map(({ title }) => title)).toEqual([at.tenant.customer.title])
-  const page = shown((await at.admin.get(location)).html)
+  const page = shown((await at.admin.get(`${location}/details`)).html)
   for (const word of [title, 'two words', `href="/customers/${at.tenant.customer.id}"`]) expect(page).toContain(word)
 })
 
@@ -79,7 +79,7 @@ test('an edit of the title leaves every digit of the configuration, and what oth
   await put('Before', configuration.replace('1e3', '2e3'))
   const { mobileHide: _box, ...fields } = JSON.parse(base)
   const saved = await at.admin.post(`/dashboards/${board.id.id}/edit`, { ...fields, base, name: 'After' })
-  expect(saved.location).toBe(`/dashboards/${board.id.id}`)
+  expect(saved.location).toBe(`/dashboards/${board.id.id}/details`)
   const raw = await fetch(`${at.platform.url}/api/dashboard/${board.id.id}`, {
     headers: { 'x-authorization': `Bearer ${at.tenant.api.token}` },
   })
@@ -103,7 +103,7 @@ test('customers are a set: added by name, taken away, and somebody else’s chan
     ['customers', one.id.id],
     ['customersName', two.title],
   ])
-  expect(saved.location).toBe(`/dashboards/${board.id.id}`)
+  expect(saved.location).toBe(`/dashboards/${board.id.id}/details`)
   expect((await hasIt(board.id.id)).sort()).toEqual([one.id.id, two.id.id].sort())
 
   await call('POST', `/api/customer/public/dashboard/${board.id.id}`)
@@ -160,11 +160,11 @@ test('made public it has a link, which is no link to share from this machine; ma
   const link = `${at.origin}/dashboard/${board.id.id}?publicId=${everybody}`
   expect(dialog).toContain(link)
   expect(dialog).not.toContain('facebook')
-  expect(shown((await at.admin.get(`/dashboards/${board.id.id}`)).html)).toContain(link)
+  expect(shown((await at.admin.get(`/dashboards/${board.id.id}/details`)).html)).toContain(link)
   await at.admin.post(`/dashboards/${board.id.id}/private`, {})
   expect(await hasIt(board.id.id)).toEqual([])
   const gone = await at.admin.get(`/dashboards/${board.id.id}/link`)
-  expect(gone.location).toBe(`/dashboards/${board.id.id}`)
+  expect(gone.location).toBe(`/dashboards/${board.id.id}/details`)
 })
 
 test('a customer user sees its own alone, changes nothing, and is not told who else has them', async () => {
@@ -176,13 +176,13 @@ test('a customer user sees its own alone, changes nothing, and is not told who e
   const list = await user.get('/dashboards')
   expect(namesIn(list.html)).toContain(own.title)
   expect(namesIn(list.html)).not.toContain(other.title)
-  const page = await user.get(`/dashboards/${own.id.id}`)
+  const page = await user.get(`/dashboards/${own.id.id}/details`)
   for (const { html } of [list, page]) expect(html).not.toContain(neighbour.title)
   for (const path of ['edit', 'customers', 'link', 'delete', 'json']) {
     expect((await user.get(`/dashboards/${own.id.id}/${path}`)).status, path).toBe(403)
   }
   expect((await user.get('/dashboards/import')).status).toBe(403)
-  expect((await user.get(`/dashboards/${other.id.id}`)).status).toBe(404)
+  expect((await user.get(`/dashboards/${other.id.id}/details`)).status).toBe(404)
 })
 
 test('where a customer or a user begins, the name of the dashboard leads to it', async () => {

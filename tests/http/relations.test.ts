@@ -284,7 +284,7 @@ test('a dashboard has relations of its own, which its customers only look at', a
   await at.tenant.api.call('POST', `/api/customer/${customer}/dashboard/${board.id.id}`)
   await at.tenant.api.call('POST', `/api/customer/${customer}/asset/${hall.id}`)
   const relations = `/dashboards/${board.id.id}/relations`
-  expect(await page(`/dashboards/${board.id.id}`)).toContain(`href="${relations}"`)
+  expect(await page(`/dashboards/${board.id.id}/details`)).toContain(`href="${relations}"`)
   const added = await at.admin.post(`${relations}/new`, { type: 'Shows', endType: 'ASSET', ends: hall.id })
   expect(added.location).toBe(relations)
   const user = await at.signedIn(at.tenant.customerUser)

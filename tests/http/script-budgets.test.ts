@@ -9,6 +9,9 @@ const SIGN_IN = 115
 const PAGE = 140
 /** Who opens it from the page below fetches the few kilobytes of the dialog alone. */
 const OVER_A_PAGE = 145
+/** Widgets come beside it, each when it is first drawn. */
+const DASHBOARD = 230
+const DASHBOARDS = ['routes/_app+/dashboards+/__view/page', 'routes/dashboard.$dashboardId']
 
 interface Route {
   id: string
@@ -56,6 +59,7 @@ const isPage = ({ parentId = '' }: Route) =>
 
 function budgetOf(route: Route) {
   if (route.parentId === 'routes/_auth+/_layout') return SIGN_IN
+  if (DASHBOARDS.includes(route.id)) return DASHBOARD
   return isPage(route) ? PAGE : OVER_A_PAGE
 }
 

@@ -97,10 +97,9 @@ export const kindRows = (area: string, param: string, data = {}): Record<string,
 /** Dashboards belong to several customers at once, and have neither attributes nor telemetry. */
 export const dashboardRows: Record<string, Row> = {
   ...Object.fromEntries(
-    ['', '/columns', '/export', '/export/file', '/views', '/keys', '/:dashboardId'].map((page) => [
-      `/dashboards${page}`,
-      devices,
-    ]),
+    ['', '/columns', '/export', '/export/file', '/views', '/keys', '/:dashboardId', '/:dashboardId/details'].map(
+      (page) => [`/dashboards${page}`, devices],
+    ),
   ),
   ...Object.fromEntries(
     [
@@ -110,6 +109,7 @@ export const dashboardRows: Record<string, Row> = {
       ),
     ].map((page) => [`/dashboards/${page}`, deviceKeepers]),
   ),
+  '/dashboard/:dashboardId': devices,
   '/dashboards/undo': row('sign-in', 'forbidden', '/dashboards', 'forbidden'),
   '/dashboards/:dashboardId/link': row('sign-in', 'forbidden', 'page', 'forbidden'),
   /** It has none: on platforms before 3.3 no dashboard has. */

@@ -37,6 +37,7 @@ export function testSession(options: TestSessionOptions): TestSession {
     id,
     principal,
     endsAt: Date.now() + 86_400_000,
+    isPublic: false,
     token: options.token ?? tokenFor(id),
     isOver: false,
     renewals: 0,
@@ -77,6 +78,7 @@ export async function realSession(baseUrl: string, username: string, password: s
     id: `session-${++made}`,
     principal: readClaims(pair.token)?.userId ?? '',
     endsAt: Date.now() + 86_400_000,
+    isPublic: false,
     accessToken: async () => pair.token,
     async renewToken(refused) {
       if (pair.token === refused) {

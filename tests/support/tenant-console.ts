@@ -24,6 +24,8 @@ export async function startTenantConsole() {
     tenant,
     admin: await signedIn(tenant.admin),
     signedIn,
+    /** Somebody who is not signed in. */
+    visitor: () => console_.browser(),
     async close() {
       await console_.close()
       await platform.stop()

@@ -27,7 +27,7 @@ export function DetailPage({ kind, id, isReadOnly, header }: DetailPageProps) {
       <Tabs
         label={t('entity.tabs')}
         tabs={[
-          { to: to.one(id, undefined, from), label: t('entity.details'), end: true },
+          { to: to.details(id, from), label: t('entity.details'), end: true },
           ...tabsOf(kind, useAuthority()).map((tab) => ({ to: to.one(id, tab, from), label: t(`entity.tab-${tab}`) })),
           ...listsBelow(kind, { id, isReadOnly }).map(({ to, label }) => ({ to, label: t(label) })),
         ]}

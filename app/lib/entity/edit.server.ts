@@ -87,7 +87,7 @@ export const editLoader =
     const { platform } = await requireRight(request, kind, 'manage')
     const id = idIn(kind, params)
     const entity = await orNotFound(calls.get(platform, id), kind)
-    const closeTo = paths.of(kind).one(id, undefined, cameTo(request))
+    const closeTo = paths.of(kind).details(id, cameTo(request))
     if (isReadOnly?.(entity, platform)) throw redirect(closeTo)
     const stored = parts.read(entity)
     return { stored, closeTo, ...(await more(platform, stored, { id, entity, request })) }
@@ -114,13 +114,13 @@ export const editAction =
     if (wrong) return invalid(submission, { fields: wrong })
 
     const merging = (entity: Entity) => {
-      if (isReadOnly?.(entity, platform)) throw redirect(paths.of(kind).one(id, undefined, cameTo(request)))
+      if (isReadOnly?.(entity, platform)) throw redirect(paths.of(kind).details(id, cameTo(request)))
       const stored = parts.read(entity)
       return parts.apply(entity, mergeOrRefuse(base, mine as Parts, stored))
     }
     try {
       await calls.update(platform, id, merging)
-      return redirectWithToast(request, paths.of(kind).one(id, undefined, cameTo(request)), {
+      return redirectWithToast(request, paths.of(kind).details(id, cameTo(request)), {
         key: 'entity.saved',
         values: { name },
       })

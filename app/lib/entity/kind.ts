@@ -75,6 +75,8 @@ export interface KindDeclaration {
   isShared?: boolean
   /** It leaves as a file of JSON, and comes in as one. */
   isExchanged?: boolean
+  /** It is looked at on a page of its own, at its address: its details stand at another. */
+  hasView?: boolean
   /** Whoever has its link sees one that is public: the dialog of that link follows. */
   hasPublicLink?: boolean
   /** It stands below one of these, and its lists do: /customers/{id}/users. */

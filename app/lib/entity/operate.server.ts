@@ -57,7 +57,7 @@ function operationAt({ request, params }: Args): { kind: Kind; operation: Operat
 /** The page beneath: the entity, or the list as it was. */
 function backFrom(kind: Kind, { request, params }: Args): string {
   const id = idIn(kind, params)
-  if (id) return paths.of(kind).one(id, undefined, fromIn(new URL(request.url).searchParams))
+  if (id) return paths.of(kind).details(id, fromIn(new URL(request.url).searchParams))
   return listAddressUnder(request, kind)
 }
 

@@ -29,7 +29,7 @@ export async function addressLoader(args: LoaderFunctionArgs) {
   const { kind, id, name, page, short } = await addressesOf(args)
   const to = paths.of(kind)
   const from = fromIn(new URL(args.request.url).searchParams)
-  return { name, page, short, picture: to.one(id, 'address/code'), closeTo: to.one(id, undefined, from) }
+  return { name, page, short, picture: to.one(id, 'address/code'), closeTo: to.details(id, from) }
 }
 
 /** The short address as a QR code: read by phones from paper that has suffered (level M: 15 % may be lost). */

@@ -82,7 +82,8 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
   function open(session: LiveSession, request: LiveRequest, options: OpenOptions): ReadableStream<Uint8Array> {
     const { lastEventId, signal, backlog, drop } = options
     const principal = principalOf(session.principal)
-    if (principal.streams(session.id) >= limits.streamsPerSession) throw new TooManyStreams()
+    const most = session.isPublic ? limits.streamsOfPublic : limits.streamsPerSession
+    if (principal.streams(session.id) >= most) throw new TooManyStreams()
     ticking ??= setInterval(tick, TICK_MS)
     totals.streams++
     return eventStream({

@@ -30,6 +30,8 @@ export const limits = {
   /** … and is dropped when that takes longer than this. */
   slowMs: 30_000,
   streamsPerSession: 20,
+  /** Visitors of public pages share a session. */
+  streamsOfPublic: 5000,
   topicsPerPrincipal: 500,
   /** Frames of a subscription kept for readers that come back. */
   replay: { frames: 64, bytes: 64 * 1024 },

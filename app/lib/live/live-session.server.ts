@@ -28,6 +28,8 @@ export interface LiveSession {
   /** The user whose socket it shares. */
   principal: string
   endsAt: number
+  /** That of all visitors of a public page. */
+  isPublic: boolean
   accessToken(): Promise<string>
   renewToken(refused: string): Promise<string>
   /** Calls in this person's name that throw SessionEnded, and never a redirect: a stream has nowhere to go. */
@@ -48,6 +50,7 @@ export function liveSession({ session, user }: Pick<SignedIn, 'session' | 'user'
     id: session.id,
     principal: principalOf(user),
     endsAt: session.endsAt,
+    isPublic: user.userId === NULL_ID,
     accessToken: session.accessToken,
     renewToken: session.renewToken,
     platform: openConnection({

@@ -22,6 +22,31 @@ export async function takeSnapshot(reader: SnapshotReader, subscriptions: readon
   return { takenAt, results: Object.fromEntries(found) }
 }
 
+/** As `takeSnapshot`, but what cannot be read is told beside the rest, as the stream would tell it. */
+export async function takeWhatCanBeRead(
+  reader: SnapshotReader,
+  subscriptions: readonly Subscription[],
+): Promise<{ snapshot: Snapshot; failures: Record<string, unknown> }> {
+  const takenAt = Date.now()
+  const results: Record<string, Result> = {}
+  const failures: Record<string, unknown> = {}
+  await Promise.all(
+    subscriptions.map(async (subscription) => {
+      const parsed = SubscriptionSchema.safeParse(subscription)
+      if (!parsed.success) {
+        failures[subscription.id] = parsed.error
+        return
+      }
+      try {
+        results[subscription.id] = await stateOf(reader, parsed.data, takenAt)
+      } catch (error) {
+        failures[subscription.id] = error
+      }
+    }),
+  )
+  return { snapshot: { takenAt, results }, failures }
+}
+
 async function stateOf(
   { user, session, platform }: SnapshotReader,
   subscription: ParsedSubscription,

@@ -24,8 +24,9 @@ export interface Live {
   tryNow(): void
 }
 
-export function useLive(subscriptions: readonly Subscription[], snapshot: Snapshot): Live {
-  const url = useHref(paths.live())
+/** `publicId`: that of a public page. */
+export function useLive(subscriptions: readonly Subscription[], snapshot: Snapshot, publicId?: string): Live {
+  const url = useHref(paths.live(publicId))
   const text = JSON.stringify(subscriptions)
   // The first snapshot is what the group starts with; later ones are handed to it below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -28,16 +28,16 @@ const ProfileSchema = z.looseObject({
   additionalInfo: z.unknown(),
 })
 
-/** A session of these tokens, not yet kept. */
-export async function recordOf(pair: TokenPair): Promise<SessionRecord> {
+/** A session of these tokens, not yet kept. Those of a public user sign nobody in: they are taken where they are meant. */
+export async function recordOf(pair: TokenPair, { isPublic = false } = {}): Promise<SessionRecord> {
   const read = tokenFacts(pair)
-  if (!read || read.claims.isPublic) throw new TokensRefused()
+  if (!read || (read.claims.isPublic ?? false) !== isPublic) throw new TokensRefused()
   const platform = openConnection({
     baseUrl: platformAddress(),
     tokens: fixedToken(pair.token),
     headers: clientHeaders(),
   })
-  const [profile, platformVersion] = await Promise.all([readProfile(platform), findVersion(platform)])
+  const [profile, platformVersion] = await Promise.all([isPublic ? {} : readProfile(platform), findVersion(platform)])
   const user = userOf(read.claims, profile)
   if (!user) throw new TokensRefused()
   return { createdAt: Date.now(), platform: platformIdentity(), platformVersion, ...read.facts, user }

@@ -39,14 +39,25 @@ export async function findUser(request: Request): Promise<SignedIn | undefined> 
   const record = id === undefined ? undefined : await readSession(id)
   if (id === undefined || !record) return undefined
   noteActive(id)
-  const session = sessionOf(id, record)
-  const tokens: TokenSource = {
-    current: () => session.accessToken().catch((error) => leaveWhenOver(error, request)),
-    renew: (refused) => session.renewToken(refused).catch((error) => leaveWhenOver(error, request)),
-    async end() {
+  return signedInBy(id, record, {
+    async ended() {
       await forgetSession(id)
       throw toSignIn(request, 'ended')
     },
+  })
+}
+
+/** Whoever a session belongs to. `ended` throws what a page answers once the session turns out to be over. */
+export function signedInBy(id: string, record: SessionRecord, { ended }: { ended(): Promise<never> }): SignedIn {
+  const session = sessionOf(id, record)
+  const leave = (error: unknown) => {
+    if (error instanceof SessionEnded) return ended()
+    throw error
+  }
+  const tokens: TokenSource = {
+    current: () => session.accessToken().catch(leave),
+    renew: (refused) => session.renewToken(refused).catch(leave),
+    end: ended,
   }
   const platform = openConnection({
     baseUrl: platformAddress(),
@@ -93,10 +104,6 @@ function sessionOf(id: string, first: SessionRecord): Session {
 export async function forgetSession(id: string): Promise<void> {
   await removeSession(id)
   await tellSessionEnd(id)
-}
-
-function leaveWhenOver(error: unknown, request: Request): never {
-  throw error instanceof SessionEnded ? toSignIn(request, 'ended') : error
 }
 
 /** To the sign-in page, and from there back to the page that was asked for. */

@@ -2,13 +2,10 @@
 // stands here, defaults filled in. Members are named and nested as in the platform's JSON. What is free in that JSON
 // (settings of widgets, styles, time windows, filters of aliases) stays as it came, for the module that reads it.
 import type { Fault } from './fault'
+import type { ById, Members } from './members'
 import type { Widget } from './widget'
 
-/** JSON of a shape that its reader has to find out. */
-export type Members = Record<string, unknown>
-
-/** Looked up with `own`: a name may be any text, also that of a member which every object has. */
-export type ById<Value> = Record<string, Value>
+export type { ById, Members }
 
 export interface Dashboard {
   title: string

@@ -8,7 +8,7 @@ export const LAST_CELL = 3000
 
 type Named = Pick<Widget, 'isSystem' | 'bundleAlias' | 'alias' | 'fqn'>
 
-/** 'system.cards.entities_table', 'system.time_series_chart', 'tenant.my_bundle.my_widget'. */
+/** 'system.cards.entities_table', 'system.time_series_chart', 'tenant.<bundle>.<type>'. */
 function namedByFqn(fqn: string): Named {
   const [owner = '', ...names] = fqn.split('.')
   const [bundleAlias, ...rest] = names.length > 1 ? names : ['', ...names]

@@ -1,5 +1,5 @@
 // A widget of a dashboard: which type it is, where its values come from, how it is dressed.
-import type { ById, Members } from './dashboard'
+import type { ById, Members } from './members'
 
 export const widgetTypes = ['latest', 'timeseries', 'rpc', 'alarm', 'static'] as const
 export type WidgetType = (typeof widgetTypes)[number]
@@ -11,7 +11,7 @@ export interface Widget {
   /** Empty for types that belong to no bundle by name (4.x). */
   bundleAlias: string
   alias: string
-  /** As 3.6 and later name the type: 'system.cards.entities_table', 'tenant.my_widget'. */
+  /** As 3.6 and later name the type: 'system.cards.entities_table', the same after 'tenant.'. */
   fqn?: string
   type: WidgetType
   /** The one of the old form; what is shown is `config.title`. */
@@ -134,19 +134,11 @@ export interface DataKey {
   aggregationType?: string
 }
 
-export const actionTypes = [
-  'openDashboardState',
-  'updateDashboardState',
-  'openDashboard',
-  'custom',
-  'customPretty',
-] as const
-
 export interface WidgetAction {
   id: string
   name: string
   icon: string
-  /** One of `actionTypes`, or what later platforms added. */
+  /** openDashboardState, updateDashboardState, openDashboard, custom, customPretty, or what later platforms added. */
   type: string
   targetDashboardId?: string
   targetDashboardStateId?: string

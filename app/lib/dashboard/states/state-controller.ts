@@ -7,8 +7,6 @@ import { entityIn, type StateEntity, type StateEntry, type StateStack } from './
 
 type States = Pick<Dashboard, 'states' | 'rootStateId' | 'settings'>
 
-export const rootStack = ({ rootStateId }: States): StateStack => [{ id: rootStateId, params: {} }]
-
 export const currentState = (stack: StateStack): StateEntry => stack.at(-1) ?? { id: '', params: {} }
 
 const hasStack = ({ settings }: States) => settings.stateControllerId === 'entity'

@@ -37,7 +37,7 @@ async function dashboardAt({ request, params }: Args) {
 export async function customersLoader(args: Args) {
   const { id, info } = await dashboardAt(args)
   const { name, customers } = dashboardItem(info)
-  return { name, customers, closeTo: paths.of('dashboard').one(id) }
+  return { name, customers, closeTo: paths.of('dashboard').details(id) }
 }
 
 /** The set that a form came back with, by ids and titles. */
@@ -73,7 +73,7 @@ export async function customersAction(args: ActionFunctionArgs) {
     const { key, values } = refusalOf(error)
     return refused(formError(submission, { key, values }))
   }
-  return redirectWithToast(args.request, paths.of('dashboard').one(id), {
+  return redirectWithToast(args.request, paths.of('dashboard').details(id), {
     key: 'dashboard.customers-saved',
     values: { name: info.title, count: wanted.length },
   })

@@ -40,7 +40,7 @@ export async function linkLoader({ request, params }: LoaderFunctionArgs) {
   const id = idIn('dashboard', params)
   const info = await orNotFound(dashboards.info(platform, id), 'dashboard')
   const publicId = info.assignedCustomers?.find((one) => one.public)?.customerId.id
-  const closeTo = paths.of('dashboard').one(id)
+  const closeTo = paths.of('dashboard').details(id)
   const link = publicLink(request, { id, publicId })
   if (!link) throw redirect(closeTo)
   return { name: info.title, link, targets: shareTargets(link, info.title), closeTo }

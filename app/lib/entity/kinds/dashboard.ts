@@ -12,6 +12,7 @@ export const dashboard = {
   isShared: true,
   isExchanged: true,
   hasPublicLink: true,
+  hasView: true,
   rights: {
     see: ['TENANT_ADMIN', 'CUSTOMER_USER'],
     manage: ['TENANT_ADMIN'],

@@ -1,0 +1,59 @@
+// How the author of a widget dressed it. Stock white and stock near-black stand for the theme; a card whose own colours
+// are hard to read in the reader's theme is drawn in the light one (design-system §5, saved widget colours).
+import type { CSSProperties } from 'react'
+import { contrast, readColour, safeColour } from '~/lib/dashboard/format/css-colour'
+import type { WidgetConfig } from '~/lib/dashboard/model/widget'
+
+interface TileLook {
+  style: CSSProperties
+  title: CSSProperties
+  /** Set where the card is drawn in a theme of its own. */
+  theme: { 'data-theme'?: 'light' }
+  /** There is something in its head beside the title. */
+  hasHead: boolean
+}
+
+const isStockBackground = (text: string) => {
+  const colour = readColour(text)
+  return (
+    !colour ||
+    (colour.alpha ?? 1) === 0 ||
+    text === '' ||
+    /^(#fff(fff)?|white|rgb\(255, ?255, ?255\))$/i.test(text.trim())
+  )
+}
+const STOCK_TEXT = /^(rgba\(0, ?0, ?0, ?0?\.8[0-9]*\)|#000(000)?|black|#212121)$/i
+
+const LEAST = 4.5
+
+export function useTileLook({
+  backgroundColor,
+  color,
+  titleStyle,
+  dropShadow: _dropShadow,
+  actions,
+}: WidgetConfig): TileLook {
+  const background = isStockBackground(backgroundColor) ? undefined : safeColour(backgroundColor)
+  const text = STOCK_TEXT.test(color.trim()) ? undefined : safeColour(color)
+  const [back, front] = [readColour(background ?? '#ffffff'), readColour(text ?? '#10181b')]
+  const isLegible = !back || !front || contrast(front, back) >= LEAST
+  return {
+    style: { ...(background && { background }), ...(text && isLegible && { color: text }) },
+    title: titleOf(titleStyle),
+    theme: background ? { 'data-theme': 'light' } : {},
+    hasHead: (actions.headerButton?.length ?? 0) > 0,
+  }
+}
+
+/** Of a free map of styles what makes a title larger or heavier, and nothing that could cover the page. */
+function titleOf(style: Readonly<Record<string, unknown>>): CSSProperties {
+  const { fontSize, fontWeight, textAlign } = style
+  const size = typeof fontSize === 'string' && /^(1[2-9]|2\d|3[0-2])px$/.test(fontSize) && fontSize !== '16px'
+  return {
+    ...(size && { fontSize: fontSize as string }),
+    ...((typeof fontWeight === 'number' || typeof fontWeight === 'string') &&
+      /^[1-9]00$/.test(String(fontWeight)) &&
+      String(fontWeight) !== '400' && { fontWeight: Number(fontWeight) }),
+    ...(textAlign === 'center' && { textAlign }),
+  }
+}

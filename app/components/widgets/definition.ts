@@ -1,0 +1,55 @@
+// A native widget, declared. Its folder holds this declaration, a model (what is drawn, made from its values: pure), the
+// view that draws the model, and their tests. `registry.ts` lists the declarations.
+import type { ReactNode } from 'react'
+import type { WidgetNeeds } from '~/lib/dashboard/data/widget-needs'
+import type { SourceNames } from '~/lib/dashboard/format/label-pattern'
+import type { Members } from '~/lib/dashboard/model/dashboard'
+import type { Widget, WidgetAction } from '~/lib/dashboard/model/widget'
+import type { TileValues } from '~/lib/dashboard/page/tile-values'
+import type { EntityId } from '~/lib/platform/entity-id'
+
+export interface WidgetDefinition {
+  /** The name of its folder. */
+  name: string
+  /** The types of the platform's widgets that it stands for, as `bundle.alias` or the name that newer platforms have,
+   * each with what is particular to it. */
+  types: Readonly<Record<string, Members>>
+  /** The entities that it wants at a time, where it does not want all. */
+  needs?(widget: Widget): WidgetNeeds
+  /** It has no values of its own, whatever datasources it was saved with. */
+  asksNothing?: boolean
+  /** It shows a value or two: phones have room for two of them side by side. */
+  isSmall?: boolean
+  /** It has something to show although nothing was found. */
+  showsNothing?: boolean
+  load(): Promise<{ default: WidgetView }>
+}
+
+/** An action of a widget, ready to be shown. */
+export interface TileAction {
+  action: WidgetAction
+  label: string
+  /** The page it leads to; absent for one that is no link. */
+  to?: string
+  isNewTab?: boolean
+}
+
+/** The entity that an action is about. */
+export interface ActionEntity {
+  id: EntityId
+  names: SourceNames
+}
+
+export interface WidgetViewProps extends TileValues {
+  widget: Widget
+  /** What its type stands for (`WidgetDefinition.types`). */
+  preset: Members
+  /** Epoch milliseconds as the page knows them. */
+  now: number
+  /** The id of the dashboard, for forms. */
+  dashboardId: string
+  /** The actions of a source: 'rowClick', 'actionCellButton', 'headerButton' … */
+  actionsOf(source: string, entity?: ActionEntity): readonly TileAction[]
+}
+
+export type WidgetView = (props: WidgetViewProps) => ReactNode

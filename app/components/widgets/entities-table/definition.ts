@@ -1,0 +1,9 @@
+// The entities that an alias finds, one a row, with the values of their keys.
+import type { WidgetDefinition } from '../definition'
+
+export const entitiesTable: WidgetDefinition = {
+  name: 'entities-table',
+  types: { 'cards.entities_table': {}, entities_table: {} },
+  showsNothing: true,
+  load: () => import('./entities-table'),
+}

@@ -1,0 +1,4 @@
+// Maps, and what moves on them.
+import type { WidgetDefinition } from '../definition'
+
+export const maps: readonly WidgetDefinition[] = []

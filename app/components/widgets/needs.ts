@@ -1,0 +1,8 @@
+import type { Widget } from '~/lib/dashboard/model/widget'
+import { nativeOf } from './registry'
+
+/** What the declaration of a widget tells the plan of its page; undefined where nothing here draws it. */
+export function needsOf(widget: Widget) {
+  const definition = nativeOf(widget)?.definition
+  return definition && { ...definition, needs: definition.needs?.(widget) }
+}

@@ -1,0 +1,52 @@
+// The native widgets there are. A new one is a folder, and its line in the list of its family.
+import type { Members } from '~/lib/dashboard/model/dashboard'
+import { own } from '~/lib/dashboard/model/own'
+import type { Widget } from '~/lib/dashboard/model/widget'
+import type { WidgetDefinition, WidgetView } from './definition'
+import { cards } from './families/cards'
+import { charts } from './families/charts'
+import { controls } from './families/controls'
+import { gauges } from './families/gauges'
+import { maps } from './families/maps'
+
+const definitions: readonly WidgetDefinition[] = [...charts, ...cards, ...gauges, ...maps, ...controls]
+
+export interface Native {
+  definition: WidgetDefinition
+  preset: Members
+}
+
+const byType: Record<string, Native> = Object.fromEntries(
+  definitions.flatMap((definition) =>
+    Object.entries(definition.types).map(([type, preset]) => [type, { definition, preset }] as const),
+  ),
+)
+
+/** As the type is told in the page: `bundle.alias`, whoever's it is. */
+export const typeOf = ({ fqn, bundleAlias, alias }: Widget) =>
+  fqn ? fqn.replace(/^(system|tenant)\./, '') : `${bundleAlias}.${alias}`
+
+/** Types of a tenant are code of its own, whatever they are called. */
+export function nativeOf(widget: Widget): Native | undefined {
+  return widget.isSystem ? own(byType, typeOf(widget)) : undefined
+}
+
+const loaded = new Map<string, WidgetView>()
+
+/** Fetches what draws these widgets. The server does before it draws, so that a page is whole without scripts. */
+export async function loadViews(widgets: readonly Widget[]): Promise<void> {
+  const wanted = new Set(widgets.flatMap((widget) => nativeOf(widget)?.definition ?? []))
+  await Promise.all(
+    [...wanted].map(async ({ name, load }) => {
+      if (!loaded.has(name)) loaded.set(name, (await load()).default)
+    }),
+  )
+}
+
+export const areLoaded = (widgets: readonly Widget[]) =>
+  widgets.every((widget) => {
+    const native = nativeOf(widget)
+    return !native || loaded.has(native.definition.name)
+  })
+
+export const loadedView = ({ name }: WidgetDefinition): WidgetView | undefined => loaded.get(name)
