@@ -15,7 +15,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { AGGREGATIONS } from '~/lib/platform/series'
 import { writeLength } from '~/lib/time/length'
 import { useFormat, useLocale } from '~/lib/time/locale'
-import { quickIntervals } from '~/lib/time/quick-interval'
+import { quickIntervals } from '~/lib/time/quick-names'
 import { LAST, lastNames } from '~/lib/time/time-window'
 
 const spanText = ({ span }: DashboardWindow) => (span.kind === 'last' ? writeLength(span.lastMs) : rangeText(span))

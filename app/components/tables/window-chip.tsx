@@ -3,7 +3,7 @@
 import { Icon } from '~/components/ui/icon'
 import { useT } from '~/lib/i18n/use-t'
 import { writeLength } from '~/lib/time/length'
-import { quickIntervals } from '~/lib/time/quick-interval'
+import { quickIntervals } from '~/lib/time/quick-names'
 import { type LastName, lastNames, type TimeWindow } from '~/lib/time/time-window'
 import { useSubmitFilled } from './use-submit-filled'
 import { useWindowWords } from './window-words'

@@ -1,6 +1,7 @@
 // Stretches of the calendar by the reader's clock: today, the week before this one, this year. Their names are those of the
 // platform's dashboards, so that an address can say what a dashboard keeps.
 import { momentShowing } from './day'
+import type { QuickInterval } from './quick-names'
 import { wallClock } from './wall-clock'
 
 export type CalendarUnit = 'hour' | 'day' | 'week' | 'week-iso' | 'month' | 'quarter' | 'half-year' | 'year'
@@ -33,10 +34,7 @@ const QUICK = {
   CURRENT_YEAR: { unit: 'year' },
   CURRENT_YEAR_SO_FAR: { unit: 'year', isSoFar: true },
   PREVIOUS_YEAR: { unit: 'year', unitsBack: 1 },
-} as const satisfies Record<string, Quick>
-
-export type QuickInterval = keyof typeof QUICK
-export const quickIntervals = Object.keys(QUICK) as QuickInterval[]
+} as const satisfies Record<QuickInterval, Quick>
 
 /** Those that dashboards of later platforms have beside them. */
 const LATER = {

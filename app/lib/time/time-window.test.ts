@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ZONE_COOKIE } from '../cookies'
-import { quickIntervals, quickRange } from './quick-interval'
-import { fixedParams, readWindow, windowBeside, windowParams } from './time-window'
+import { quickRange } from './quick-interval'
+import { quickIntervals } from './quick-names'
+import { readWindow } from './read-window'
+import { fixedParams, windowBeside, windowParams } from './time-window'
 import { settleWindow } from './window-address.server'
 
 const now = Date.parse('2026-03-18T09:30:15.500Z') // a Wednesday

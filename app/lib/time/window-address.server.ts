@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node'
 import { env } from '../env.server'
 import { LONGEST_MS, lengthFields, SECOND_MS, writeLength } from './length'
 import { digitsOf, isDigits } from './moment-text'
-import { isWindowName } from './time-window'
+import { isWindowName } from './read-window'
 import { clampLength, lengthIn } from './typed-length'
 import { readZone } from './zone'
 

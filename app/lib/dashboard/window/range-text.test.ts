@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quickIntervals } from '~/lib/time/quick-interval'
+import { quickIntervals } from '~/lib/time/quick-names'
 import type { Span } from './dashboard-window'
 import { rangeText, readRangeText } from './range-text'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AnyQuickInterval, isQuickInterval, quickIntervals } from '~/lib/time/quick-interval'
+import { type AnyQuickInterval, isQuickInterval } from '~/lib/time/quick-interval'
+import { quickIntervals } from '~/lib/time/quick-names'
 import { usualWindow } from './dashboard-window'
 import { spanLength, spanRange, timingOf } from './timing'
 

@@ -2,7 +2,8 @@
 import { type ListQuery, type ListRules, listParams, parseListQuery } from '~/lib/paging'
 import type { Query } from '~/lib/paths'
 import { isUuid } from '~/lib/platform/entity-id'
-import { readWindow, type TimeWindow, windowParams } from '~/lib/time/time-window'
+import { readWindow } from '~/lib/time/read-window'
+import { type TimeWindow, windowParams } from '~/lib/time/time-window'
 import { AUDIT_STATUSES, type AuditStatus } from './actions'
 
 export const auditSorts = ['createdTime', 'entityType', 'entityName', 'userName', 'actionType', 'actionStatus'] as const

@@ -2,7 +2,8 @@
 import { type ListQuery, type ListRules, listParams, parseListQuery } from '~/lib/paging'
 import type { Query } from '~/lib/paths'
 import { EVENT_TYPES, type EventType, eventFilters } from '~/lib/platform/event-type'
-import { readWindow, type TimeWindow, windowParams } from '~/lib/time/time-window'
+import { readWindow } from '~/lib/time/read-window'
+import { type TimeWindow, windowParams } from '~/lib/time/time-window'
 import { type Kind, kindOf } from '../kinds'
 
 /** Platforms sort by time alone. */

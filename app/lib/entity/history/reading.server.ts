@@ -1,7 +1,8 @@
 // The beginning of all pages about the history of a key: who may, of what, which key, which window, and the way back.
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/lib/paths'
-import { readWindow, type TimeWindow } from '~/lib/time/time-window'
+import { readWindow } from '~/lib/time/read-window'
+import type { TimeWindow } from '~/lib/time/time-window'
 import { settleWindow } from '~/lib/time/window-address.server'
 import { readZone } from '~/lib/time/zone'
 import { fromIn } from '../came-from'
