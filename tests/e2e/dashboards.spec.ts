@@ -62,6 +62,9 @@ test('a file is taken in with another device, given to customers, made public, a
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('link', { name: 'Details', exact: true }).click()
+  await expect(page).toHaveURL(/\/details$/)
   await page.getByRole('link', { name: 'Customers', exact: true }).last().click()
   await choose(dialog, /^Customers/, tenant.customer.title)
   await expect(dialog.getByRole('button', { name: `Remove ${tenant.customer.title}` })).toBeVisible()

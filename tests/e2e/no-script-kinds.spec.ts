@@ -36,6 +36,14 @@ async function add(page: Page, journey: KindJourney, { api, customer }: TestTena
   await press(page, journey.add)
   if (journey.closesAfterAdd) await page.getByRole('dialog').getByRole('link', { name: 'Close' }).last().click()
   await expect(heading(page)).toHaveText(name)
+  await toDetails(page, journey, name)
+}
+
+/** From the page that it is looked at on, where it has one. */
+async function toDetails(page: Page, { hasView }: KindJourney, name: string) {
+  if (!hasView) return
+  await follow(page, name, 'Details')
+  await expect(page).toHaveURL(/\/details$/)
 }
 
 async function change(page: Page, [label, text]: KindJourney['change']) {
@@ -94,6 +102,7 @@ async function handOn(page: Page, journey: KindJourney, name: string) {
   await press(page, 'Continue')
   await press(page, 'Import')
   await expect(heading(page)).toHaveText(copy)
+  await toDetails(page, journey, copy)
   await remove(page, journey, copy)
   await page.goto(own)
 }
@@ -109,13 +118,19 @@ test('every kind has a journey, with all that it declares', () => {
   const journeys = Object.values(KIND_JOURNEYS)
   const told = kindNames.map((kind) => {
     const journey = journeys.find(({ list }) => list.endsWith(`/${kindOf(kind).area}`))
-    return { kind, customers: journey?.customers, isExchanged: journey?.isExchanged, only: journey?.only?.member }
+    return {
+      kind,
+      customers: journey?.customers,
+      isExchanged: journey?.isExchanged,
+      hasView: journey?.hasView,
+      only: journey?.only?.member,
+    }
   })
   const declared = kindNames.map((kind) => {
-    const { isOwned, isShared, isExchanged, operations } = kindOf(kind)
+    const { isOwned, isShared, isExchanged, hasView, operations } = kindOf(kind)
     // The default tenant profile is everybody's, on a platform that others play on too.
     const only = kind === 'tenantProfile' ? undefined : operations.find((name) => name === 'default' || name === 'root')
-    return { kind, customers: isShared ? 'several' : isOwned ? 'one' : undefined, isExchanged, only }
+    return { kind, customers: isShared ? 'several' : isOwned ? 'one' : undefined, isExchanged, hasView, only }
   })
   expect(told).toEqual(declared)
   expect(journeys).toHaveLength(kindNames.length)

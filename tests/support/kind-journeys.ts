@@ -19,6 +19,8 @@ export interface KindJourney {
   /** “Make …”: what only one of its kind is. The former is made it again. */
   only?: { words: string; area: string; member: 'default' | 'root' }
   isExchanged?: true
+  /** It is looked at on a page of its own, from which its details are one step away. */
+  hasView?: true
   isDeletedByName?: true
 }
 
@@ -52,6 +54,7 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
     change: DESCRIPTION,
     customers: 'several',
     isExchanged: true,
+    hasView: true,
   },
   'rule chain': {
     list: '/ruleChains',
