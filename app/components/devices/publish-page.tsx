@@ -77,12 +77,14 @@ function PublishForm({ example, rows, result, back }: PublishFormProps) {
       </div>
       <fieldset className="choice flex flex-col gap-3">
         <legend className="sr-only">{labels.values}</legend>
-        <SegmentedField
-          field={form.field('as')}
-          label={t('publish.as')}
-          values={['JSON', 'rows']}
-          wordsOf={(as) => t(as === 'rows' ? 'publish.as-rows' : 'value.json')}
-        />
+        <div>
+          <SegmentedField
+            field={form.field('as')}
+            label={t('publish.as')}
+            values={['JSON', 'rows']}
+            wordsOf={(as) => t(as === 'rows' ? 'publish.as-rows' : 'value.json')}
+          />
+        </div>
         <SelectionPanel shows="JSON">
           <JsonField isSlow field={form.field('values')} label={labels.values} help={t('publish.values-help')} />
         </SelectionPanel>

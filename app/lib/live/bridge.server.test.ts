@@ -34,6 +34,21 @@ test('equal subscriptions of one person are one command on one socket; a late on
   expect(world.server.sockets.size).toBe(1)
 })
 
+test('whoever comes to a subscription that has been quiet is told its state of now, not a late event', async () => {
+  const on = world.makeBridge({ beatMs: 50 })
+  const first = world.look([latest], world.session(), { on })
+  await shows(first, '20')
+  const ups = (page: typeof first) => page.events.flatMap(({ data }) => (typeof data.up === 'number' ? [data.up] : []))
+  const second = world.look([latest], world.session(), { on })
+  await shows(second, '20')
+  const beats = () => second.events.filter(({ event }) => event === 'beat').length
+  await until(() => beats() > 2, 'quiet for a while')
+  const cameAt = performance.now()
+  const third = world.look([latest], world.session(), { on })
+  await shows(third, '20')
+  expect(Math.min(...ups(third))).toBeGreaterThan(cameAt - 60)
+})
+
 test('another person has a socket and a command of their own', async () => {
   const [one, two] = [world.look([latest]), world.look([latest], world.session({ principal: 'user-2' }))]
   await Promise.all([shows(one, '20'), shows(two, '20')])

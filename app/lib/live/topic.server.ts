@@ -34,7 +34,7 @@ export function createTopic({ id, subscription, upstream, limits, sequence, onFr
   let isOver = false
   let flushing: NodeJS.Timeout | undefined
   let leaving: NodeJS.Timeout | undefined
-  let wholeFrame: { seq: number; bytes: Uint8Array } | undefined
+  let wholeFrame: { seq: number; madeAt: number; bytes: Uint8Array } | undefined
 
   const subscriber = {
     subscription,
@@ -99,8 +99,10 @@ export function createTopic({ id, subscription, upstream, limits, sequence, onFr
     if (why) return sseEvent('refused', { topic: id, why })
     if (!state.isAnswered()) return undefined
     const seq = replay.last()
-    if (wholeFrame?.seq !== seq) {
-      wholeFrame = { seq, bytes: sseEvent('whole', { topic: id, ...eventMoment(), result: state.told() }) }
+    const madeAt = performance.now()
+    // A page takes the age of an event for the delay of the stream: an old frame is made anew.
+    if (wholeFrame?.seq !== seq || madeAt - wholeFrame.madeAt > limits.beatMs) {
+      wholeFrame = { seq, madeAt, bytes: sseEvent('whole', { topic: id, ...eventMoment(), result: state.told() }) }
     }
     return wholeFrame.bytes
   }
@@ -128,6 +130,8 @@ export function createTopic({ id, subscription, upstream, limits, sequence, onFr
       viewer.say('topic', { id: subscriptionId, topic: id, kept: missed !== undefined })
       viewers.add(viewer)
       for (const bytes of missed ?? [whole()]) if (bytes) viewer.tell(source, bytes)
+      // What was said meanwhile is old without being late.
+      if (missed?.length) viewer.say('beat', eventMoment())
     },
     leave(viewer: Viewer) {
       viewers.delete(viewer)
