@@ -108,6 +108,9 @@ describe('a record in full', () => {
   test('a change stands beside what was before', async () => {
     const html = await open('UPDATED')
     expect(html).toContain('What changed')
+    expect(html.match(/<dt[^>]*>[^<]*/g)).toEqual(
+      expect.arrayContaining(['Entity', 'Entity type', 'User'].map((label) => expect.stringMatching(`>${label}$`))),
+    )
     expect(html).toMatch(/<code[^>]*>label<\/code>/)
     expect(html).toMatch(/<del[^>]*>first floor<\/del>/)
     expect(html).toMatch(/<ins[^>]*>second floor<\/ins>/)

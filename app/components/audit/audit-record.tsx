@@ -22,9 +22,12 @@ export function AuditRecord({ row, known, data, customer, change, closeTo }: Aud
             <Time ts={row.ts} as="full" />
           </Fact>
           {entity && (
-            <Fact label={entityTypeWords(t, entity.entityType)}>
-              <RecordEntity row={row} known={known} />
-            </Fact>
+            <>
+              <Fact label={t('audit.entity')}>
+                <RecordEntity row={row} known={known} />
+              </Fact>
+              <Fact label={t('audit.entity-type')}>{entityTypeWords(t, entity.entityType)}</Fact>
+            </>
           )}
           {user && (
             <Fact label={t('audit.user')}>

@@ -68,7 +68,7 @@ export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...r
             {t('alarm-one.only-listed')}
           </Banner>
         )}
-        <dl className="border-t border-line-1">
+        <dl className="-mt-2">
           {facts.map(([label, value]) => (
             <div key={label} className="grid gap-x-4 border-b border-line-1 py-2 sm:grid-cols-[11rem_1fr]">
               <dt className="text-3">{label}</dt>

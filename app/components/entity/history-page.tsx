@@ -39,7 +39,7 @@ export function HistoryPage() {
           label={t('history.back')}
           to={paths.of(kind).one(entity.id, 'telemetry', from)}
         />
-        <h2 className="min-w-0 font-mono text-16 font-semibold break-all">
+        <h2 className="min-w-0 font-mono text-16 font-medium break-all">
           <bdi>{query.key}</bdi>
         </h2>
         {!isUnaskable && <Shown {...props} />}

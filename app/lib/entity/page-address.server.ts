@@ -38,7 +38,7 @@ export async function codeLoader(args: LoaderFunctionArgs): Promise<Response> {
   return new Response(renderSVG(short, { ecc: 'M', border: 4, pixelSize: 8 }), {
     headers: {
       'content-type': 'image/svg+xml',
-      'content-disposition': `inline; ${fileNames(name, 'svg')}`,
+      'content-disposition': `attachment; ${fileNames(name, 'svg')}`,
       'cache-control': 'private, no-store',
     },
   })

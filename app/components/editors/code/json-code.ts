@@ -1,10 +1,11 @@
 // The code editor for JSON, loaded only where a page has such a field. Numbers stay as they are typed, also when tidied.
-import { json, jsonParseLinter } from '@codemirror/lang-json'
+import { json } from '@codemirror/lang-json'
 import { linter, lintGutter } from '@codemirror/lint'
 import { Compartment, EditorState } from '@codemirror/state'
 import { Decoration, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
+import { jsonProblems } from './json-problems'
 
 export interface JsonCode {
   /** Replaces the text by the same JSON in two-space or one-line form; false when it is no JSON. */
@@ -65,7 +66,7 @@ export function createJsonCode({ parent, text, caret = 0, nonce, onChange }: Jso
         EditorView.cspNonce.of(nonce),
         basicSetup,
         json(),
-        linter(jsonParseLinter()),
+        linter(jsonProblems),
         lintGutter(),
         highlight,
         editorTheme,
