@@ -26,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   return {
     appTitle: env.appTitle,
+    mapTiles: env.mapTiles,
     appearance: readAppearance(request),
     locale: { language, zone: readZone(request), now: Date.now() } satisfies Locale,
   }

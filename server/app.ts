@@ -29,7 +29,10 @@ export function createApp({ pages, shutdown, assetFolder, canStore }: AppParts):
   app.disable('x-powered-by')
   trustProxies(app, env.trustedProxies)
   app.use(forwardedHeaders(app), accessLog(pages.words), whileStopping(shutdown))
-  app.use(securityHeaders({ isDevelopment: !env.isProduction, publicUrl: env.publicUrl }), hostCheck)
+  app.use(
+    securityHeaders({ isDevelopment: !env.isProduction, publicUrl: env.publicUrl, mapTiles: env.mapTiles }),
+    hostCheck,
+  )
 
   const health = healthRoutes(shutdown, canStore)
   app.use(health)

@@ -7,9 +7,11 @@ export interface SecurityOptions {
   /** The development server needs a socket, evaluated modules and injected styles. */
   isDevelopment: boolean
   publicUrl: URL | undefined
+  /** Where the tiles of maps come from: the one other host of pictures. */
+  mapTiles?: string
 }
 
-function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+function contentSecurityPolicy(nonce: string, { isDevelopment, mapTiles }: SecurityOptions): string {
   const development = isDevelopment
     ? { script: " 'unsafe-eval'", connect: ' ws:', style: "'unsafe-inline'" }
     : undefined
@@ -18,7 +20,7 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
     `script-src 'self' 'nonce-${nonce}'${development?.script ?? ''}`,
     `style-src 'self' ${development?.style ?? `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${mapTiles === undefined ? '' : ` ${new URL(mapTiles).origin}`}`,
     `connect-src 'self'${development?.connect ?? ''}`,
     "frame-src 'self'",
     "object-src 'none'",
@@ -46,7 +48,8 @@ const OVER_HTTPS = {
 export const PLAIN_TEXT_HEADERS = { ...ALWAYS, 'Content-Security-Policy': "default-src 'none'; base-uri 'none'" }
 
 /** A route that needs another policy (a sandbox frame) sends its own. */
-export function securityHeaders({ isDevelopment, publicUrl }: SecurityOptions): RequestHandler {
+export function securityHeaders(options: SecurityOptions): RequestHandler {
+  const { publicUrl } = options
   return (req, res, next) => {
     const nonce = randomBytes(16).toString('base64')
     res.locals.nonce = nonce
@@ -54,7 +57,7 @@ export function securityHeaders({ isDevelopment, publicUrl }: SecurityOptions): 
     defaultHeaders(res, {
       ...ALWAYS,
       ...(isHttps && OVER_HTTPS),
-      'Content-Security-Policy': contentSecurityPolicy(nonce, isDevelopment),
+      'Content-Security-Policy': contentSecurityPolicy(nonce, options),
     })
     next()
   }

@@ -27,12 +27,14 @@ test('what is given is taken in its tidy form', () => {
     TRUSTED_PROXIES: '10.0.0.0/8, ::1 fd00::/8',
     SESSION_IDLE: '30m',
     SIMULATOR: 'off',
+    MAP_TILES: ' https://tiles.example.com/{z}/{x}/{y}.png?key=1 ',
     FORWARD_HOST: 'OFF',
   })
   expect(env.platformUrl).toBe('https://things.example.com:8443')
   expect(env.basePath).toBe('/console')
   expect(env.trustedProxies).toEqual(['10.0.0.0/8', '::1', 'fd00::/8'])
   expect(env.sessionIdleMs).toBe(1_800_000)
+  expect(env.mapTiles).toBe('https://tiles.example.com/{z}/{x}/{y}.png?key=1')
   expect([env.simulator, env.forwardHost]).toEqual([false, false])
 })
 
@@ -73,6 +75,11 @@ test.each([
   ['SESSION_SECRET', '   '],
   ['SESSION_SECRET', `short${' '.repeat(20)}`],
   ['START_LIMIT', '5'],
+  ['MAP_TILES', 'tiles.example.com/{z}/{x}/{y}.png'],
+  ['MAP_TILES', 'https://tiles.example.com/{z}/{x}.png'],
+  ['MAP_TILES', 'https://{x}.example.com/{z}/{y}.png'],
+  ['MAP_TILES', 'https://me:hush@tiles.example.com/{z}/{x}/{y}.png'],
+  ['MAP_TILES', "https://tiles.example.com/{z}/{x}/{y}; script-src 'unsafe-inline'"],
 ])('%s=%s stops the start with a line that names it', (name, value) => {
   const read = () => parseEnv({ [name]: value })
   expect(read).toThrow(ConfigurationError)

@@ -27,6 +27,8 @@ export interface Env {
   /** Tells `publicUrl` to the platform on calls from which it makes links. */
   forwardHost: boolean
   appTitle: string
+  /** Where maps have their tiles from: an address with {z}, {x} and {y}. Absent: the outline of the world is drawn. */
+  mapTiles: string | undefined
   seed: 'demo' | 'none'
   simulator: boolean
   logLevel: LogLevel
@@ -92,6 +94,17 @@ export function parseEnv(source: Source): Env {
     return parsed
   }
 
+  const mapTiles = () => {
+    const value = text('MAP_TILES')
+    if (value === undefined) return undefined
+    const [z, x, y] = ['{z}', '{x}', '{y}'].map((name) => value.split(name).length - 1)
+    // Braces are escaped in a path, and no part of a host.
+    const parsed = URL.canParse(value) ? new URL(value) : undefined
+    const isWeb = parsed !== undefined && /^https?:$/.test(parsed.protocol) && /^[\w.:[\]-]+$/.test(parsed.host)
+    if (!isWeb || parsed.username || parsed.password || z !== 1 || x !== 1 || y !== 1 || /[\s"'<>;]/.test(value))
+      throw new ConfigurationError('MAP_TILES', 'an address such as https://tiles.example.com/{z}/{x}/{y}.png')
+    return value
+  }
   const basePath = () => {
     const value = (text('BASE_PATH') ?? '').replace(/\/$/, '')
     // Browsers and proxies resolve dots and read escapes, each in its own way.
@@ -145,6 +158,7 @@ export function parseEnv(source: Source): Env {
     sessionMaxMs: duration('SESSION_MAX', '7d'),
     signInRate: signInRate(),
     forwardHost: oneOf('FORWARD_HOST', ['on', 'off'], 'on') === 'on',
+    mapTiles: mapTiles(),
     appTitle: text('APP_TITLE') ?? '物联网设备管理平台',
     seed: oneOf('SEED', ['demo', 'none'], 'demo'),
     simulator: oneOf('SIMULATOR', ['on', 'off'], 'on') === 'on',
