@@ -88,7 +88,8 @@ const KeyFilterSchema = z.object({
 export const EntityDataQuerySchema = z.object({
   entityFilter: EntityFilterSchema,
   pageLink: z.object({
-    pageSize: z.int().min(1).max(1024),
+    // Maps ask for as many as platforms give.
+    pageSize: z.int().min(1).max(10_000),
     page: z.int().min(0).max(100_000).default(0),
     textSearch: Name.nullish(),
     sortOrder: z.object({ key: AnyKey, direction: z.enum(['ASC', 'DESC']) }).nullish(),

@@ -1,4 +1,6 @@
 // Maps, and what moves on them.
 import type { WidgetDefinition } from '../definition'
+import { placesMap } from '../places-map/definition'
+import { routeMap } from '../route-map/definition'
 
-export const maps: readonly WidgetDefinition[] = []
+export const maps: readonly WidgetDefinition[] = [placesMap, routeMap]

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import type { Members } from '~/lib/dashboard/model/dashboard'
+import type { DataItem } from '~/lib/dashboard/page/tile-values'
+import { MOST_ZOOM } from '~/lib/map/map-view'
+import { colourOf, firstView, labelOf, pictureOf, placesOf, placesOnPlan, planOf, tooltipOf } from './model'
+import { areasOf } from './polygons'
+import { settingsAt } from './settings'
+import { thingsOf } from './things'
+
+type Values = Readonly<Record<string, unknown>>
+
+function items(name: string, values: Values, source = 0): DataItem[] {
+  return Object.entries(values).map(
+    ([key, value], keyIndex) =>
+      ({
+        id: `${source}-${name}-${keyIndex}`,
+        source,
+        keyIndex,
+        entityId: { entityType: 'DEVICE', id: name },
+        key: { name: key, label: key, type: 'attribute' },
+        label: `${name}: ${key}`,
+        names: { entityName: name },
+        latest: [1, value],
+        points: [],
+      }) as unknown as DataItem,
+  )
+}
+const things = (settings: Members, ...all: [string, Values][]) =>
+  thingsOf(
+    all.flatMap(([name, values]) => items(name, values)),
+    [],
+    settings,
+  )
+const text = (value: unknown, decimals?: number) =>
+  typeof value === 'number' && decimals !== undefined ? value.toFixed(decimals) : String(value ?? '')
+const HERE = { latitude: 48.1, longitude: 11.5 }
+
+test('things with a place on earth are shown, under the names of the settings', () => {
+  const found = placesOf(things({}, ['a', HERE], ['b', { latitude: 95, longitude: 1 }], ['c', { latitude: 'x' }]))
+  expect(found.map(({ thing, where }) => [thing.name, ...where])).toEqual([['a', 48.1, 11.5]])
+  const own = things({ latKeyName: 'lat', lngKeyName: 'lon' }, ['a', { lat: '1.5', lon: '2.5' }])
+  expect(placesOf(own)[0]?.where).toEqual([1.5, 2.5])
+})
+
+test('two things of one name are two', () => {
+  const all = thingsOf([...items('a', HERE), ...items('a', HERE, 1)], [], {})
+  expect(placesOf(all)).toHaveLength(2)
+})
+
+test('labels and tooltips are text, with the values of the keys in it', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern
+  const settings = {
+    label: '<b>${entityName}</b>: ${t:1}',
+    tooltipPattern: "<b>${entityName}</b><br>${t:2} <link-act name='go'>Go</link-act>",
+  }
+  const [thing] = things(settings, ['<i>x</i>', { ...HERE, t: 21.55 }])
+  if (!thing) throw new Error('no thing')
+  expect(labelOf(thing, [], text)).toBe('<i>x</i>: 21.6')
+  expect(tooltipOf(thing, [], text)).toEqual([
+    [{ text: '<i>x</i>', isBold: true }],
+    [{ text: '21.55 ' }, { text: 'Go', action: 'go' }],
+  ])
+  const [silent] = things({ showLabel: false, showTooltip: false }, ['a', HERE])
+  expect(silent && [labelOf(silent, [], text), tooltipOf(silent, [], text)]).toEqual(['', []])
+})
+
+test('functions that are recognised give label, colour and picture; others leave what there is without them', () => {
+  const picture = 'data:image/png;base64,AAAA'
+  const settings = {
+    useLabelFunction: true,
+    labelFunction: 'return data.t > 20 ? "hot" : "cold";',
+    useColorFunction: true,
+    colorFunction: 'if (data.t > 20) { return "red"; } return "#00ff00";',
+    useMarkerImageFunction: true,
+    markerImages: [picture],
+    markerImageFunction: 'var res = { url: images[0], size: 40 }; return res;',
+  }
+  const [hot] = things(settings, ['a', { ...HERE, t: 30 }])
+  if (!hot) throw new Error('no thing')
+  expect(labelOf(hot, [hot], text)).toBe('hot')
+  expect(colourOf(hot, [hot])).toBe('#ff0000')
+  const [wild] = things({ useColorFunction: true, colorFunction: 'return fetch("/x")', color: '#112233' }, ['a', HERE])
+  expect(wild && colourOf(wild, [wild])).toBe('#112233')
+  const [stock] = things({ color: '#FE7569', markerImage: 'https://example.com/a.png' }, ['a', HERE])
+  expect(stock && [colourOf(stock, []), pictureOf(stock, [])]).toEqual([undefined, undefined])
+})
+
+test('the first view fits all, or is the centre of the settings', () => {
+  const points = placesOf(things({}, ['a', HERE], ['b', { latitude: 50, longitude: 9 }]))
+  expect(firstView({}, points, true).zoom).toBeGreaterThan(5)
+  expect(firstView({}, points.slice(0, 1), true).zoom).toBe(16)
+  expect(firstView({}, points.slice(0, 1), false).zoom).toBe(6)
+  expect(firstView({ defaultZoomLevel: 4 }, points, true).zoom).toBe(4)
+  const centred = firstView({ useDefaultCenterPosition: true, defaultCenterPosition: '0,0' }, points, true)
+  expect(centred).toEqual({ x: 0.5, y: 0.5, zoom: 8 })
+  expect(firstView({ defaultZoomLevel: 99 }, points, true).zoom).toBeLessThanOrEqual(MOST_ZOOM)
+})
+
+test('on a plan places are parts of its width and height, where a function may move them', () => {
+  const size = { width: 200, height: 100 }
+  const found = placesOnPlan(things({}, ['a', { xPos: 0.25, yPos: 0.5 }], ['b', { xPos: 2, yPos: 0 }]), size)
+  expect(found.map(({ x, y }) => [x, y])).toEqual([[0.25, 0.25]])
+  const posFunction = 'return { x: origXPos / 2, y: 1 };'
+  expect(placesOnPlan(things({ posFunction }, ['a', { xPos: 0.5, yPos: 0 }]), size)[0]).toMatchObject({
+    x: 0.25,
+    y: 0.5,
+  })
+  expect(planOf({ mapImageUrl: 'https://example.com/plan.png' })).toBeUndefined()
+  expect(planOf({ mapImageUrl: 'data:image/png;base64,AAAA' })).toMatchObject({ width: 4, height: 3 })
+})
+
+test('areas are lists of places or of rings', () => {
+  const ring = [
+    [1, 1],
+    [2, 2],
+    [1, 2],
+  ]
+  const settings = { showPolygon: true, polygonColor: 'green', polygonStrokeWeight: 3 }
+  const one = (coordinates: unknown) => areasOf(things(settings, ['a', { coordinates }]))
+  expect(one(JSON.stringify(ring))[0]).toMatchObject({ fill: '#008000', strokeWidth: 3, fillOpacity: 0.5 })
+  expect(one(JSON.stringify([ring, ring]))[0]?.rings).toHaveLength(2)
+  for (const bad of ['[', '{}', '[[1,2]]', 7, '[[[]]]', '[null]']) expect(one(bad)).toEqual([])
+  expect(areasOf(things({}, ['a', { coordinates: JSON.stringify(ring) }]))).toEqual([])
+})
+
+test('the oldest maps have settings for each datasource', () => {
+  const settings = { fitMapBounds: true, markersSettings: [{ latKeyName: 'a' }, { latKeyName: 'b' }] }
+  expect(settingsAt(settings, 1)).toMatchObject({ latKeyName: 'b', fitMapBounds: true })
+  expect(settingsAt(settings, 7)).toMatchObject({ latKeyName: 'b' })
+})
+
+test('settings of wrong types do no harm', () => {
+  const names = [
+    'latKeyName',
+    'label',
+    'color',
+    'colorFunction',
+    'tooltipPattern',
+    'posFunction',
+    'polygonKeyName',
+    'markersSettings',
+    'markerImages',
+    'defaultCenterPosition',
+    'defaultZoomLevel',
+    'markerImageSize',
+    'mapImageUrl',
+  ]
+  for (const value of [null, 7, [], {}, [null], () => 0, '__proto__', Number.NaN]) {
+    const settings = {
+      ...Object.fromEntries(names.map((name) => [name, value])),
+      showPolygon: true,
+      useColorFunction: true,
+      useMarkerImageFunction: true,
+    }
+    const all = things(settings, ['a', { ...HERE, __proto__: 1, constructor: 2 }])
+    for (const thing of all) {
+      labelOf(thing, all, text)
+      tooltipOf(thing, all, text)
+      colourOf(thing, all)
+      pictureOf(thing, all)
+    }
+    expect(firstView(settings, placesOf(all), false).zoom).toBeGreaterThan(0)
+    expect(areasOf(all)).toEqual([])
+    expect(planOf(settings)).toBeUndefined()
+  }
+})

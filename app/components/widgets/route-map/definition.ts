@@ -1,0 +1,16 @@
+// Where things went: a line for each over the window's time, and the thing itself at its end.
+import { loadMapView } from '~/components/maps/load-map-view'
+import type { WidgetDefinition } from '../definition'
+
+export const routeMap: WidgetDefinition = {
+  name: 'route-map',
+  types: {
+    'maps_v2.route_map': {},
+    'maps_v2.route_map_openstreetmap': {},
+    'maps_v2.route_map_tencent_maps': {},
+    'maps.route_map': {},
+    'maps.route_map_openstreetmap': {},
+    'maps.route_map_tencent_maps': {},
+  },
+  load: () => loadMapView(() => import('./route-map')),
+}
