@@ -1,104 +1,94 @@
-// Several series of numbers over time on one scale. The server draws it; with scripts it tells the values of the moment
-// under the pointer, and a stretch that is dragged over becomes the window.
-import { type PointerEvent, useState } from 'react'
-import type { LineSeries } from '~/lib/telemetry/series'
-import { useFormat } from '~/lib/time/locale'
+// Several series of numbers over time. The server draws them; with scripts the chart tells the values of the moment under
+// the pointer, and a stretch that is dragged over becomes the window.
+import { useId } from 'react'
+import { AxisColumn } from './axis-column'
+import { ChartTip } from './chart-tip'
 import { Drawing } from './drawing'
-import { HEIGHT, heightOf, linePath, nearest, WIDTH } from './line-path'
+import type { DrawnAxis, DrawnLimit, DrawnLine } from './drawn-line'
+import { HEIGHT, heightOf, WIDTH } from './line-path'
+import { SeriesDrawing } from './series-drawing'
+import { originOf } from './series-path'
 import { placeOf, type Span, TimeAxis } from './time-axis'
-import { valueAxis } from './value-axis'
-
-export interface DrawnLine {
-  name: string
-  /** As CSS writes it. */
-  color: string
-  /** Of the stroke, where colours alone do not tell them apart. */
-  dash?: string
-  isFilled?: boolean
-  series: LineSeries
-  /** The value in words, with its unit. */
-  words(value: number): string
-}
+import { usePointer } from './use-pointer'
 
 interface LinesChartProps {
   lines: readonly DrawnLine[]
+  axes: readonly DrawnAxis[]
+  limits: readonly DrawnLimit[]
   span: Span
-  /** Until when the last value of a series that is sent when it changes holds. */
+  /** Until when the last value of a series that holds until the next is known. */
   untilTs: number
-  isAmount?: boolean
-  /** The ends of the scale, where they are set. */
-  low?: number
-  high?: number
   label: string
+  hasTimes: boolean
+  timeTitle?: string
+  tip?: { isSingle: boolean; hidesZeros: boolean; total?: { label: string; words(value: number): string } }
+  /** The series that all others stand back for. */
+  pointedId?: string
   onZoom?: (span: Span) => void
+  onZoomEnd?: () => void
 }
-
-/** Less is no drag, but a finger that trembles. */
-const LEAST_DRAG = 8
-/** A pointer tells about a value no farther away than this part of the window. */
-const REACH = 0.05
 
 const percent = (value: number) => `${value.toFixed(2)}%`
 
-export function LinesChart({ lines, span, untilTs, isAmount, low, high, label, onZoom }: LinesChartProps) {
-  const format = useFormat()
-  const [at, setAt] = useState<number>()
-  const [dragged, setDragged] = useState<{ from: number; to: number }>()
-  const least = low ?? Math.min(...lines.map(({ series }) => series.min))
-  const most = high ?? Math.max(...lines.map(({ series }) => series.max))
-  const axis = valueAxis(least, Math.max(least, most), { isAmount })
-  const momentAt = ({ clientX, currentTarget }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    const part = Math.min(1, Math.max(0, (clientX - left) / width))
-    return Math.round(span.startTs + part * (span.endTs - span.startTs))
-  }
-  const move = (event: PointerEvent) => {
-    const ts = momentAt(event)
-    setAt(ts)
-    setDragged((before) => before && { ...before, to: ts })
-  }
-  const stop = ({ currentTarget }: PointerEvent) => {
-    const { width } = currentTarget.getBoundingClientRect()
-    setDragged(undefined)
-    if (!dragged || !onZoom) return
-    const [startTs, endTs] = [Math.min(dragged.from, dragged.to), Math.max(dragged.from, dragged.to)]
-    if (((endTs - startTs) / (span.endTs - span.startTs)) * width >= LEAST_DRAG) onZoom({ startTs, endTs })
-  }
+export function LinesChart({ lines, axes, limits, span, untilTs, label, onZoom, onZoomEnd, ...more }: LinesChartProps) {
+  const { tip, hasTimes, timeTitle, pointedId } = more
+  const clipId = useId()
+  const { at, dragged, handlers } = usePointer(span, onZoom)
+  const { originTs, lengthMs, movedBy } = originOf(span)
+  const [grid] = axes.filter(({ hasGrid }) => hasGrid)
   return (
-    <div dir="ltr" className="chart chart-whole">
-      <div aria-hidden="true" className="chart-values">
-        {axis.lines.map((line) => (
-          <span key={line} style={{ top: percent((heightOf(line, axis) / HEIGHT) * 100) }}>
-            {format.number(line, { decimals: axis.decimals })}
-          </span>
-        ))}
-        <i>{format.number(axis.lines.at(-1) ?? 0, { decimals: axis.decimals })}</i>
-        <i>{format.number(axis.low, { decimals: axis.decimals })}</i>
-      </div>
-      <div
-        className="chart-plot"
-        onPointerMove={move}
-        onPointerLeave={() => setAt(undefined)}
-        onPointerDown={(event) => {
-          if (onZoom && event.pointerType === 'mouse' && event.button === 0)
-            setDragged({ from: momentAt(event), to: momentAt(event) })
-        }}
-        onPointerUp={stop}
-      >
+    <div
+      dir="ltr"
+      className="chart chart-whole"
+      data-times={hasTimes ? undefined : 'none'}
+      data-titled={axes.some(({ title }) => title !== '') ? '' : undefined}
+    >
+      {axes.map((axis) => (axis.isRight ? null : <AxisColumn key={axis.id} axis={axis} />))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what a pointer does here the panel of the window does as well */}
+      <div className="chart-plot" onDoubleClick={onZoomEnd} {...handlers}>
         <Drawing label={label} width={WIDTH} height={HEIGHT}>
-          <path
-            d={axis.lines.map((line) => `M0 ${heightOf(line, axis).toFixed(2)}H${WIDTH}`).join('')}
-            className="chart-grid"
-          />
-          {lines.map(({ name, color, dash, series }) => (
+          <clipPath id={clipId}>
+            <rect x={-4} y={-1} width={WIDTH + 8} height={HEIGHT + 2} />
+          </clipPath>
+          {grid && (
             <path
-              key={name}
-              d={linePath(series.lines, { span, axis, isStep: series.isStep, untilTs })}
-              className="chart-line"
-              style={{ stroke: color, strokeDasharray: dash }}
+              d={grid.lines.map(({ value }) => `M0 ${heightIn(value, grid).toFixed(2)}H${WIDTH}`).join('')}
+              className="chart-grid"
             />
-          ))}
+          )}
+          <g clipPath={`url(#${clipId})`}>
+            <g transform={`translate(${movedBy})`}>
+              {lines.map((line) => (
+                <SeriesDrawing
+                  key={line.id}
+                  line={line}
+                  originTs={originTs}
+                  lengthMs={lengthMs}
+                  low={line.low}
+                  high={line.high}
+                  untilTs={line.shape === 'step' && !line.bar ? untilTs : 0}
+                  isFaint={pointedId !== undefined && pointedId !== line.id}
+                />
+              ))}
+            </g>
+            {limits.map(({ id, value, colour, width, dash, ...scale }) => (
+              <path
+                key={id}
+                d={`M0 ${heightIn(value, scale).toFixed(2)}H${WIDTH}`}
+                className="chart-line"
+                style={{ stroke: colour, strokeWidth: width, strokeDasharray: dash }}
+              />
+            ))}
+          </g>
         </Drawing>
+        {limits.map(({ id, value, words, ...scale }) =>
+          words ? (
+            <span key={id} className="chart-limit" style={{ top: percent(heightIn(value, scale)) }}>
+              {words}
+            </span>
+          ) : null,
+        )}
+        <BarLabels lines={lines} span={span} />
         {dragged && (
           <span
             className="chart-dragged"
@@ -108,37 +98,37 @@ export function LinesChart({ lines, span, untilTs, isAmount, low, high, label, o
             }}
           />
         )}
-        {at !== undefined && <Tip at={at} lines={lines} span={span} />}
-        <TimeAxis span={span} />
+        {tip && at && <ChartTip {...tip} at={at} lines={lines} span={span} />}
+        {hasTimes && <TimeAxis span={span} />}
+        {timeTitle && <span className="chart-time-title">{timeTitle}</span>}
       </div>
+      {axes.map((axis) => (axis.isRight ? <AxisColumn key={axis.id} axis={axis} /> : null))}
     </div>
   )
 }
 
-function Tip({ at, lines, span }: { at: number; lines: readonly DrawnLine[]; span: Span }) {
-  const format = useFormat()
-  const reach = (span.endTs - span.startTs) * REACH
-  const near = lines.flatMap((line) => {
-    const place = nearest(line.series.lines.flat(), at)
-    return place && Math.abs(place[0] - at) <= reach ? [{ ...line, place }] : []
-  })
-  const [first] = near
-  if (!first) return null
-  const moment = first.place[0]
-  const left = placeOf(moment, span)
-  return (
-    <>
-      <span className="chart-cross" style={{ left: percent(left) }} />
-      <div className="chart-tip" style={left > 50 ? { right: percent(100 - left) } : { left: percent(left) }}>
-        <p className="text-2">{format.dateTime(moment, span.endTs)}</p>
-        {near.map(({ name, color, place, words }) => (
-          <p key={name} className="flex items-center gap-2">
-            <span className="chart-swatch" style={{ background: color }} />
-            <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
-            <b>{words(place[1])}</b>
-          </p>
-        ))}
-      </div>
-    </>
+const heightIn = (value: number, { low, high }: { low: number; high: number }) =>
+  heightOf(value, { low, high, lines: [], decimals: 0 })
+
+/** More have no room. */
+const MOST_LABELS = 40
+
+function BarLabels({ lines, span }: Pick<LinesChartProps, 'lines' | 'span'>) {
+  return lines.map(({ id, bar, isLabelled, places, words, ...scale }) =>
+    bar && isLabelled && places.length <= MOST_LABELS
+      ? places.map(([ts, value]) => {
+          const left = placeOf(ts + bar.fromMs + bar.breadthMs / 2, span)
+          return left < 0 || left > 100 ? null : (
+            <span
+              key={`${id} ${ts}`}
+              aria-hidden="true"
+              className="chart-bar-label"
+              style={{ left: percent(left), top: percent(heightIn(value, scale)) }}
+            >
+              {words(value)}
+            </span>
+          )
+        })
+      : null,
   )
 }

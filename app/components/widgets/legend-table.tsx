@@ -1,47 +1,99 @@
-// The legend of a chart: each series with its colour and the figures that are wanted.
-import { columnsOf, legendOrder, summaryOf } from '~/lib/dashboard/format/legend'
-import type { Widget } from '~/lib/dashboard/model/widget'
-import type { DataItem } from '~/lib/dashboard/page/tile-values'
+// The legend of a chart: each series with its colour and the figures that are wanted. Its name hides it, or shows it again.
+import { Link } from '~/components/ui/link'
+import type { LegendColumn } from '~/lib/dashboard/format/legend'
 import { useT } from '~/lib/i18n/use-t'
-import { useValueText } from './use-value-text'
+import type { ChoiceLink } from './use-tile-state'
 
-export function LegendTable({ widget, items }: { widget: Widget; items: readonly DataItem[] }) {
+export interface LegendEntry {
+  id: string
+  label: string
+  colour: string
+  dash?: string
+  isHidden?: boolean
+  /** Absent for one that is always shown. */
+  turn?: ChoiceLink
+  /** In the order of the columns. */
+  figures: readonly string[]
+}
+
+interface LegendTableProps {
+  entries: readonly LegendEntry[]
+  columns: readonly LegendColumn[]
+  direction: 'column' | 'row'
+  onPoint?(id: string | undefined): void
+}
+
+export function LegendTable({ entries, columns, direction, onPoint }: LegendTableProps) {
   const t = useT()
-  const text = useValueText()
-  const { legendConfig } = widget.config
-  const columns = columnsOf(legendConfig, widget.type)
   return (
-    <div className="legend">
+    <div className="legend" data-direction={direction}>
       <table>
-        <thead>
+        <thead className={columns.length === 0 ? 'sr-only' : undefined}>
           <tr>
             <th scope="col">{t('tile.series')}</th>
             {columns.map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" data-figure={name}>
                 {t(`tile.${name}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {legendOrder(items, legendConfig).map((item) => {
-            const summary = summaryOf(item.points)
-            return (
-              <tr key={item.id}>
-                <th scope="row">
-                  <span className="chart-swatch" style={{ background: item.colour }} />
-                  <bdi>{item.label}</bdi>
-                </th>
-                {columns.map((name) => (
-                  <td key={name}>
-                    <bdi dir="ltr">{text(summary[name], item)}</bdi>
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
+          {entries.map(({ id, isHidden, figures, ...entry }) => (
+            <tr
+              key={id}
+              data-hidden={isHidden ? '' : undefined}
+              onPointerEnter={onPoint && (() => onPoint(isHidden ? undefined : id))}
+              onPointerLeave={onPoint && (() => onPoint(undefined))}
+            >
+              <th scope="row">
+                <LegendName {...entry} isHidden={isHidden} />
+              </th>
+              {columns.map((name, at) => (
+                <td key={name} data-figure={name} data-name={t(`tile.${name}`)}>
+                  <bdi dir="ltr">{figures[at]}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function LegendName({ label, colour, dash, isHidden, turn }: Omit<LegendEntry, 'id' | 'figures'>) {
+  const t = useT()
+  const swatch = dash ? (
+    <svg aria-hidden="true" width={18} height={10} className="legend-dash">
+      <path d="M0 5h18" stroke={colour} strokeWidth={2} strokeDasharray={dash} />
+    </svg>
+  ) : (
+    <span className="chart-swatch" style={{ background: colour }} />
+  )
+  return (
+    <>
+      {swatch}
+      {turn ? (
+        <Link
+          {...turn}
+          className="legend-name"
+          rel="nofollow"
+          title={t(isHidden ? 'tile.chart-show-series' : 'tile.chart-hide-series')}
+        >
+          {isHidden ? (
+            <s>
+              <bdi>{label}</bdi>
+            </s>
+          ) : (
+            <bdi>{label}</bdi>
+          )}
+        </Link>
+      ) : (
+        <span className="legend-name">
+          <bdi>{label}</bdi>
+        </span>
+      )}
+    </>
   )
 }

@@ -100,7 +100,7 @@ const NEIGHBOURS = 5
 const usual = (gaps: number[]) => gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0
 
 /** The places before which a line breaks: after a gap much longer than those around it, as the rhythm may change. */
-function breaks(times: readonly number[]): number[] {
+export function breaks(times: readonly number[]): number[] {
   const gaps = times.slice(1).map((ts, index) => ts - (times[index] ?? ts))
   return gaps.flatMap((gap, index) => {
     const before = usual(gaps.slice(Math.max(0, index - NEIGHBOURS), index))
@@ -113,11 +113,11 @@ function breaks(times: readonly number[]): number[] {
 const missing = (times: readonly number[], intervalMs: number) =>
   times.flatMap((ts, index) => (index > 0 && ts - (times[index - 1] ?? ts) > 1.5 * intervalMs ? [index] : []))
 
-const split = (places: readonly Place[], at: readonly number[]): Place[][] =>
+export const split = (places: readonly Place[], at: readonly number[]): Place[][] =>
   [0, ...at].map((start, index) => places.slice(start, at[index]))
 
 /** The least and the greatest value of each column, in their order, with the first and the last of all. */
-function reduced(line: Place[], columnMs: number): Place[] {
+export function reduced(line: Place[], columnMs: number): Place[] {
   if (line.length <= 2) return line
   const kept: Place[] = []
   let column: Place[] = []

@@ -1,5 +1,5 @@
 // Charts of values over time, and of latest values side by side.
 import type { WidgetDefinition } from '../definition'
-import { lineChart } from '../line-chart/definition'
+import { timeChart } from '../time-chart/definition'
 
-export const charts: readonly WidgetDefinition[] = [lineChart]
+export const charts: readonly WidgetDefinition[] = [timeChart]

@@ -15,6 +15,7 @@ import { namesOf, type ShownSeries, type ShownSource, shownSeries } from '../dat
 import type { Feed } from '../data/subscription-plan'
 import type { SourceNames } from '../format/label-pattern'
 import type { DataKey, Datasource, Widget } from '../model/widget'
+import { comparedShift } from '../window/comparison'
 import type { Timing } from '../window/timing'
 import { spanNow } from './span-now'
 
@@ -55,6 +56,8 @@ export interface ShownWindow {
   isMoving: boolean
   aggregation: string
   intervalMs?: number
+  /** Added to the times of compared values they lie under those that they are compared with. */
+  comparedShift?: number
 }
 
 export interface TileValues {
@@ -95,11 +98,15 @@ export class TileSeries {
     const items = shown.map((series): DataItem => this.#item(series, found, now))
     const alarms = results.find((result) => result?.shape === 'alarms')
     const timing = feeds.find((feed) => feed.timing && !feed.compared)?.timing
+    const compared = feeds.find((feed) => feed.compared)?.compared
     return {
       sources: found.map(({ result: _result, feed: _feed, ...one }) => sourceData(one)),
       items: [...items, ...countItems(found, widget)],
       alarms: alarms && { rows: alarms.rows, total: alarms.totalElements },
-      window: timing && shownWindow(timing, now),
+      window: timing && {
+        ...shownWindow(timing, now),
+        ...(compared && { comparedShift: comparedShift(timing.shown, compared) }),
+      },
     }
   }
 

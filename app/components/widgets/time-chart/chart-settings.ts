@@ -1,0 +1,151 @@
+// The settings of a chart over time, read tolerantly: those of 3.x, and those of newer platforms.
+import { type ColourRange, readRanges } from '~/lib/dashboard/format/value-colour'
+import type { Members } from '~/lib/dashboard/model/dashboard'
+import { numberOf, objectOf, own } from '~/lib/dashboard/model/own'
+import { oneOf, textOf, type ValueWords, within, wordsOf } from './read-settings'
+
+export interface AxisSettings {
+  title: string
+  isShown: boolean
+  isRight: boolean
+  min?: number
+  max?: number
+  step?: number
+  decimals?: number
+  hasGrid: boolean
+  words?: ValueWords
+}
+
+/** A state that a chart of states draws at a height of its own. */
+export interface StateSettings {
+  label: string
+  /** The value that is in this state, or the stretch of values. */
+  is?: unknown
+  from?: number
+  to?: number
+  height: number
+}
+
+export interface ChartSettings {
+  form: 'older' | 'newer'
+  kind: 'line' | 'bar' | 'points'
+  isStates: boolean
+  isRanges: boolean
+  isLabelled: boolean
+  isStacked: boolean
+  isSmooth: boolean
+  /** Words of its tooltip, for keys that have none of their own. */
+  words?: ValueWords
+  hasTip: boolean
+  /** The tooltip tells about one series. */
+  isTipSingle: boolean
+  hidesZeros: boolean
+  timeTitle: string
+  hasTimes: boolean
+  hasVerticals: boolean
+  /** Of a value that stands alone, in milliseconds, or as a part of the window. */
+  barMs: number
+  barPart?: number
+  barAlign: 'left' | 'right' | 'center'
+  /** Settings of the line that the chart has for all its series. */
+  line: Members
+  ranges: ColourRange[]
+  states: StateSettings[]
+  axis(id: string): AxisSettings
+}
+
+const MOST_BAR_MS = 31_536_000_000
+
+export function readChart(settings: Members, preset: Members): ChartSettings {
+  const kind = oneOf(['line', 'bar', 'points'], preset.kind) ?? 'line'
+  const base = {
+    kind,
+    isStates: preset.isStates === true,
+    isRanges: preset.isRanges === true,
+    isLabelled: preset.isLabelled === true && settings.showBarValue !== false,
+    isStacked: settings.stack === true,
+    words: wordsOf(settings.tooltipValueFormatter),
+    line: settings,
+    ranges: preset.isRanges === true ? readRanges(settings.rangeColors) : [],
+    states: readStates(settings.states),
+  }
+  return preset.form === 'newer' ? { ...base, ...newer(settings) } : { ...base, ...older(settings) }
+}
+
+function older(settings: Members) {
+  const { xaxis, yaxis, grid } = settings
+  const times = objectOf(xaxis)
+  const values = objectOf(yaxis)
+  const lines = objectOf(grid)
+  const axis: AxisSettings = {
+    title: textOf(values.title),
+    isShown: values.showLabels !== false,
+    isRight: false,
+    min: numberOf(values.min),
+    max: numberOf(values.max),
+    step: numberOf(values.tickSize),
+    decimals: within(numberOf(values.tickDecimals), 0, 12),
+    hasGrid: lines.horizontalLines !== false,
+    words: wordsOf(values.ticksFormatter),
+  }
+  return {
+    form: 'older' as const,
+    isSmooth: settings.smoothLines === true,
+    hasTip: true,
+    isTipSingle: settings.tooltipIndividual === true,
+    hidesZeros: settings.hideZeros === true,
+    timeTitle: textOf(times.title),
+    hasTimes: times.showLabels !== false,
+    hasVerticals: false,
+    barMs: within(numberOf(settings.defaultBarWidth), 1, MOST_BAR_MS) ?? 600,
+    barAlign: oneOf(['left', 'right', 'center'], settings.barAlignment) ?? ('left' as const),
+    axis: () => axis,
+  }
+}
+
+function newer(settings: Members) {
+  const times = objectOf(settings.xAxis)
+  const { relative, relativeWidth, absoluteWidth } = barWidthOf(objectOf(settings.noAggregationBarWidthSettings))
+  return {
+    form: 'newer' as const,
+    isSmooth: false,
+    hasTip: settings.showTooltip !== false,
+    isTipSingle: settings.tooltipTrigger === 'point',
+    hidesZeros: settings.tooltipHideZeroValues === true,
+    timeTitle: textOf(times.label),
+    hasTimes: times.show !== false && times.showTickLabels !== false,
+    hasVerticals: times.showSplitLines === true && times.show !== false,
+    barMs: within(numberOf(absoluteWidth), 1, MOST_BAR_MS) ?? 1000,
+    ...(relative !== false && { barPart: (within(numberOf(relativeWidth), 0.1, 100) ?? 2) / 100 }),
+    barAlign: 'center' as const,
+    axis: (id: string) => newerAxis(objectOf(own(objectOf(settings.yAxes), id) ?? settings.yAxis)),
+  }
+}
+
+const barWidthOf = ({ strategy, groupWidth, barWidth }: Members) =>
+  objectOf(strategy === 'separate' ? barWidth : groupWidth)
+
+const newerAxis = (axis: Members): AxisSettings => ({
+  title: textOf(axis.label),
+  isShown: axis.show !== false && axis.showTickLabels !== false,
+  isRight: axis.position === 'right',
+  min: numberOf(axis.min),
+  max: numberOf(axis.max),
+  step: numberOf(axis.interval),
+  decimals: within(numberOf(axis.decimals), 0, 12),
+  hasGrid: axis.showSplitLines !== false,
+  words: wordsOf(axis.ticksFormatter),
+})
+
+const MOST_STATES = 50
+
+function readStates(stored: unknown): StateSettings[] {
+  if (!Array.isArray(stored)) return []
+  return stored.slice(0, MOST_STATES).flatMap((one, at): StateSettings[] => {
+    const { label, value, sourceType, sourceValue, sourceRangeFrom, sourceRangeTo } = objectOf(one)
+    const height = numberOf(value) ?? at
+    const name = textOf(label) || String(height)
+    if (sourceType !== 'range') return [{ label: name, is: sourceValue, height }]
+    return [{ label: name, from: numberOf(sourceRangeFrom), to: numberOf(sourceRangeTo), height }]
+  })
+}

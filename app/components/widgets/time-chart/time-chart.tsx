@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { LinesChart } from '~/components/charts/lines-chart'
+import { Link } from '~/components/ui/link'
+import { legendOrder } from '~/lib/dashboard/format/legend'
+import { useT } from '~/lib/i18n/use-t'
+import { useFormat } from '~/lib/time/locale'
+import type { WidgetViewProps } from '../definition'
+import { legendOf, summaryOfItem } from '../legend-of'
+import { LegendTable } from '../legend-table'
+import { useTileState } from '../use-tile-state'
+import { useValueText } from '../use-value-text'
+import { useZoom } from '../use-zoom'
+import { DataTable } from './data-table'
+import { drawnAxes, drawnLimits, drawnLines } from './drawn'
+import { type ChartSeries, timeChart } from './model'
+
+export default function TimeChart({ widget, preset, items, sources, window, now }: WidgetViewProps) {
+  const t = useT()
+  const format = useFormat()
+  const text = useValueText()
+  const { zoomTo, zoomBack } = useZoom()
+  const [pointed, setPointed] = useState<string>()
+  const table = useTileState(widget.id, 'as')
+  const turning = useTileState(widget.id, 'turned')
+  if (!window) return null
+  const { config } = widget
+  const turned = new Set((turning.value ?? '').split('.').filter(Boolean).map(Number))
+  const chart = timeChart({ items, sources, settings: config.settings, preset, window, turned })
+  const { settings, series } = chart
+  const shown = series.filter(({ isHidden }) => !isHidden)
+  const words = ({ style, axis, item }: ChartSeries, value: unknown) =>
+    style.words?.(value) ?? (settings.isStates ? axis.words?.(value) : undefined) ?? text(value, item)
+  const legend = legendOf(widget, settings.form === 'newer')
+  const entries = legendOrder(
+    series.flatMap((one, at) => {
+      const { item, style, isHidden, dash } = one
+      if (!style.isInLegend) return []
+      const summary = summaryOfItem(item)
+      const others = new Set(turned)
+      if (!others.delete(at)) others.add(at)
+      const turn = style.canHide ? turning.linkTo([...others].join('.') || undefined) : undefined
+      const { id, label, colour } = item
+      const figures = legend.columns.map((name) => text(summary[name], item))
+      return [{ id, label, colour, dash: style.isBar ? undefined : dash, isHidden, turn, figures }]
+    }),
+    legend.config,
+  )
+  const times = { from: format.full(window.startTs), to: format.full(window.endTs) }
+  const figures = shown.map(({ item }) => {
+    const { latest, min, max } = summaryOfItem(item)
+    const figure = (value: unknown) => text(value, item) || '–'
+    return t('tile.chart-figures', { name: item.label, latest: figure(latest), min: figure(min), max: figure(max) })
+  })
+  const unitsOfAxes = chart.axes.length === 1 ? chart.axes[0]?.units : undefined
+  const note = [unitsOfAxes, aggregationWords(window, t, format)].filter(Boolean).join(' · ')
+  const isTable = table.value === 'table'
+  const followsPage = config.useDashboardTimewindow || Object.keys(config.timewindow).length === 0
+  const units = new Set(shown.map(({ item }) => item.units))
+  const [unitsOfAll] = units
+  const isSummed = settings.isStacked && units.size === 1 && !settings.isStates
+  return (
+    <div className="chart-frame" data-legend={legend.isShown && entries.length > 0 ? legend.position : undefined}>
+      <div className="chart-main">
+        <p className="chart-note">
+          <span className="truncate">{note}</span>
+          <Link {...table.linkTo(isTable ? undefined : 'table')} rel="nofollow">
+            {t(isTable ? 'tile.chart-as-chart' : 'tile.chart-as-table')}
+          </Link>
+        </p>
+        {isTable ? (
+          <DataTable widgetId={widget.id} series={series} words={words} />
+        ) : (
+          <LinesChart
+            lines={drawnLines(chart, window, words)}
+            axes={drawnAxes(chart, format)}
+            limits={drawnLimits(chart, text)}
+            span={window}
+            untilTs={Math.min(window.endTs, now)}
+            label={[t('tile.drawing', { ...times, names: config.title }), ...figures].join('. ')}
+            hasTimes={settings.hasTimes}
+            timeTitle={settings.timeTitle}
+            tip={
+              settings.hasTip
+                ? {
+                    isSingle: settings.isTipSingle,
+                    hidesZeros: settings.hidesZeros,
+                    total: isSummed
+                      ? { label: t('tile.total'), words: (value) => text(value, { units: unitsOfAll, decimals: 2 }) }
+                      : undefined,
+                  }
+                : undefined
+            }
+            pointedId={pointed}
+            onZoom={followsPage ? zoomTo : undefined}
+            onZoomEnd={followsPage ? zoomBack : undefined}
+          />
+        )}
+      </div>
+      {legend.isShown && entries.length > 0 && (
+        <LegendTable entries={entries} columns={legend.columns} direction={legend.direction} onPoint={setPointed} />
+      )}
+    </div>
+  )
+}
+
+/** “Average of 20 s”; nothing where each value stands for itself. */
+function aggregationWords(
+  { aggregation, intervalMs }: NonNullable<WidgetViewProps['window']>,
+  t: ReturnType<typeof useT>,
+  format: ReturnType<typeof useFormat>,
+): string {
+  if (intervalMs === undefined || aggregation === 'NONE') return ''
+  return t(`tile.chart-of-${aggregation.toLowerCase()}`, { interval: format.duration(intervalMs) })
+}
