@@ -1,0 +1,72 @@
+import { Link } from '~/components/ui/link'
+import { useT } from '~/lib/i18n/use-t'
+import { useFormat } from '~/lib/time/locale'
+import type { TimeRow } from '../time-rows'
+import { useValueText } from '../use-value-text'
+import { cellOf, columnLabel, rowData, type TableSettings, type TableTab } from './model'
+
+interface RowsProps {
+  tab: TableTab
+  rows: readonly TimeRow[]
+  settings: TableSettings
+  /** Where a row leads. */
+  to?: string
+}
+
+export function Rows({ tab: { items, name }, rows, settings, to }: RowsProps) {
+  const t = useT()
+  const format = useFormat()
+  const text = useValueText()
+  const timeText = (ts: number) =>
+    settings.hasMilliseconds ? `${format.full(ts)} ${String(ts % 1000).padStart(3, '0')} ms` : format.full(ts)
+  return (
+    <table>
+      <caption className="sr-only">{name}</caption>
+      <thead>
+        <tr>
+          {settings.hasTimes && <th scope="col">{t('tile.rows-time')}</th>}
+          {items.map((item) => (
+            <th key={item.id} scope="col">
+              <bdi>{columnLabel(item)}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const data = rowData(row, items)
+          const time = <time dateTime={new Date(row.ts).toISOString()}>{timeText(row.ts)}</time>
+          return (
+            <tr key={row.ts}>
+              {settings.hasTimes && (
+                <th scope="row" className="tabular-nums">
+                  {to ? (
+                    <Link to={to} className="row-link">
+                      {time}
+                    </Link>
+                  ) : (
+                    time
+                  )}
+                </th>
+              )}
+              {items.map((item, at) => {
+                const value = row.values[at]
+                if (value === undefined) return <td key={item.id} />
+                const { content, colour, background, isBold } = cellOf(item, value, data)
+                return (
+                  <td
+                    key={item.id}
+                    style={{ color: colour, background, fontWeight: isBold ? 600 : undefined }}
+                    className={typeof value === 'number' ? 'tabular-nums' : undefined}
+                  >
+                    <bdi>{content === undefined ? text(value, item) : String(content)}</bdi>
+                  </td>
+                )
+              })}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

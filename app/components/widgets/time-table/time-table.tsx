@@ -1,0 +1,62 @@
+import { Link } from '~/components/ui/link'
+import { useT } from '~/lib/i18n/use-t'
+import { useFormat } from '~/lib/time/locale'
+import type { WidgetViewProps } from '../definition'
+import { PageLinks } from '../page-links'
+import { pageOf } from '../time-rows'
+import { useTileState } from '../use-tile-state'
+import { readTable, rowsOf, tabsOf } from './model'
+import { Rows } from './rows'
+
+const PAGE = 500
+
+export default function TimeTable({ widget, items, sources, actionsOf }: WidgetViewProps) {
+  const t = useT()
+  const format = useFormat()
+  const tabState = useTileState(widget.id, 'tab')
+  const pageState = useTileState(widget.id, 'page')
+  const tabs = tabsOf(
+    items,
+    sources.map(({ aliasName }) => aliasName),
+  )
+  const wanted = Number(tabState.value ?? 1) - 1
+  const at = tabs[wanted] ? wanted : 0
+  const tab = tabs[at]
+  if (!tab) return null
+  const settings = readTable(widget.config.settings)
+  const all = rowsOf(tab.items, settings)
+  // A page belongs to its tab: the next one begins at its newest rows.
+  const [pageTab, pageNumber] = (pageState.value ?? '').split('.')
+  const number = Number(pageTab) === at ? pageNumber : undefined
+  const { rows, ...page } = pageOf(all, number, settings.pageSize ?? PAGE)
+  const [open] = tab.items[0]?.entityId
+    ? actionsOf('rowClick', { id: tab.items[0].entityId, names: tab.items[0].names })
+    : []
+  return (
+    <>
+      {tabs.length > 1 && (
+        <nav aria-label={t('tile.rows-sources')} className="tile-tabs">
+          {tabs.map(({ id, name }, place) => (
+            <Link
+              key={id}
+              {...tabState.linkTo(place === 0 ? undefined : String(place + 1))}
+              rel="nofollow"
+              className="tab"
+              aria-current={place === at ? 'page' : undefined}
+            >
+              <bdi>{name || format.number(place + 1)}</bdi>
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className="tile-table">
+        {rows.length > 0 ? (
+          <Rows tab={tab} rows={rows} settings={settings} to={open?.to} />
+        ) : (
+          <p className="tile-note">{t('tile.empty')}</p>
+        )}
+      </div>
+      <PageLinks {...page} linkTo={(next) => pageState.linkTo(`${at}.${next}`)} />
+    </>
+  )
+}
