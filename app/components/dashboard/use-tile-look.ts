@@ -1,14 +1,14 @@
 // How the author of a widget dressed it. Stock white and stock near-black stand for the theme; a card whose own colours
-// are hard to read in the reader's theme is drawn in the light one (design-system §5, saved widget colours).
+// may be hard to read in the reader's theme is drawn in the one that fits them (design-system §5, saved widget colours).
 import type { CSSProperties } from 'react'
-import { contrast, readColour, safeColour } from '~/lib/dashboard/format/css-colour'
+import { type Colour, contrast, readColour, safeColour } from '~/lib/dashboard/format/css-colour'
 import type { WidgetConfig } from '~/lib/dashboard/model/widget'
 
 interface TileLook {
   style: CSSProperties
   title: CSSProperties
   /** Set where the card is drawn in a theme of its own. */
-  theme: { 'data-theme'?: 'light' }
+  theme: { 'data-theme'?: 'light' | 'dark' }
   /** There is something in its head beside the title. */
   hasHead: boolean
 }
@@ -26,6 +26,12 @@ const STOCK_TEXT = /^(rgba\(0, ?0, ?0, ?0?\.8[0-9]*\)|#000(000)?|black|#212121)$
 
 const LEAST = 4.5
 
+const [INK, PAPER] = [readColour('#0f1a1d'), readColour('#ffffff')]
+
+/** White is easier to read on it than black. */
+const isDark = (back: Colour | undefined) =>
+  back !== undefined && INK !== undefined && PAPER !== undefined && contrast(PAPER, back) > contrast(INK, back)
+
 export function useTileLook({
   backgroundColor,
   color,
@@ -40,7 +46,7 @@ export function useTileLook({
   return {
     style: { ...(background && { background }), ...(text && isLegible && { color: text }) },
     title: titleOf(titleStyle),
-    theme: background ? { 'data-theme': 'light' } : {},
+    theme: background ? { 'data-theme': isDark(back) ? 'dark' : 'light' } : {},
     hasHead: (actions.headerButton?.length ?? 0) > 0,
   }
 }

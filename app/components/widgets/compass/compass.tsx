@@ -1,0 +1,94 @@
+import { useT } from '~/lib/i18n/use-t'
+import { useFormat } from '~/lib/time/locale'
+import type { WidgetViewProps } from '../definition'
+import { DrawnValue } from '../gauge/drawn-value'
+import { dialRule, marksPath } from '../gauge/rule'
+import { useValueText } from '../use-value-text'
+import { type Compass, compassOf } from './model'
+
+const ROUND = dialRule(0, 360)
+const MIDDLE = 100
+
+export default function CompassView(props: WidgetViewProps) {
+  const t = useT()
+  const text = useValueText()
+  const format = useFormat()
+  const compass = compassOf(props)
+  if (!compass) return null
+  const { angle, direction, form, name, speed } = compass
+  const told = angle === undefined ? t('live.no-data') : `${text(angle, form)} ${direction ?? ''}`.trim()
+  const reading = (of: string, value: string) => t('tile.gauge-reading', { name: of, value })
+  const label = format.list([
+    reading(name, told),
+    ...(speed ? [reading(speed.name, text(speed.value, speed.form) || t('live.no-data'))] : []),
+  ])
+  return (
+    <div className="gauge">
+      <svg viewBox="0 0 200 200" className="gauge-drawing" role="img" aria-label={label}>
+        {compass.hasBorder && <circle cx={MIDDLE} cy={MIDDLE} r={98} className="gauge-border" />}
+        <g transform={compass.isPlateTurned && angle !== undefined ? `rotate(${-angle} 100 100)` : undefined}>
+          <path d={marksPath(ROUND, compass.minors, -6, 0)} className="gauge-minor" />
+          <path
+            d={marksPath(
+              ROUND,
+              compass.names.map(({ part }) => part),
+              -10,
+              0,
+            )}
+            className="gauge-major"
+          />
+          <Names compass={compass} />
+        </g>
+        {angle !== undefined && <Pointer compass={compass} angle={compass.isPlateTurned ? 0 : angle} />}
+        {speed && (
+          <DrawnValue
+            text={text(speed.value, { decimals: speed.form.decimals }) || '–'}
+            place={{ x: MIDDLE, y: speed.form.units ? 94 : MIDDLE, width: 76, size: 38 }}
+          />
+        )}
+        {speed?.form.units && (
+          <text x={MIDDLE} y={122} className="compass-unit">
+            {speed.form.units}
+          </text>
+        )}
+      </svg>
+      <p className="gauge-note">
+        <bdi dir="ltr">{angle === undefined ? '–' : told}</bdi>
+      </p>
+    </div>
+  )
+}
+
+function Names({ compass: { names } }: { compass: Compass }) {
+  const text = useValueText()
+  return (
+    <g className="compass-names">
+      {names.map((name) => {
+        const { x, y } = ROUND.at(name.part, -21)
+        return (
+          <text key={name.part} x={x.toFixed(1)} y={y.toFixed(1)} data-quarter={name.degrees % 90 === 0 || undefined}>
+            {name.text ?? text(name.degrees, { units: '°' })}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
+
+/** A needle through the middle; of the wind an arrow at the rim, with its speed in the middle. */
+function Pointer({ compass, angle }: { compass: Compass; angle: number }) {
+  const style = compass.needleColour ? { fill: compass.needleColour } : undefined
+  return (
+    <g transform={`rotate(${Math.round(angle * 10) / 10} 100 100)`}>
+      {compass.isWind ? (
+        <path d="M100 16L111 44L100 38L89 44Z" className="compass-needle" style={style} />
+      ) : (
+        <>
+          <path d="M100 46L108 100L92 100Z" className="compass-needle" style={style} />
+          <path d="M100 154L108 100L92 100Z" className="compass-tail" />
+          <circle cx={MIDDLE} cy={MIDDLE} r={5} className="gauge-hub" />
+        </>
+      )}
+    </g>
+  )
+}

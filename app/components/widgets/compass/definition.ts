@@ -1,0 +1,13 @@
+// A direction on a compass, and the wind with its speed in the middle.
+import type { WidgetDefinition } from '../definition'
+
+export const compass: WidgetDefinition = {
+  name: 'compass',
+  types: {
+    'analogue_gauges.analogue_compass': {},
+    wind_speed_and_direction: { isWind: true },
+    wind_speed_and_direction_with_background: { isWind: true },
+  },
+  isSmall: true,
+  load: () => import('./compass'),
+}

@@ -1,0 +1,71 @@
+// One value within its range, as a dial or a bar: the digital gauges, which fill a ruler up to their value, and the
+// analogue ones, which point at it.
+import type { Members } from '~/lib/dashboard/model/dashboard'
+import type { WidgetDefinition } from '../definition'
+
+const needle = (settings: Members = {}): Members => ({ look: 'needle', shape: 'arc', settings })
+const digital = (shape: string, settings: Members = {}): Members => ({ look: 'ruler', shape, settings })
+
+const PROGRESS = [
+  'efficiency',
+  'flooding_level',
+  'flow_rate',
+  'fluid_pressure',
+  'humidity',
+  'illuminance',
+  'indoor_humidity',
+  'indoor_illuminance',
+  'indoor_temperature',
+  'leaf_wetness',
+  'pressure',
+  'rotational_speed',
+  'soil_moisture',
+]
+const progressTypes = [
+  'progress_bar',
+  ...PROGRESS.flatMap((of) => [`${of}_progress_bar`, `${of}_progress_bar_with_background`]),
+]
+
+export const gauge: WidgetDefinition = {
+  name: 'gauge',
+  types: {
+    'digital_gauges.gauge_justgage': digital('arc'),
+    'digital_gauges.horizontal_bar_justgage': digital('horizontal'),
+    'digital_gauges.vertical_bar_justgage': digital('vertical'),
+    'digital_gauges.simple_gauge_justgage': digital('donut'),
+    'digital_gauges.mini_gauge_justgage': digital('donut', { roundedLineCap: true }),
+    'digital_gauges.neon_gauge_justgage': digital('arc', { neonGlowBrightness: 70 }),
+    'digital_gauges.simple_neon_gauge_justgage': digital('donut', { neonGlowBrightness: 40, dashThickness: 1.5 }),
+    'digital_gauges.digital_speedometer': digital('arc', { maxValue: 180, neonGlowBrightness: 40 }),
+    'digital_gauges.digital_thermometer': digital('donut', {
+      maxValue: 60,
+      neonGlowBrightness: 35,
+      dashThickness: 1.5,
+    }),
+    'digital_gauges.digital_bar': digital('horizontal', { neonGlowBrightness: 40, dashThickness: 1.5 }),
+    'digital_gauges.digital_vertical_bar': digital('vertical', { neonGlowBrightness: 20, dashThickness: 1.5 }),
+    'digital_gauges.lcd_gauge': digital('arc', { dashThickness: 1.5 }),
+    'digital_gauges.lcd_bar_gauge': digital('vertical', { dashThickness: 1.5 }),
+    'analogue_gauges.radial_gauge_canvas_gauges': needle(),
+    'analogue_gauges.speed_gauge_canvas_gauges': needle({ maxValue: 180, showBorder: false }),
+    'analogue_gauges.temperature_radial_gauge_canvas_gauges': needle({
+      minValue: -60,
+      maxValue: 60,
+      startAngle: 67.5,
+      ticksAngle: 225,
+    }),
+    'analogue_gauges.temperature_gauge_canvas_gauges': {
+      look: 'thermometer',
+      shape: 'linear',
+      settings: { minValue: -60, showBorder: false },
+    },
+    temperature_gauge: needle({ minValue: -40, maxValue: 40, showBorder: false }),
+    indoor_temperature_gauge: needle({ maxValue: 40, showBorder: false }),
+    flow_rate_gauge: needle({ maxValue: 90, showBorder: false }),
+    fluid_pressure_gauge: needle({ maxValue: 24, showBorder: false }),
+    ...Object.fromEntries(progressTypes.map((type) => [type, { look: 'progress' }])),
+    rotational_speed_gauge: needle({ maxValue: 4500, showBorder: false }),
+  },
+  isSmall: true,
+  load: () => import('./gauge'),
+}

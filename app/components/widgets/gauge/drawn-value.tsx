@@ -1,0 +1,41 @@
+// The figure of a gauge with its unit, as large as there is room.
+import { fittedSize, type ValuePlace } from './places'
+
+const LONGEST = 24
+const UNIT_SIZE = 0.5
+
+interface DrawnValueProps {
+  text: string
+  units?: string
+  place: ValuePlace
+  isBoxed?: boolean
+}
+
+export function DrawnValue({ text, units = '', place, isBoxed = false }: DrawnValueProps) {
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+  const characters = shown.length + (units ? 0.6 + units.length * UNIT_SIZE : 0)
+  const size = fittedSize(characters, place)
+  const width = Math.max(44, characters * size * 0.6 + 12)
+  return (
+    <>
+      {isBoxed && (
+        <rect
+          x={place.x - width / 2}
+          y={place.y - size * 0.75}
+          width={width}
+          height={size * 1.5}
+          rx={3}
+          className="gauge-box"
+        />
+      )}
+      <text x={place.x} y={place.y} className="gauge-value" style={{ fontSize: `${size}px` }}>
+        {shown}
+        {units && (
+          <tspan dx={size * 0.15} style={{ fontSize: `${size * UNIT_SIZE}px` }} className="gauge-unit">
+            {units}
+          </tspan>
+        )}
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { shownWidget } from '../../../../tests/support/shown-widget'
+import { gaugeOf } from './model'
+
+const gauge = (
+  alias: string,
+  settings: unknown,
+  value?: string | number,
+  more: { name: string; value: number }[] = [],
+) => {
+  const shown = gaugeOf(shownWidget(alias, settings, [{ name: 'level', value, units: '%', decimals: 1 }, ...more]))
+  if (!shown) throw new Error('nothing is shown')
+  return shown
+}
+const ARC = 'digital_gauges.gauge_justgage'
+
+test('a value stands at its part of the range', () => {
+  expect(gauge(ARC, {}, 25)).toMatchObject({ part: 0.25, range: { min: 0, max: 100 }, look: 'ruler', shape: 'arc' })
+  expect(gauge(ARC, { minValue: -50, maxValue: 0 }, -25)).toMatchObject({ part: 0.5, range: { min: -50, max: 0 } })
+  expect(gauge(ARC, {}, 1e9).part).toBe(1)
+  expect(gauge(ARC, { minValue: 10, maxValue: 10 }, 10)).toMatchObject({ part: 0, range: { min: 10, max: 11 } })
+  expect(gauge(ARC, { minValue: 9, maxValue: 1 }, 5)).toMatchObject({ part: 0.5, range: { min: 1, max: 9 } })
+  expect(gauge(ARC, {}, 'open')).toMatchObject({ part: undefined, value: 'open' })
+  expect(gauge(ARC, {})).toMatchObject({ part: undefined, value: undefined })
+})
+
+test('an end of the range may come from a key of the widget', () => {
+  const settings = { maxValue: { valueSource: 'entityAttribute', attribute: 'limit', value: 5 } }
+  expect(gauge(ARC, settings, 100, [{ name: 'limit', value: 400 }]).part).toBe(0.25)
+  expect(gauge(ARC, settings, 25).range.max).toBe(100)
+  expect(gauge(ARC, { maxValue: { valueSource: 'predefinedValue', value: 50 } }, 25).part).toBe(0.5)
+})
+
+test('colours follow the value', () => {
+  expect(gauge(ARC, { defaultColor: '#ff0000' }, 5).colour).toBe('#ff0000')
+  expect(gauge(ARC, { levelColors: ['#000000', '#ffffff'] }, 50).colour).toBe('#808080')
+  expect(
+    gauge(ARC, { barColor: { type: 'range', color: '#111111', rangeList: [{ from: 0, to: 10, color: '#222222' }] } }, 5)
+      .colour,
+  ).toBe('#222222')
+  expect(
+    gauge(ARC, { barColor: { type: 'gradient', gradient: { gradient: ['#000000', '#ffffff'] } } }, 100).colour,
+  ).toBe('#ffffff')
+  expect(gauge(ARC, { defaultColor: 'url(//x)' }, 5).colour).toBe('var(--chart-1)')
+})
+
+test('fixed levels colour the value and stand beside the scale', () => {
+  const level = (from: unknown, to: unknown, color: string) => ({ from, to, color })
+  const settings = {
+    useFixedLevelColor: true,
+    fixedLevelColors: [
+      level({ valueSource: 'predefinedValue', value: 0 }, { valueSource: 'predefinedValue', value: 20 }, '#ff0000'),
+      level({ value: 20 }, { valueSource: 'entityAttribute', attribute: 'limit' }, '#00ff00'),
+      level(null, undefined, 'no colour'),
+    ],
+  }
+  const shown = gauge(ARC, settings, 30, [{ name: 'limit', value: 60 }])
+  expect(shown.colour).toBe('#00ff00')
+  expect(shown.bands).toEqual([
+    { from: 0, to: 0.2, colour: '#ff0000' },
+    { from: 0.2, to: 0.6, colour: '#00ff00' },
+  ])
+})
+
+test('what a type brings along counts where its author set nothing', () => {
+  expect(gauge('digital_gauges.digital_speedometer', { maxValue: null }, 90).part).toBe(0.5)
+  expect(gauge('digital_gauges.simple_gauge_justgage', {}, 5)).toMatchObject({ look: 'band', shape: 'donut' })
+  expect(gauge('digital_gauges.simple_gauge_justgage', { gaugeType: 'verticalBar' }, 5).shape).toBe('vertical')
+  expect(gauge('analogue_gauges.temperature_radial_gauge_canvas_gauges', {}, 0)).toMatchObject({
+    part: 0.5,
+    start: 247.5,
+    sweep: 225,
+  })
+  expect(gauge('progress_bar', { tickMax: 200 }, 50)).toMatchObject({ part: 0.25, look: 'band', shape: 'horizontal' })
+})
+
+test('an analogue gauge has the marks and stretches its author chose', () => {
+  const settings = { majorTicksCount: 4, minorTicks: 2, highlights: [{ from: 50, to: 100, color: '#ff0000' }] }
+  const { scale, bands } = gauge('analogue_gauges.radial_gauge_canvas_gauges', settings, 10)
+  expect(scale.majors).toEqual([0, 0.25, 0.5, 0.75, 1])
+  expect(scale.minors).toEqual([0.125, 0.375, 0.625, 0.875])
+  expect(scale.numbers.map(({ value }) => value)).toEqual([0, 25, 50, 75, 100])
+  expect(bands).toEqual([{ from: 0.5, to: 1, colour: '#ff0000' }])
+})
+
+test('settings of the wrong type are none, and none of them throws', () => {
+  const hostile = [
+    'x',
+    {},
+    [],
+    null,
+    1e308,
+    -1e308,
+    Number.NaN,
+    [{ from: {}, to: [], color: {} }],
+    { value: { value: 1 } },
+  ]
+  const names = [
+    'minValue',
+    'maxValue',
+    'gaugeType',
+    'levelColors',
+    'fixedLevelColors',
+    'ticksValue',
+    'majorTicksCount',
+    'minorTicks',
+    'highlights',
+    'barColor',
+    'startAngle',
+    'ticksAngle',
+    'gaugeWidthScale',
+    'dashThickness',
+    'title',
+  ]
+  for (const type of [
+    ARC,
+    'analogue_gauges.radial_gauge_canvas_gauges',
+    'analogue_gauges.temperature_gauge_canvas_gauges',
+    'progress_bar',
+  ]) {
+    for (const one of hostile) {
+      const settings = {
+        ...Object.fromEntries(names.map((name) => [name, one])),
+        useFixedLevelColor: true,
+        showTicks: true,
+      }
+      const { part, scale } = gauge(type, settings, 5)
+      expect(part === undefined || (part >= 0 && part <= 1)).toBe(true)
+      expect(scale.majors.length + scale.minors.length).toBeLessThan(400)
+    }
+  }
+})

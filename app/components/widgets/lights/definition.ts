@@ -1,0 +1,12 @@
+// Lights that show and are not pressed: the pins of a board, each on or off.
+import type { WidgetDefinition } from '../definition'
+
+export const lights: WidgetDefinition = {
+  name: 'lights',
+  types: {
+    'gpio_widgets.gpio_panel': {},
+    'gpio_widgets.raspberry_pi_gpio_panel': {},
+  },
+  showsNothing: true,
+  load: () => import('./lights'),
+}
