@@ -14,7 +14,7 @@ import type { RouteHandle } from '~/lib/route-handle'
 import { publicVisitor } from '~/lib/session/public-session.server'
 
 export const handle = {
-  i18n: ['board', 'tile', 'live', 'window', 'telemetry', 'home', 'entity', 'error'],
+  i18n: ['board', 'tile', 'live', 'window', 'telemetry', 'home', 'entity', 'alarm', 'entity-type', 'error'],
   title: (_t, data) => (data as { board: { title: string } } | undefined)?.board.title ?? '',
 } satisfies RouteHandle
 

@@ -40,6 +40,7 @@ export const LiveTile = memo(
         {...values}
         widget={widget}
         preset={nativeOf(widget)?.preset ?? {}}
+        html={tile.html}
         boxes={tile.boxes}
         title={words(widget.config.title, names)}
         fault={tile.fault ?? refusal}

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { WidgetNeeds } from '~/lib/dashboard/data/widget-needs'
 import type { SourceNames } from '~/lib/dashboard/format/label-pattern'
+import type { CleanHtml, ForeignHtml } from '~/lib/dashboard/html/foreign-html'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import type { Widget, WidgetAction } from '~/lib/dashboard/model/widget'
 import type { TileValues } from '~/lib/dashboard/page/tile-values'
@@ -14,8 +15,10 @@ export interface WidgetDefinition {
   /** The types of the platform's widgets that it stands for, as `bundle.alias` or the name that newer platforms have,
    * each with what is particular to it. */
   types: Readonly<Record<string, Members>>
-  /** The entities that it wants at a time, where it does not want all. */
-  needs?(widget: Widget): WidgetNeeds
+  /** The entities that it wants at a time, where it does not want all. `search`: the query of the page's address. */
+  needs?(widget: Widget, search: URLSearchParams): WidgetNeeds
+  /** The markup that its author wrote, which the server cleans before anybody draws it. */
+  foreignHtml?(widget: Widget): ForeignHtml | undefined
   /** It has no values of its own, whatever datasources it was saved with. */
   asksNothing?: boolean
   /** It shows a value or two: phones have room for two of them side by side. */
@@ -44,6 +47,8 @@ export interface WidgetViewProps extends TileValues {
   widget: Widget
   /** What its type stands for (`WidgetDefinition.types`). */
   preset: Members
+  /** The markup of its author, cleaned (`WidgetDefinition.foreignHtml`). */
+  html?: CleanHtml
   /** Epoch milliseconds as the page knows them. */
   now: number
   /** The id of the dashboard, for forms. */

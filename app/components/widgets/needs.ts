@@ -1,8 +1,16 @@
 import type { Widget } from '~/lib/dashboard/model/widget'
 import { nativeOf } from './registry'
 
+const noSearch = new URLSearchParams()
+
 /** What the declaration of a widget tells the plan of its page; undefined where nothing here draws it. */
-export function needsOf(widget: Widget) {
+export function needsOf(widget: Widget, search: URLSearchParams = noSearch) {
   const definition = nativeOf(widget)?.definition
-  return definition && { ...definition, needs: definition.needs?.(widget) }
+  return (
+    definition && {
+      ...definition,
+      needs: definition.needs?.(widget, search),
+      foreignHtml: definition.foreignHtml?.(widget),
+    }
+  )
 }

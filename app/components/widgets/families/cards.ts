@@ -1,6 +1,9 @@
 // Cards and tables.
+import { alarmsTable } from '../alarms-table/definition'
+import { attributesCard } from '../attributes-card/definition'
 import type { WidgetDefinition } from '../definition'
 import { entitiesTable } from '../entities-table/definition'
+import { htmlCard } from '../html-card/definition'
 import { valueCard } from '../value-card/definition'
 
-export const cards: readonly WidgetDefinition[] = [valueCard, entitiesTable]
+export const cards: readonly WidgetDefinition[] = [valueCard, entitiesTable, alarmsTable, attributesCard, htmlCard]

@@ -1,23 +1,41 @@
 import { Freshness } from '~/components/ui/freshness'
 import type { WidgetViewProps } from '../definition'
 import { useValueText } from '../use-value-text'
+import { shownValue } from './model'
 
-export default function ValueCard({ items }: WidgetViewProps) {
+export default function ValueCard({ widget, preset, items }: WidgetViewProps) {
   const text = useValueText()
-  const [item] = items
-  if (!item) return null
-  const { label, units, latest } = item
-  const value = text(latest?.[1], { ...item, units: undefined })
+  const shown = shownValue(items, widget.config, preset)
+  if (!shown) return null
+  const { label, value, units, decimals, ts, colour, isBeside, others } = shown
   return (
-    <div className="value-card">
-      <p className="truncate text-2">
-        <bdi>{label}</bdi>
-      </p>
+    <div className="value-card" data-beside={isBeside ? '' : undefined}>
+      {label && (
+        <p className="value-card-label">
+          {colour && <span aria-hidden="true" className="value-card-mark" style={{ background: colour }} />}
+          <bdi className="truncate">{label}</bdi>
+        </p>
+      )}
       <p className="value-card-value">
-        <bdi dir="ltr">{value || '–'}</bdi>
+        {colour && !label && <span aria-hidden="true" className="value-card-mark" style={{ background: colour }} />}
+        <bdi>{text(value, { decimals }) || '–'}</bdi>
         {units && <span className="value-card-unit">{units}</span>}
       </p>
-      {latest && latest[0] > 0 && <Freshness ts={latest[0]} />}
+      {others.length > 0 && (
+        <dl className="value-card-others">
+          {others.map((other) => (
+            <div key={other.id}>
+              <dt>
+                <bdi>{other.label}</bdi>
+              </dt>
+              <dd>
+                <bdi>{text(other.value, other) || '–'}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {ts !== undefined && <Freshness ts={ts} />}
     </div>
   )
 }

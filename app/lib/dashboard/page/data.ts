@@ -2,6 +2,7 @@
 import type { Snapshot } from '~/lib/live/snapshot'
 import type { PlannedSubscription } from '../data/merged-subscriptions'
 import type { Feed } from '../data/subscription-plan'
+import type { CleanHtml } from '../html/foreign-html'
 import type { DashboardSettings } from '../model/dashboard'
 import type { Widget } from '../model/widget'
 import type { StateStack } from '../states/state-entry'
@@ -27,6 +28,8 @@ export interface TileFault {
 export interface BoardTile {
   id: string
   widget: Widget
+  /** Of widgets that show markup of their author. */
+  html?: CleanHtml
   boxes: TileBoxes
   /** In the order of its datasources. */
   feeds: Feed[]

@@ -8,6 +8,8 @@ import { settleWindow } from '~/lib/time/window-address.server'
 import { readZone } from '~/lib/time/zone'
 import { type Feed, planSubscriptions } from '../data/subscription-plan'
 import type { PlannedWidget, WidgetNeeds } from '../data/widget-needs'
+import { cleanHtml } from '../html/clean-html.server'
+import type { ForeignHtml } from '../html/foreign-html'
 import type { Dashboard } from '../model/dashboard'
 import { own } from '../model/own'
 import { readDashboard } from '../model/read-dashboard'
@@ -24,7 +26,10 @@ import { type Grids, gridsOf } from './grids'
 import { tileSources } from './tile-sources'
 
 /** What the declaration of a widget tells the plan; undefined where nothing here draws it. */
-export type NeedsOf = (widget: Widget) => { needs?: WidgetNeeds; asksNothing?: boolean; isSmall?: boolean } | undefined
+export type NeedsOf = (
+  widget: Widget,
+  search?: URLSearchParams,
+) => { needs?: WidgetNeeds; asksNothing?: boolean; isSmall?: boolean; foreignHtml?: ForeignHtml } | undefined
 
 interface Viewing {
   reader: SnapshotReader
@@ -51,20 +56,22 @@ export async function boardData({ reader, request, id, canManage, publicId, need
     ? gridsOf(layout, (one) => isSmall(own(dashboard.widgets, one), needsOf))
     : { grid: {}, boxes: {} }
   const widgets = Object.keys(boxes).flatMap((one) => own(dashboard.widgets, one) ?? [])
-  const planned = widgets.flatMap((widget): PlannedWidget[] => plannedWidget(widget, needsOf))
+  const planned = widgets.flatMap((widget): PlannedWidget[] => plannedWidget(widget, needsOf, search))
   const { subscriptions, feeds } = planSubscriptions(planned, { window, zone, now, entitiesOf: entities.entitiesOf })
   const { snapshot, failures } = await takeWhatCanBeRead(reader, subscriptions)
   const tiles = widgets.map((widget): BoardTile => {
     const own = feeds.filter(({ widgetId }) => widgetId === widget.id)
     const sources = tileSources(widget)
     const aliases = sources.map((source) => entities.aliasOf(source))
+    const known = needsOf(widget)
     return {
       id: widget.id,
       widget,
+      ...(known?.foreignHtml && { html: cleanHtml(known.foreignHtml) }),
       boxes: boxes[widget.id] ?? {},
       feeds: own,
       aliasNames: aliases.map((alias) => alias?.name ?? ''),
-      fault: needsOf(widget) ? faultIn(own, sources, entities) : missing(widget),
+      fault: known ? faultIn(own, sources, entities) : missing(widget),
     }
   })
   return {
@@ -92,8 +99,8 @@ export async function boardData({ reader, request, id, canManage, publicId, need
 
 const isSmall = (widget: Widget | undefined, needsOf: NeedsOf) => (widget && needsOf(widget)?.isSmall) === true
 
-function plannedWidget(widget: Widget, needsOf: NeedsOf): PlannedWidget[] {
-  const known = needsOf(widget)
+function plannedWidget(widget: Widget, needsOf: NeedsOf, search: URLSearchParams): PlannedWidget[] {
+  const known = needsOf(widget, search)
   if (!known || known.asksNothing) return []
   if (widget.type !== 'rpc') return [{ id: widget.id, widget, needs: known.needs }]
   const config = { ...widget.config, datasources: [...tileSources(widget)] }

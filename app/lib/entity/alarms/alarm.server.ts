@@ -10,6 +10,7 @@ import { LONGEST_COMMENT } from '~/lib/platform/alarm-comment'
 import { addComment, commentsOf } from '~/lib/platform/alarm-comment.server'
 import { isUuid } from '~/lib/platform/entity-id'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
+import { localPath } from '~/lib/session/local-path'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import type { AlarmData } from './data'
 import { alarmOf, listedAlarm, mayHandle, stepsFor } from './found.server'
@@ -84,9 +85,13 @@ export async function alarmLoader(args: LoaderFunctionArgs): Promise<AlarmData> 
   }
 }
 
+const LONGEST_ADDRESS = 8000
+
 const StepSchema = z.object({
   step: z.enum([...ALARM_STEPS, 'comment']),
   text: z.string().trim().max(LONGEST_COMMENT, 'alarm-one.comment-long').default(''),
+  /** The page that it was done from, where that is another one: a dashboard. */
+  back: z.string().max(LONGEST_ADDRESS).optional(),
 })
 
 export async function alarmAction(args: ActionFunctionArgs) {
@@ -96,7 +101,7 @@ export async function alarmAction(args: ActionFunctionArgs) {
     if (submission.error && !submission.error.step) return invalid(submission)
     throw data({ kind: 'not-found' }, 400)
   }
-  const { step, text } = submission.value
+  const { step, text, back } = submission.value
   if (step === 'comment' && !canDiscuss) throw notThere()
   if (step === 'comment' && !text) return invalid(submission, { fields: { text: { key: 'alarm-one.comment-empty' } } })
   if (step !== 'comment' && !mayHandle(auth, found)) return formError(submission, { key: 'error.permission-denied' })
@@ -105,7 +110,7 @@ export async function alarmAction(args: ActionFunctionArgs) {
     if (text && canDiscuss) await addComment(auth.platform, id, text)
     if (step === 'comment') return redirectWithToast(args.request, to(), { key: 'alarm-one.comment-added' })
     const outcome = needsStep(found.alarm, step) ? await stepAlarm(auth.platform, id, step) : 'already'
-    return redirectWithToast(args.request, to(), toastOf(step, outcome))
+    return redirectWithToast(args.request, localPath(back) ?? to(), toastOf(step, outcome))
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     return formError(submission, errorKey(error))

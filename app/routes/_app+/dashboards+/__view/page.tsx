@@ -12,7 +12,7 @@ import { paths } from '~/lib/paths'
 import type { RouteHandle } from '~/lib/route-handle'
 
 export const handle = {
-  i18n: ['board', 'tile', 'live', 'window', 'telemetry', 'entity'],
+  i18n: ['board', 'tile', 'live', 'window', 'telemetry', 'entity', 'alarm', 'entity-type'],
   trail: (t, data) => [
     { label: t('home.dashboards'), to: paths.of('dashboard').list() },
     ...(data ? [{ label: (data as { title: string }).title, to: '' }] : []),

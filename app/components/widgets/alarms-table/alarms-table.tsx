@@ -1,0 +1,133 @@
+import { Originator } from '~/components/entity/alarm-columns'
+import { SeverityWords, StatusWords } from '~/components/entity/alarm-words'
+import { Link } from '~/components/ui/link'
+import { Time } from '~/components/ui/time'
+import { useT } from '~/lib/i18n/use-t'
+import type { AlarmRow } from '~/lib/live/shapes/alarms'
+import { durationOf } from '~/lib/platform/alarm'
+import { useFormat } from '~/lib/time/locale'
+import type { WidgetViewProps } from '../definition'
+import { RowActions } from '../tables/row-actions'
+import { SortHead } from '../tables/sort-head'
+import { TableFoot } from '../tables/table-foot'
+import { TableHead } from '../tables/table-head'
+import { useTableAddress } from '../tables/use-table'
+import { useValueText } from '../use-value-text'
+import { AlarmSteps } from './alarm-steps'
+import { type AlarmColumn, alarmColumns, alarmOptions, alarmsQuery, cellValue, isSortedBy, timeOf } from './model'
+import { useAlarmPage } from './use-alarm-page'
+
+export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetViewProps) {
+  const t = useT()
+  const { search } = useTableAddress(widget)
+  const pageOf = useAlarmPage()
+  const query = alarmsQuery(widget, search)
+  const columns = alarmColumns(widget)
+  const { title, hasSearch, hasDetails, canAcknowledge, canClear } = alarmOptions(widget)
+  const { rows = [], total = 0 } = alarms ?? {}
+  const first = columns.find(({ field }) => field === 'type') ?? columns[0]
+  return (
+    <>
+      <TableHead widget={widget} title={title} searchLabel={hasSearch ? t('alarm.find') : undefined} q={query.q} />
+      <div className="tile-table">
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <SortHead
+                  key={column.id}
+                  widget={widget}
+                  query={query}
+                  title={column.title}
+                  sort={column.sort}
+                  isCurrent={isSortedBy(query, column)}
+                  style={{ width: column.width }}
+                />
+              ))}
+              <th scope="col">
+                <span className="sr-only">{t('common.row-actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((alarm) => {
+              const { id, entityId, originator, originatorName } = alarm
+              const entity = { id: originator, names: { entityName: originatorName, entityLabel: originatorName } }
+              const page = pageOf(alarm)
+              const to = actionsOf('rowClick', entity)[0]?.to ?? (hasDetails ? page : undefined)
+              return (
+                <tr key={`${id} ${entityId.id}`}>
+                  {columns.map((column) => (
+                    <AlarmCell
+                      key={column.id}
+                      column={column}
+                      alarm={alarm}
+                      now={now}
+                      to={column === first ? to : undefined}
+                    />
+                  ))}
+                  <td className="is-end">
+                    <RowActions actions={actionsOf('actionCellButton', entity)} />
+                    {page !== undefined && (
+                      <AlarmSteps alarm={alarm} page={page} can={{ acknowledge: canAcknowledge, clear: canClear }} />
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+        {rows.length === 0 && <p className="tile-note">{t(query.q ? 'alarm.none-match' : 'alarm.none')}</p>}
+      </div>
+      <TableFoot widget={widget} query={query} total={total} />
+    </>
+  )
+}
+
+interface AlarmCellProps {
+  column: AlarmColumn
+  alarm: AlarmRow
+  now: number
+  to?: string
+}
+
+function AlarmCell({ column, alarm, now, to }: AlarmCellProps) {
+  const { field, key, functions } = column
+  const value = field === 'time' ? timeOf(alarm, key) : cellValue(alarm, key)
+  const row = alarm as unknown as Record<string, unknown>
+  const made = functions.text(value, row)
+  const content = made === undefined ? <AlarmContent column={column} alarm={alarm} now={now} /> : <bdi>{made}</bdi>
+  return (
+    <td style={functions.style(value, row)}>
+      {to ? (
+        <Link to={to} className="row-link">
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </td>
+  )
+}
+
+function AlarmContent({ column, alarm, now }: Omit<AlarmCellProps, 'to'>) {
+  const text = useValueText()
+  const format = useFormat()
+  const { field, key, form } = column
+  if (field === 'severity') return <SeverityWords severity={alarm.severity} />
+  if (field === 'status') return <StatusWords status={alarm.status} />
+  if (field === 'type') return <bdi className="tile-cell">{alarm.type}</bdi>
+  if (field === 'originator')
+    return (
+      <span className="tile-over-row">
+        <Originator {...alarm} here="" />
+      </span>
+    )
+  if (field === 'assignee') return <bdi>{alarm.assignee ?? ''}</bdi>
+  if (field === 'duration') return format.age(durationOf(alarm, now))
+  if (field === 'time') {
+    const ts = timeOf(alarm, key)
+    return ts > 0 ? <Time ts={ts} now={now} /> : null
+  }
+  return <bdi className="tile-cell">{text(cellValue(alarm, key), form)}</bdi>
+}

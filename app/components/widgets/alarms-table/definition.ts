@@ -1,0 +1,10 @@
+// The alarms of the entities that an alias finds, acknowledged and cleared where they stand.
+import type { WidgetDefinition } from '../definition'
+import { alarmsNeeds } from './model'
+
+export const alarmsTable: WidgetDefinition = {
+  name: 'alarms-table',
+  types: { 'alarm_widgets.alarms_table': {}, alarms_table: {} },
+  needs: alarmsNeeds,
+  load: () => import('./alarms-table'),
+}

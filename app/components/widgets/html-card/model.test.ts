@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readDashboard } from '~/lib/dashboard/model/read-dashboard'
+import type { DataItem } from '~/lib/dashboard/page/tile-values'
+import { filledHtml, foreignHtmlOf } from './model'
+
+const item = (name: string, label: string, value?: unknown) =>
+  ({
+    key: { name, label },
+    names: { entityName: 'Pump <1>', entityLabel: 'P1' },
+    decimals: 2,
+    ...(value !== undefined && { latest: [1, value] }),
+  }) as unknown as DataItem
+const fill = (html: string, ...items: DataItem[]) => filledHtml(html, { items, sources: [] })
+
+test('names stand for keys by label, by name or by place, and for the entity', () => {
+  const items = [item('temperature', 'Temp', 21.456), item('mode', 'Mode', '<script>')]
+  expect(fill('${Temp} ${temperature:1} ${#1} ${entityName} ${entityLabel} ${no}', ...items)).toBe(
+    '21.46 21.5 &lt;script&gt; Pump &lt;1&gt; P1 ',
+  )
+  expect(fill('${Temp:3}', item('t', 'Temp', 1))).toBe('1.000')
+  expect(fill('a${Temp}b', item('t', 'Temp'))).toBe('ab')
+  expect(fill('a${Temp}b')).toBe('ab')
+})
+
+test.each([
+  [
+    { cardHtml: '<b>x</b>', cardCss: 'b{}' },
+    { html: '<b>x</b>', css: 'b{}' },
+  ],
+  [
+    { markdownTextPattern: '# x', markdownCss: 'b{}' },
+    { html: '# x', css: 'b{}', isMarkdown: true },
+  ],
+  [
+    { cardHtml: {}, cardCss: 5 },
+    { html: '', css: '' },
+  ],
+  [{ markdownTextPattern: [] }, { html: '', css: '' }],
+])('%j', (settings, expected) => {
+  const widgets = { w: { bundleAlias: 'cards', typeAlias: 'html_card', type: 'static', config: { settings } } }
+  const { w } = readDashboard({ title: 'x', configuration: { widgets } }).widgets
+  expect(w && foreignHtmlOf(w)).toEqual(expected)
+})

@@ -1,0 +1,76 @@
+// Cleaned markup in a shadow root: its styles stay there, and those of the page stay out. It is written as a declarative
+// one, so that it shows before the first script; later the browser puts what is new into the root that there is.
+import { useEffect, useRef, useState } from 'react'
+import type { CleanHtml } from '~/lib/dashboard/html/foreign-html'
+import { useNonce } from '~/lib/nonce'
+
+interface ShadowHtmlProps extends CleanHtml {
+  /** Elements whose id is one of these are links. */
+  links: Readonly<Record<string, string>>
+  onLink(to: string): void
+}
+
+const BASE = ':host{display:block;min-height:100%}*{max-width:100%}table{border-collapse:collapse}'
+
+export function ShadowHtml({ html, css, links, onLink }: ShadowHtmlProps) {
+  const nonce = useNonce()
+  const host = useRef<HTMLDivElement>(null)
+  const drawn = useRef<string>(undefined)
+  // What the server wrote is taken away by the browser when it reads it: nobody compares it, or writes it again.
+  const [first] = useState(
+    () => `<template shadowrootmode="open"><style nonce="${nonce}">${BASE}${css}</style>${html}</template>`,
+  )
+
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    const text = `${css}\n${html}`
+    if (drawn.current === text) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(BASE + css)
+    root.innerHTML = html
+    root.adoptedStyleSheets = [sheet]
+    drawn.current = text
+  }, [html, css])
+
+  useEffect(() => {
+    const root = host.current?.shadowRoot
+    if (!root) return
+    const linkOf = (event: Event): string | undefined => {
+      for (const target of event.composedPath())
+        if (target instanceof Element && Object.hasOwn(links, target.id)) return links[target.id]
+      return undefined
+    }
+    const follow = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Enter') return
+      const to = linkOf(event)
+      if (to === undefined) return
+      event.preventDefault()
+      onLink(to)
+    }
+    for (const id of Object.keys(links)) {
+      const element = root.getElementById(id)
+      if (!element) continue
+      element.tabIndex = 0
+      element.setAttribute('role', 'link')
+      element.style.cursor = 'pointer'
+    }
+    root.addEventListener('click', follow)
+    root.addEventListener('keydown', follow)
+    return () => {
+      root.removeEventListener('click', follow)
+      root.removeEventListener('keydown', follow)
+    }
+  })
+
+  return (
+    <div
+      ref={host}
+      className="html-card-host"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, values escaped (lib/dashboard/html)
+      dangerouslySetInnerHTML={{ __html: first }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+// The head of a column of a table in a tile: a link that sorts by it, or turns the order round.
+import type { CSSProperties } from 'react'
+import { Icon } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
+import type { Widget } from '~/lib/dashboard/model/widget'
+import type { TableQuery } from './table-query'
+import { useTableAddress } from './use-table'
+
+interface SortHeadProps {
+  widget: Widget
+  query: TableQuery
+  title: string
+  /** The name that the address has for its order; undefined: there is none. */
+  sort?: string
+  isCurrent: boolean
+  style?: CSSProperties
+  className?: string
+}
+
+export function SortHead({ widget, query, title, sort, isCurrent, style, className }: SortHeadProps) {
+  const { to } = useTableAddress(widget)
+  const { isDescending } = query
+  const label = <bdi>{title}</bdi>
+  return (
+    <th
+      scope="col"
+      style={style}
+      className={className}
+      aria-sort={isCurrent ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      {sort === undefined ? (
+        label
+      ) : (
+        <Link
+          to={to({ sort: isCurrent && !isDescending ? `-${sort}` : sort })}
+          preventScrollReset
+          className="sort-link"
+        >
+          {label}
+          {isCurrent && <Icon name={isDescending ? 'sort-down' : 'sort-up'} size={14} />}
+        </Link>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,53 @@
+// The page, order and search of a table in a tile, as the address of the dashboard has them: its members carry the number of
+// the tile, so that several tables stand side by side, and links and forms turn the pages without scripts.
+import { shortHash } from '~/lib/dashboard/format/short-hash'
+import { numberOf } from '~/lib/dashboard/model/own'
+import type { Widget } from '~/lib/dashboard/model/widget'
+
+export const TABLE_MEMBERS = ['page', 'size', 'sort', 'q'] as const
+export type TableMember = (typeof TABLE_MEMBERS)[number]
+
+export const memberOf = ({ id }: Pick<Widget, 'id'>, member: TableMember) => `${member}.${shortHash(id)}`
+
+export interface TableQuery {
+  /** From 0. */
+  page: number
+  size: number
+  sizes: readonly number[]
+  hasPages: boolean
+  /** The name of a column. */
+  sort: string
+  isDescending: boolean
+  q: string
+}
+
+const USUAL_SIZE = 10
+const LONGEST_SEARCH = 255
+const MOST_PAGES = 100_000
+
+interface Limits {
+  /** The order that its type has. */
+  sort: string
+  most: number
+}
+
+export function readTableQuery(widget: Widget, search: URLSearchParams, { sort, most }: Limits): TableQuery {
+  const { displayPagination, defaultPageSize, defaultSortOrder } = widget.config.settings
+  const of = (member: TableMember) => search.get(memberOf(widget, member)) ?? ''
+  const hasPages = displayPagination !== false
+  const usual = Math.min(most, Math.max(1, Math.floor(numberOf(defaultPageSize) ?? USUAL_SIZE)))
+  const sizes = [...new Set([usual, usual * 2, usual * 3].map((size) => Math.min(most, size)))]
+  const size = sizes.find((one) => String(one) === of('size')) ?? usual
+  const page = Math.min(MOST_PAGES, Math.max(1, Math.floor(numberOf(of('page')) ?? 1))) - 1
+  const stored = typeof defaultSortOrder === 'string' && defaultSortOrder !== '' ? defaultSortOrder : sort
+  const order = of('sort') || stored
+  return {
+    page: hasPages ? page : 0,
+    size: hasPages ? size : most,
+    sizes,
+    hasPages,
+    sort: order.replace(/^[-+]/, ''),
+    isDescending: order.startsWith('-'),
+    q: of('q').trim().slice(0, LONGEST_SEARCH),
+  }
+}
