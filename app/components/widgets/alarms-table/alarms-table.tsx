@@ -66,7 +66,7 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
                       to={column === first ? to : undefined}
                     />
                   ))}
-                  <td className="is-end">
+                  <td className="is-actions">
                     <RowActions actions={actionsOf('actionCellButton', entity)} />
                     {page !== undefined && (
                       <AlarmSteps alarm={alarm} page={page} can={{ acknowledge: canAcknowledge, clear: canClear }} />

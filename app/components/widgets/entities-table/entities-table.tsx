@@ -65,7 +65,7 @@ export default function EntitiesTable({ widget, sources, items, actionsOf }: Wid
                     <Cell key={column.id} column={column} row={row} to={column === first ? to : undefined} />
                   ))}
                   {hasActions && (
-                    <td className="is-end">
+                    <td className="is-actions">
                       {entity && <RowActions actions={actionsOf('actionCellButton', entity)} />}
                     </td>
                   )}

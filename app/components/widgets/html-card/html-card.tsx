@@ -3,18 +3,18 @@ import { useMemo } from 'react'
 import { Link } from '~/components/ui/link'
 import type { WidgetViewProps } from '../definition'
 import { firstEntity } from '../first-entity'
-import { filledHtml } from './model'
+import { filledHtml, foreignHtmlOf } from './model'
 import { ShadowHtml } from './shadow-html'
 
 export default function HtmlCard(props: WidgetViewProps) {
-  const { html, items, sources, actionsOf } = props
+  const { widget, html, items, sources, actionsOf } = props
   const navigate = useNavigate()
   const filled = useMemo(() => (html ? filledHtml(html.html, { items, sources }) : ''), [html, items, sources])
   const actions = actionsOf('elementClick', firstEntity(props)).flatMap(({ action, label, to }) =>
     to === undefined ? [] : [{ id: action.id, label, to }],
   )
   return (
-    <div className="html-card">
+    <div className="html-card" data-padded={foreignHtmlOf(widget).isMarkdown ? '' : undefined}>
       <ShadowHtml
         html={filled}
         css={html?.css ?? ''}

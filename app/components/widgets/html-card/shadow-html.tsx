@@ -10,15 +10,19 @@ interface ShadowHtmlProps extends CleanHtml {
   onLink(to: string): void
 }
 
-const BASE = ':host{display:block;min-height:100%}*{max-width:100%}table{border-collapse:collapse}'
+// `:where` gives way to whatever the author of the card says.
+const BASE =
+  ':host{display:block;min-height:100%;line-height:normal}:where(img,svg){max-width:100%}:where(table){border-collapse:collapse}:where(td,th){padding:3px 8px}:where(a){color:var(--accent)}'
 
 export function ShadowHtml({ html, css, links, onLink }: ShadowHtmlProps) {
   const nonce = useNonce()
   const host = useRef<HTMLDivElement>(null)
   const drawn = useRef<string>(undefined)
-  // What the server wrote is taken away by the browser when it reads it: nobody compares it, or writes it again.
-  const [first] = useState(
-    () => `<template shadowrootmode="open"><style nonce="${nonce}">${BASE}${css}</style>${html}</template>`,
+  // The browser takes away what the server wrote when it reads it, and does not read what scripts write.
+  const [first] = useState(() =>
+    typeof document === 'undefined'
+      ? `<template shadowrootmode="open"><style nonce="${nonce}">${BASE}${css}</style>${html}</template>`
+      : '',
   )
 
   useEffect(() => {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { DataItem } from '~/lib/dashboard/page/tile-values'
+import { pictureOf, placedLabels } from './model'
+
+const name = (text: string) => `\${${text}}`
+const items = [
+  { key: { name: 't', label: 'Temp' }, names: {}, decimals: 0, latest: [1, 21.4] },
+] as unknown as DataItem[]
+const place = (labels: unknown) => placedLabels({ settings: { labels } }, { items, sources: [] })
+
+test('labels stand at their places, with values in them', () => {
+  const font = { size: 8, weight: 'bold', style: 'italic', color: 'red' }
+  expect(place([{ pattern: `T ${name('Temp:1')} °C`, x: 20, y: 50, backgroundColor: '#fff', font }])).toEqual([
+    {
+      text: 'T 21.4 °C',
+      style: {
+        left: '20%',
+        top: '50%',
+        fontSize: 'max(10px, 8cqmin)',
+        color: '#ff0000',
+        backgroundColor: '#ffffff',
+        fontWeight: 'bold',
+        fontStyle: 'italic',
+      },
+    },
+  ])
+})
+
+test('what is stored wrongly takes the usual', () => {
+  const style = { left: '50%', top: '100%', fontSize: 'max(10px, 6cqmin)' }
+  expect(place([{ pattern: 5, x: 'a', y: 900, backgroundColor: 'url(//x)', font: [] }])).toEqual([{ text: '', style }])
+  expect(place({})).toEqual([])
+  expect(place([null, 'x'])).toHaveLength(2)
+})
+
+test('pictures of elsewhere are told, not fetched', () => {
+  const picture = (backgroundImageUrl: unknown) => pictureOf({ settings: { backgroundImageUrl } })
+  expect(picture('data:image/png;base64,AA')).toEqual({ src: 'data:image/png;base64,AA' })
+  expect(picture('https://example.org/plan.png?x')).toEqual({ host: 'example.org' })
+  expect(picture('data:text/html,x')).toEqual({ host: 'data:text/html,x' })
+  expect(picture({})).toEqual({})
+})
