@@ -81,3 +81,10 @@ test('events of a device: a type and a window at a time', async ({ page, tenant 
   await expect(page.getByText('No statistics')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 })
+
+test('on a phone the row of tabs shows the current one', async ({ page, tenant }) => {
+  const { id } = await makeDevice(tenant.api)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/devices/${id}/relations`)
+  await expect(page.getByRole('link', { name: 'Relations' })).toBeInViewport({ ratio: 1 })
+})
