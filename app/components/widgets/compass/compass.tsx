@@ -27,7 +27,7 @@ export default function CompassView(props: WidgetViewProps) {
       <svg viewBox="0 0 200 200" className="gauge-drawing" role="img" aria-label={label}>
         {compass.hasBorder && <circle cx={MIDDLE} cy={MIDDLE} r={98} className="gauge-border" />}
         <g transform={compass.isPlateTurned && angle !== undefined ? `rotate(${-angle} 100 100)` : undefined}>
-          <path d={marksPath(ROUND, compass.minors, -6, 0)} className="gauge-minor" />
+          <path d={marksPath(ROUND, compass.minors, -6, 0)} className="gauge-minor compass-minor" />
           <path
             d={marksPath(
               ROUND,
@@ -75,13 +75,13 @@ function Names({ compass: { names } }: { compass: Compass }) {
   )
 }
 
-/** A needle through the middle; of the wind an arrow at the rim, with its speed in the middle. */
+/** A needle through the middle; of the wind an arrow at the rim, from where it blows, with its speed in the middle. */
 function Pointer({ compass, angle }: { compass: Compass; angle: number }) {
   const style = compass.needleColour ? { fill: compass.needleColour } : undefined
   return (
     <g transform={`rotate(${Math.round(angle * 10) / 10} 100 100)`}>
       {compass.isWind ? (
-        <path d="M100 16L111 44L100 38L89 44Z" className="compass-needle" style={style} />
+        <path d="M100 24L111 2L100 7L89 2Z" className="compass-needle" style={style} />
       ) : (
         <>
           <path d="M100 46L108 100L92 100Z" className="compass-needle" style={style} />
