@@ -37,7 +37,7 @@ export function DataTable({ widgetId, series, words }: DataTableProps) {
           <tbody>
             {rows.map(({ ts, values }) => (
               <tr key={ts}>
-                <th scope="row">
+                <th scope="row" className="font-normal tabular-nums">
                   <time dateTime={new Date(ts).toISOString()}>{format.full(ts)}</time>
                 </th>
                 {series.map((one, at) => (

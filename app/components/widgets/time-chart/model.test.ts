@@ -61,9 +61,9 @@ test('each unit has its axis, and the ends that are set hold', () => {
   const chart = chartOf([item('t', [[500, 21]], {}, { units: '°C' }), item('h', [[500, 40]], {}, { units: '%' })], {
     yaxis: { min: 3, max: 97, title: 'T' },
   })
-  expect(chart.axes.map(({ low, high, isRight, title }) => [low, high, isRight, title])).toEqual([
-    [3, 97, false, 'T'],
-    [3, 97, true, 'T'],
+  expect(chart.axes.map(({ low, high, isRight, title, units }) => [low, high, isRight, title, units])).toEqual([
+    [3, 97, false, 'T', '°C'],
+    [3, 97, true, '', '%'],
   ])
 })
 

@@ -33,11 +33,23 @@ export function runsOf(places: Places, intervalMs = 0): readonly Places[] {
   const known = runs.get(places)
   if (known) return known
   const times = places.map(([ts]) => ts)
-  const at = breaks(times).filter((index) => (times[index] ?? 0) - (times[index - 1] ?? 0) > GAP_FACTOR * intervalMs)
+  const gapBefore = (index: number) => (times[index] ?? 0) - (times[index - 1] ?? 0)
+  const at = isEven(times, intervalMs) ? [] : breaks(times).filter((at) => gapBefore(at) > GAP_FACTOR * intervalMs)
   const isUnsteady = at.length > Math.max(1, times.length * UNSTEADY_PART)
   const made = thinned(isUnsteady ? [places] : split(places, at))
   runs.set(places, made)
   return made
+}
+
+/** No gap can be a real one: what most series are like is found without looking at the neighbours of each value. */
+function isEven(times: readonly number[], intervalMs: number): boolean {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0]
+  for (let at = 1; at < times.length; at++) {
+    const gap = (times[at] ?? 0) - (times[at - 1] ?? 0)
+    if (gap < least) least = gap
+    if (gap > most) most = gap
+  }
+  return most <= GAP_FACTOR * Math.max(intervalMs, least)
 }
 
 /** A drawing has only so many columns. */

@@ -39,7 +39,7 @@ export function Rows({ tab: { items, name }, rows, settings, to }: RowsProps) {
           return (
             <tr key={row.ts}>
               {settings.hasTimes && (
-                <th scope="row" className="tabular-nums">
+                <th scope="row" className="font-normal tabular-nums">
                   {to ? (
                     <Link to={to} className="row-link">
                       {time}
