@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: names in patterns are written so
 import { expect, test } from 'vitest'
 import { readDashboard } from '~/lib/dashboard/model/read-dashboard'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'

@@ -72,6 +72,8 @@ export function ShadowHtml({ html, css, links, onLink }: ShadowHtmlProps) {
     <div
       ref={host}
       className="html-card-host"
+      // As its author saw it, whatever the language of the reader.
+      dir="ltr"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, values escaped (lib/dashboard/html)
       dangerouslySetInnerHTML={{ __html: first }}

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: names in patterns are written so
 // The text of a code, and its squares as one path.
 import { encode } from 'uqr'
 import { recognised } from '~/lib/dashboard/functions/recognised'

@@ -1,5 +1,5 @@
 // One value, as large as there is room: the reference's simple card, the value cards of newer platforms, and the cards that
-// count entities or alarms.
+// count entities.
 import type { WidgetDefinition } from '../definition'
 
 export const valueCard: WidgetDefinition = {
@@ -8,19 +8,13 @@ export const valueCard: WidgetDefinition = {
     'cards.simple_card': { labelPosition: 'left' },
     'cards.value_card': {},
     'cards.horizontal_value_card': { labelPosition: 'left' },
-    'cards.simple_value_card': {},
     'cards.entity_count': {},
-    'cards.alarm_count': {},
     simple_card: { labelPosition: 'left' },
     value_card: {},
     horizontal_value_card: { labelPosition: 'left' },
-    simple_value_card: {},
-    simple_value_and_chart_card: {},
-    'cards.simple_value_and_chart_card': {},
     'cards.aggregated_value_card': {},
     aggregated_value_card: {},
     entity_count: {},
-    alarm_count: {},
   },
   isSmall: true,
   load: () => import('./value-card'),

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: names in patterns are written so
 import { expect, test } from 'vitest'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
 import { shownValue } from './model'
@@ -9,6 +10,7 @@ const item = (label: string, value?: unknown) =>
     names: { entityName: 'Pump' },
     units: 'kW',
     decimals: 1,
+    points: [],
     ...(value !== undefined && { latest: [5, value] }),
   }) as unknown as DataItem
 const show = (settings: object, preset: object = {}, ...items: DataItem[]) =>
@@ -25,6 +27,17 @@ test('the first key is shown, with its label, unit and time', () => {
     isBeside: false,
     others: [],
   })
+  const series = {
+    ...item('Power'),
+    points: [
+      [1, 2],
+      [3, 4],
+    ],
+  } as unknown as DataItem
+  expect(show({}, {}, series)).toMatchObject({ value: 4, ts: 3 })
+  expect(show({}, {}, item('A', 1), item('B', 2))?.others).toEqual([
+    { id: 'B', label: 'B', value: 2, units: 'kW', decimals: 1 },
+  ])
   expect(show({})).toBeUndefined()
   expect(show({}, {}, item('Power'))).toMatchObject({ value: undefined })
 })

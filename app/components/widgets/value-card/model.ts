@@ -29,7 +29,8 @@ export function shownValue(
 ): ShownValue | undefined {
   const [item, ...rest] = items
   if (!item) return undefined
-  const { units, decimals, latest } = item
+  const { units, decimals } = item
+  const latest = lastOf(item)
   const value = latest?.[1]
   const ts = latest?.[0] ?? 0
   const position = settings.labelPosition ?? preset.labelPosition
@@ -45,12 +46,15 @@ export function shownValue(
     others: rest.slice(0, MOST_OTHERS).map((other) => ({
       id: other.id,
       label: other.label,
-      value: other.latest?.[1],
+      value: lastOf(other)?.[1],
       units: other.units,
       decimals: other.decimals,
     })),
   }
 }
+
+/** Of a card over time the end of its series. */
+const lastOf = ({ latest, points }: DataItem) => latest ?? points.at(-1)
 
 /** Cards that count have a label of their own; others that of their key. */
 const ownLabel = ({ label }: Members, item: DataItem) =>

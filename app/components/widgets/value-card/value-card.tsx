@@ -9,7 +9,7 @@ export default function ValueCard({ widget, preset, items }: WidgetViewProps) {
   if (!shown) return null
   const { label, value, units, decimals, ts, colour, isBeside, others } = shown
   return (
-    <div className="value-card" data-beside={isBeside ? '' : undefined}>
+    <div className={isBeside ? 'value-card value-card-beside' : 'value-card'}>
       {label && (
         <p className="value-card-label">
           {colour && <span aria-hidden="true" className="value-card-mark" style={{ background: colour }} />}
@@ -19,7 +19,11 @@ export default function ValueCard({ widget, preset, items }: WidgetViewProps) {
       <p className="value-card-value">
         {colour && !label && <span aria-hidden="true" className="value-card-mark" style={{ background: colour }} />}
         <bdi>{text(value, { decimals }) || '–'}</bdi>
-        {units && <span className="value-card-unit">{units}</span>}
+        {units && (
+          <bdi dir="ltr" className="value-card-unit">
+            {units}
+          </bdi>
+        )}
       </p>
       {others.length > 0 && (
         <dl className="value-card-others">

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: names in patterns are written so
 import { expect, test } from 'vitest'
 import { cleanCss } from './clean-css'
 import { cleanHtml } from './clean-html.server'
