@@ -1,5 +1,6 @@
 // What a map lies on: the tiles of the configured server, or the outline of the world with lines of longitude and latitude.
 import { useRouteLoaderData } from '@remix-run/react'
+import { memo } from 'react'
 import { type MapView, offsetOf, type Reach } from '~/lib/map/map-view'
 import { placeAt, pointOf } from '~/lib/map/mercator'
 import { tilesOf } from '~/lib/map/tiles'
@@ -15,7 +16,8 @@ interface GroundProps {
   scale: number
 }
 
-export function GroundLayer({ view, reach, scale }: GroundProps) {
+/** Drawn again only when the map is moved, not with each value. */
+export const GroundLayer = memo(function GroundLayer({ view, reach, scale }: GroundProps) {
   const template = useMapTiles()
   if (template !== undefined)
     return tilesOf(template, view, reach, scale).map(({ key, href, x, y, size }) => (
@@ -27,7 +29,7 @@ export function GroundLayer({ view, reach, scale }: GroundProps) {
       <path className="map-grid" d={gridPath(view, reach)} />
     </>
   )
-}
+})
 
 const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
 const LEAST_STEP = 60

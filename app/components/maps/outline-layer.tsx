@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MapView, Reach } from '~/lib/map/map-view'
 import { outlinePath } from '~/lib/map/outline'
+import { DRAWN_BY_SERVER } from './use-map-size'
 import { detailFor, loadWorld, worldAtHand } from './world'
 
 export function OutlineLayer({ view, reach }: { view: MapView; reach: Reach }) {
@@ -12,7 +13,9 @@ export function OutlineLayer({ view, reach }: { view: MapView; reach: Reach }) {
   const rings = worldAtHand(detail)
   useEffect(() => {
     if (worldAtHand(detail)) return
-    const isDrawn = drawnFor.current === view && Boolean(path.current?.getAttribute('d'))
+    // Half of what is within reach is seen.
+    const isEnough = reach.x / 2 <= DRAWN_BY_SERVER.x && reach.y / 2 <= DRAWN_BY_SERVER.y
+    const isDrawn = isEnough && drawnFor.current === view && Boolean(path.current?.getAttribute('d'))
     if (isDrawn) return
     let isWanted = true
     // Without it the map shows its places all the same.
@@ -23,7 +26,7 @@ export function OutlineLayer({ view, reach }: { view: MapView; reach: Reach }) {
     return () => {
       isWanted = false
     }
-  }, [detail, view])
+  }, [detail, view, reach])
   return (
     <path
       ref={path}

@@ -7,10 +7,11 @@ interface MapSize {
   scale: number
   /** What is drawn to each side of the middle, in units: more than is seen, so that the map can be moved. */
   reach: Reach
-  isKnown: boolean
 }
 
-const UNKNOWN: MapSize = { scale: 1, reach: { x: BOX.width, y: BOX.height }, isKnown: false }
+/** What the server draws: enough for a tile that is much higher than wide, as on a phone. */
+export const DRAWN_BY_SERVER: Reach = { x: BOX.width, y: 620 }
+const UNKNOWN: MapSize = { scale: 1, reach: DRAWN_BY_SERVER }
 
 export function useMapSize(stage: RefObject<HTMLElement | null>): MapSize {
   const [size, setSize] = useState(UNKNOWN)
@@ -21,7 +22,7 @@ export function useMapSize(stage: RefObject<HTMLElement | null>): MapSize {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
       if (width < 1 || height < 1) return
       const scale = Math.min(width / BOX.width, height / BOX.height)
-      setSize({ scale, reach: { x: Math.ceil(width / scale), y: Math.ceil(height / scale) }, isKnown: true })
+      setSize({ scale, reach: { x: Math.ceil(width / scale), y: Math.ceil(height / scale) } })
     })
     observer.observe(element)
     return () => observer.disconnect()

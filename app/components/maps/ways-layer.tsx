@@ -1,4 +1,5 @@
 // Lines through the places where things were.
+import { memo } from 'react'
 import { type MapView, offsetOf } from '~/lib/map/map-view'
 import type { Point } from '~/lib/map/mercator'
 
@@ -10,8 +11,8 @@ export interface DrawnWay {
   opacity: number
 }
 
-export const WaysLayer = ({ ways, view }: { ways: readonly DrawnWay[]; view: MapView }) =>
-  ways.map(({ id, stops, colour, width, opacity }) => (
+export const WaysLayer = memo(function WaysLayer({ ways, view }: { ways: readonly DrawnWay[]; view: MapView }) {
+  return ways.map(({ id, stops, colour, width, opacity }) => (
     <path
       key={id}
       className="map-way"
@@ -19,6 +20,7 @@ export const WaysLayer = ({ ways, view }: { ways: readonly DrawnWay[]; view: Map
       style={{ stroke: colour, strokeWidth: `${width}px`, strokeOpacity: opacity }}
     />
   ))
+})
 
 /** Steps that cannot be seen are left out. */
 const FINENESS = 0.5

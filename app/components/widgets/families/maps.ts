@@ -2,5 +2,6 @@
 import type { WidgetDefinition } from '../definition'
 import { placesMap } from '../places-map/definition'
 import { routeMap } from '../route-map/definition'
+import { tripMap } from '../trip-map/definition'
 
-export const maps: readonly WidgetDefinition[] = [placesMap, routeMap]
+export const maps: readonly WidgetDefinition[] = [placesMap, routeMap, tripMap]

@@ -48,9 +48,10 @@ test('two things of one name are two', () => {
 })
 
 test('labels and tooltips are text, with the values of the keys in it', () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern
   const settings = {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern
     label: '<b>${entityName}</b>: ${t:1}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern
     tooltipPattern: "<b>${entityName}</b><br>${t:2} <link-act name='go'>Go</link-act>",
   }
   const [thing] = things(settings, ['<i>x</i>', { ...HERE, t: 21.55 }])
