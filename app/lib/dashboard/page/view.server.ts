@@ -24,6 +24,7 @@ import type { BoardData, BoardTile, StateLink, TileFault } from './data'
 import { type BoardEntities, boardEntities } from './entities.server'
 import { type Grids, gridsOf } from './grids'
 import { tileSources } from './tile-sources'
+import { withoutCredentials } from './without-credentials'
 
 /** What the declaration of a widget tells the plan; undefined where nothing here draws it. */
 export type NeedsOf = (
@@ -66,7 +67,7 @@ export async function boardData({ reader, request, id, canManage, publicId, need
     const known = needsOf(widget)
     return {
       id: widget.id,
-      widget,
+      widget: withoutCredentials(widget),
       ...(known?.foreignHtml && { html: cleanHtml(known.foreignHtml) }),
       boxes: boxes[widget.id] ?? {},
       feeds: own,
