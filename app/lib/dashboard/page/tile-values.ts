@@ -120,6 +120,7 @@ export class TileSeries {
       aliasName: this.#tile.aliasNames[feed.source] ?? '',
       isCompared: feed.compared !== undefined,
       rows,
+      byId: new Map(rows.map((row) => [row.entityId.id, row])),
       total: result?.shape === 'entities' ? result.totalElements : result?.shape === 'count' ? result.count : 0,
       result,
       feed,
@@ -130,7 +131,7 @@ export class TileSeries {
     const from = found.find(
       ({ place, isCompared }) => place === series.source && isCompared === (series.isCompared ?? false),
     )
-    const row = from?.rows.find(({ entityId }) => entityId.id === series.entityId?.id)
+    const row = series.entityId && from?.byId.get(series.entityId.id)
     const keyIndex = from?.source.dataKeys.indexOf(series.key) ?? 0
     const names = from ? namesOf(from, row) : {}
     const latest = row ? latestOf(row.latest, series.key) : undefined
@@ -179,6 +180,8 @@ export class TileSeries {
 
 interface Source extends ShownSource {
   rows: readonly EntityRow[]
+  /** Maps have thousands. */
+  byId: ReadonlyMap<string, EntityRow>
   isCompared: boolean
   total: number
   feed: Feed
@@ -205,7 +208,7 @@ function sourceData({
   isCompared,
   rows,
   total,
-}: Omit<Source, 'feed' | 'result'>): SourceData {
+}: Omit<Source, 'feed' | 'result' | 'byId'>): SourceData {
   const from = { source, place, aliasName, rows }
   return {
     datasource: source,
