@@ -28,7 +28,10 @@ function routesOfKinds() {
   /** The page on which one is looked at stands at its address, without the head and the tabs of its details. */
   const addView = ({ area, param }) => {
     const id = `routes/_app+/${area}+/__view/page`
-    routes[id] = { id, parentId: 'routes/_app+/_layout', path: `${area}/:${param}`, index: true, file: `${id}.tsx` }
+    const parentId = 'routes/_app+/_layout'
+    routes[id] = { id, parentId, path: `${area}/:${param}`, index: true, file: `${id}.tsx` }
+    const tile = `routes/_app+/${area}+/__view/tile`
+    routes[tile] = { id: tile, parentId, path: `${area}/:${param}/tile/:widgetId`, file: `${tile}.ts` }
   }
   for (const kind of Object.values(kinds)) {
     const { area, param, operations, tabs, isOwned, isExchanged, hasView, below } = kind

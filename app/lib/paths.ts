@@ -53,6 +53,7 @@ export type EntityPage =
   | `address${'' | '/code'}`
   | 'customers'
   | 'image'
+  | `tile/${string}`
   | 'widgetTypes/import'
   | `widgetTypes/${string}/${'json' | 'delete'}`
   | 'json'

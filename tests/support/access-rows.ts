@@ -111,6 +111,8 @@ export const dashboardRows: Record<string, Row> = {
   ),
   '/dashboard/:dashboardId': devices,
   '/dashboards/undo': row('sign-in', 'forbidden', '/dashboards', 'forbidden'),
+  /** It takes forms alone. */
+  '/dashboards/:dashboardId/tile/:widgetId': row('sign-in', 'not-found', 'not-found', 'forbidden'),
   '/dashboards/:dashboardId/link': row('sign-in', 'forbidden', 'page', 'forbidden'),
   /** It has none: on platforms before 3.3 no dashboard has. */
   '/dashboards/:dashboardId/image': row('sign-in', 'not-found', 'not-found', 'forbidden'),

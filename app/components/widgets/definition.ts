@@ -1,6 +1,7 @@
 // A native widget, declared. Its folder holds this declaration, a model (what is drawn, made from its values: pure), the
 // view that draws the model, and their tests. `registry.ts` lists the declarations.
 import type { ReactNode } from 'react'
+import type { Control } from '~/lib/dashboard/control/control'
 import type { WidgetNeeds } from '~/lib/dashboard/data/widget-needs'
 import type { SourceNames } from '~/lib/dashboard/format/label-pattern'
 import type { CleanHtml, ForeignHtml } from '~/lib/dashboard/html/foreign-html'
@@ -26,7 +27,11 @@ export interface WidgetDefinition {
   /** It has something to show although nothing was found. */
   showsNothing?: boolean
   load(): Promise<{ default: WidgetView }>
+  /** Of one that has a form: what that asks for. */
+  loadControl?(): Promise<{ readControl: ReadControl }>
 }
+
+export type ReadControl = (widget: Widget, preset: Members) => Control
 
 /** An action of a widget, ready to be shown. */
 export interface TileAction {

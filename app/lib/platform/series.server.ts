@@ -79,6 +79,10 @@ export async function countPoints(
 export const savePoint = (platform: Connection, entity: EntityId, key: string, { ts, value }: Point) =>
   platform.send(`${base(entity)}/timeseries/ANY`, { method: 'POST', body: { ts, values: { [key]: value } } })
 
+/** Values of now. */
+export const saveValues = (platform: Connection, entity: EntityId, values: Record<string, unknown>) =>
+  platform.send(`${base(entity)}/timeseries/ANY`, { method: 'POST', body: { ts: Date.now(), values } })
+
 interface Deletion {
   /** Absent: all there are until now. */
   range?: Range

@@ -1,4 +1,21 @@
 // Switches, knobs, buttons and inputs: what is sent to devices, and what people write.
+import { commandButton } from '../command-button/definition'
 import type { WidgetDefinition } from '../definition'
+import { gpioControl } from '../gpio-control/definition'
+import { inputMany } from '../input-many/definition'
+import { inputValue } from '../input-value/definition'
+import { knobControl } from '../knob-control/definition'
+import { lightControl } from '../light-control/definition'
+import { rpcTerminal } from '../rpc-terminal/definition'
+import { switchControl } from '../switch-control/definition'
 
-export const controls: readonly WidgetDefinition[] = []
+export const controls: readonly WidgetDefinition[] = [
+  inputValue,
+  inputMany,
+  switchControl,
+  knobControl,
+  lightControl,
+  commandButton,
+  gpioControl,
+  rpcTerminal,
+]

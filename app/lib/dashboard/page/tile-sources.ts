@@ -1,10 +1,12 @@
+import { valueKeysOf } from '../control/value-key'
 import type { Datasource, Widget } from '../model/widget'
 
-/** The datasources of a widget. The device that one commands is found as the entities of any other are. */
+/** The datasources of a widget. The device that one commands is found as the entities of any other are, with
+ * the key that tells the value of the control where one does. */
 export function tileSources({ type, config }: Widget): readonly Datasource[] {
   if (type === 'alarm') return config.alarmSource ? [config.alarmSource] : []
   if (type !== 'rpc') return config.datasources
-  const blank = { name: '', dataKeys: [], latestDataKeys: [] }
+  const blank = { name: '', dataKeys: valueKeysOf(config.settings), latestDataKeys: [] }
   if (config.targetDeviceId) return [{ ...blank, type: 'device', deviceId: config.targetDeviceId }]
   return config.targetDeviceAliasIds.slice(0, 1).map((entityAliasId) => ({ ...blank, type: 'entity', entityAliasId }))
 }

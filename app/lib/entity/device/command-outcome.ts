@@ -15,7 +15,7 @@ function parsed(text: string): unknown {
 }
 
 /** Devices tell what went wrong by a member `error`: such an answer is no success. */
-function faultIn(answer: unknown): string | undefined {
+export function faultIn(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !Object.hasOwn(answer, 'error')) return undefined
   const { error } = answer as { error: unknown }
   if (error === null || error === undefined || error === false || error === '') return undefined
