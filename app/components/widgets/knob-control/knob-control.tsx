@@ -38,7 +38,7 @@ export default function KnobControl(props: WidgetViewProps) {
       <p className="control-number">
         <bdi dir="ltr">{isKnown || control.knownBy === 'nobody' ? valueText(shown, numberForm) : '–'}</bdi>
       </p>
-      {control.question && !isKnown && <AskButton form={form} />}
+      {control.question && !isKnown && form.sending.state !== 'sending' && <AskButton form={form} />}
       <TileForm
         form={form}
         className="control-set"

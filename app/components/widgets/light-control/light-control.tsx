@@ -25,7 +25,7 @@ export default function LightControl(props: WidgetViewProps) {
         <span aria-hidden="true" style={isOn ? { background: colour, boxShadow: `0 0 12px ${colour}` } : undefined} />
         {t(isKnown ? (isOn ? 'tile.control-on' : 'tile.control-off') : 'tile.control-unknown')}
       </p>
-      {control.question && !isKnown && <AskButton form={form} />}
+      {control.question && !isKnown && form.sending.state !== 'sending' && <AskButton form={form} />}
     </ControlRow>
   )
 }

@@ -23,7 +23,7 @@ export default function SwitchControl(props: WidgetViewProps) {
   const shape = typeof preset.shape === 'string' ? preset.shape : 'slide'
   return (
     <ControlRow label={label} sending={form.sending} isStacked={shape === 'round'} latest={items[0]?.latest}>
-      {control.question && !isKnown && <AskButton form={form} />}
+      {control.question && !isKnown && form.sending.state !== 'sending' && <AskButton form={form} />}
       <TileForm
         form={form}
         whatOf={() => word(!isOn)}
