@@ -7,7 +7,7 @@ import { recognised } from '../functions/recognised'
 import type { Members } from '../model/dashboard'
 import { numberOf, objectOf } from '../model/own'
 import { type ControlFault, type ControlRequest, callRequest } from './control'
-import { valueKeysOf } from './value-key'
+import { valueKeysOf } from '~/lib/dashboard/page/value-key'
 
 export type ValueKind = 'boolean' | 'number'
 

@@ -1,4 +1,4 @@
-import { valueKeysOf } from '../control/value-key'
+import { valueKeysOf } from './value-key'
 import type { Datasource, Widget } from '../model/widget'
 
 /** The datasources of a widget. The device that one commands is found as the entities of any other are, with

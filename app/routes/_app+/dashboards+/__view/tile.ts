@@ -5,6 +5,9 @@ import { tileAction } from '~/lib/dashboard/control/tile-action.server'
 import { idIn } from '~/lib/entity/detail.server'
 import { requireRight } from '~/lib/entity/rights.server'
 
+/** The widgets it knows draw with these elsewhere. */
+export const handle = { i18n: ['tile', 'live', 'alarm'] }
+
 /** Nothing is to be seen here: it takes forms. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireRight(request, 'dashboard', 'see')
