@@ -1,5 +1,7 @@
 // Controls with a value, such as switches and knobs: how the value becomes known, what a datum stands for, and what is sent
 // for another one. Two ages of settings: methods by name, and from 3.6 on an action for each state.
+
+import { valueKeysOf } from '~/lib/dashboard/page/value-key'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
 import { attributeScopes } from '~/lib/platform/attribute-scope'
 import { isOn, readValue } from '../format/read-value'
@@ -7,7 +9,6 @@ import { recognised } from '../functions/recognised'
 import type { Members } from '../model/dashboard'
 import { numberOf, objectOf } from '../model/own'
 import { type ControlFault, type ControlRequest, callRequest } from './control'
-import { valueKeysOf } from '~/lib/dashboard/page/value-key'
 
 export type ValueKind = 'boolean' | 'number'
 

@@ -1,5 +1,5 @@
-import { valueKeysOf } from './value-key'
 import type { Datasource, Widget } from '../model/widget'
+import { valueKeysOf } from './value-key'
 
 /** The datasources of a widget. The device that one commands is found as the entities of any other are, with
  * the key that tells the value of the control where one does. */
