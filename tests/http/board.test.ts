@@ -1,7 +1,8 @@
 // The page of a dashboard over real HTTP, as a browser without scripts gets it: values, states, window, faults of tiles,
 // and the same page for everybody who has its public link.
 import { expect, test } from 'vitest'
-import { makeDevice, publish, unique } from '../support/platform-api'
+import { alias, boardOf, key, oneDevice, opens, source, widget } from '../support/boards'
+import { makeDevice, publish } from '../support/platform-api'
 import { shown } from '../support/shown-html'
 import { tenantConsole } from '../support/tenant-console'
 
@@ -13,58 +14,10 @@ interface Stored {
   assignedCustomers: { customerId: { id: string }; public: boolean }[] | null
 }
 
-const key = (name: string, more: object = {}) => ({ name, type: 'timeseries', label: name, settings: {}, ...more })
-const source = (entityAliasId: string, ...dataKeys: object[]) => ({
-  type: 'entity',
-  name: null,
-  entityAliasId,
-  dataKeys,
-})
-const widget = (bundleAlias: string, typeAlias: string, type: string, config: object) => ({
-  isSystemType: true,
-  bundleAlias,
-  typeAlias,
-  type,
-  sizeX: 8,
-  sizeY: 4,
-  config: { settings: {}, showTitle: true, ...config },
-})
-
-interface Parts {
-  widgets: Record<string, object>
-  entityAliases?: Record<string, object>
-  states?: Record<string, { name: string; root: boolean; of: string[] }>
-  more?: object
-}
-
-const layoutOf = (ids: string[]) => ({
-  main: {
-    gridSettings: { columns: 24 },
-    widgets: Object.fromEntries(ids.map((id, row) => [id, { sizeX: 8, sizeY: 4, row: row * 4, col: 0 }])),
-  },
-})
-
-async function board({ widgets, entityAliases = {}, states, more = {} }: Parts): Promise<string> {
-  const usual = { default: { name: 'Overview', root: true, of: Object.keys(widgets) } }
-  const { id } = await call<Stored>('POST', '/api/dashboard', {
-    title: unique('Board'),
-    configuration: {
-      widgets,
-      entityAliases,
-      states: Object.fromEntries(
-        Object.entries(states ?? usual).map(([name, { of, ...one }]) => [name, { ...one, layouts: layoutOf(of) }]),
-      ),
-      filters: {},
-      timewindow: { history: { historyType: 0, timewindowMs: 3_600_000 }, aggregation: { type: 'NONE', limit: 200 } },
-      settings: { stateControllerId: 'entity', showDashboardTimewindow: true },
-      ...more,
-    },
-  })
+async function board(parts: Parameters<typeof boardOf>[0]): Promise<string> {
+  const { id } = await call<Stored>('POST', '/api/dashboard', boardOf(parts))
   return id.id
 }
-
-const alias = (id: string, filter: object) => ({ [id]: { id, alias: `Alias ${id}`, filter } })
-const one = (id: string) => ({ type: 'singleEntity', singleEntity: { entityType: 'DEVICE', id } })
 
 /** By the title of the tile: its state. */
 const tilesOf = (html: string) =>
@@ -89,7 +42,7 @@ async function meter() {
 test('values stand in the first HTML, with their units, and text of devices is text', async () => {
   const device = await meter()
   const id = await board({
-    entityAliases: alias('a', one(device.id)),
+    entityAliases: alias('a', oneDevice(device.id)),
     widgets: {
       card: widget('cards', 'simple_card', 'latest', {
         // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern of dashboards
@@ -124,8 +77,8 @@ test('what a tile lacks is told in it, and the others stand', async () => {
     widget('cards', 'simple_card', 'latest', { title, datasources: [source(aliasId, key('level'))] })
   const id = await board({
     entityAliases: {
-      ...alias('a', one(device.id)),
-      ...alias('gone', one(foreign)),
+      ...alias('a', oneDevice(device.id)),
+      ...alias('gone', oneDevice(foreign)),
       ...alias('state', { type: 'stateEntity' }),
       ...alias('odd', { type: 'no such filter' }),
     },
@@ -148,23 +101,13 @@ test('what a tile lacks is told in it, and the others stand', async () => {
 
 test('a row leads to the state about it; base64 of the reference is understood, nonsense leads to the root', async () => {
   const device = await meter()
-  const rowClick = [
-    {
-      id: 'r',
-      name: 'Open',
-      icon: 'more_horiz',
-      type: 'openDashboardState',
-      targetDashboardStateId: 'one',
-      setEntityId: true,
-    },
-  ]
   const id = await board({
-    entityAliases: { ...alias('a', one(device.id)), ...alias('state', { type: 'stateEntity' }) },
+    entityAliases: { ...alias('a', oneDevice(device.id)), ...alias('state', { type: 'stateEntity' }) },
     widgets: {
       table: widget('cards', 'entities_table', 'latest', {
         title: 'Meters',
         datasources: [source('a', key('level'))],
-        actions: { rowClick },
+        actions: opens('one'),
       }),
       card: widget('cards', 'simple_card', 'latest', {
         title: 'Its level',
@@ -211,7 +154,7 @@ test('a public dashboard is seen without signing in, and signs nobody in', async
   const device = await meter()
   await call('POST', `/api/customer/public/device/${device.id}`)
   const id = await board({
-    entityAliases: alias('a', one(device.id)),
+    entityAliases: alias('a', oneDevice(device.id)),
     widgets: {
       card: widget('cards', 'simple_card', 'latest', { title: 'Level', datasources: [source('a', key('level'))] }),
     },
