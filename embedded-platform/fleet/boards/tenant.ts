@@ -2,7 +2,7 @@
 import { allDevices, assetsOf, below, chosen, devicesOf, isAbove, isFlag, oneDevice } from './aliases'
 import { ALARM_KEYS, attribute, type Board, type BoardWidget, field, live, past, series } from './board'
 
-const ALARMS: BoardWidget['config'] = { alarmStatusList: ['ACTIVE_UNACK', 'ACTIVE_ACK'], alarmSeverityList: [] }
+const ALARMS: BoardWidget['config'] = { alarmStatusList: ['ACTIVE'], alarmSeverityList: [] }
 
 const count = (title: string, alias: string, at: BoardWidget['at'], filter?: string): BoardWidget => ({
   is: ['cards', 'simple_card'],
