@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { AxisColumn } from './axis-column'
 import { ChartTip } from './chart-tip'
+import { DraggedStretch } from './dragged-stretch'
 import { Drawing } from './drawing'
 import type { DrawnAxis, DrawnLimit, DrawnLine } from './drawn-line'
 import { HEIGHT, heightOf, WIDTH } from './line-path'
@@ -89,15 +90,7 @@ export function LinesChart({ lines, axes, limits, span, untilTs, label, onZoom, 
           ) : null,
         )}
         <BarLabels lines={lines} span={span} />
-        {dragged && (
-          <span
-            className="chart-dragged"
-            style={{
-              left: percent(placeOf(Math.min(dragged.from, dragged.to), span)),
-              width: percent(Math.abs(placeOf(dragged.to, span) - placeOf(dragged.from, span))),
-            }}
-          />
-        )}
+        {dragged && <DraggedStretch dragged={dragged} span={span} />}
         {tip && at && <ChartTip {...tip} at={at} lines={lines} span={span} />}
         {hasTimes && <TimeAxis span={span} />}
         {timeTitle && <span className="chart-time-title">{timeTitle}</span>}

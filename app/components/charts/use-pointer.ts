@@ -8,12 +8,18 @@ export interface Pointed {
   part: number
 }
 
+/** Two moments, in either order. */
+export interface Dragged {
+  from: number
+  to: number
+}
+
 /** Less is no drag, but a finger that trembles. */
 const LEAST_DRAG = 8
 
 export function usePointer(span: Span, onZoom?: (span: Span) => void) {
   const [at, setAt] = useState<Pointed>()
-  const [dragged, setDragged] = useState<{ from: number; to: number }>()
+  const [dragged, setDragged] = useState<Dragged>()
   const pointedAt = ({ clientX, clientY, currentTarget }: PointerEvent): Pointed => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const along = Math.min(1, Math.max(0, (clientX - left) / width))

@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react'
 import { useAddress } from '~/components/tables/use-address'
 import type { ActionEntity } from '~/components/widgets/definition'
 import { nativeOf } from '~/components/widgets/registry'
+import { labelText } from '~/lib/dashboard/format/label-pattern'
 import type { BoardData, BoardTile, TileFault } from '~/lib/dashboard/page/data'
 import { tileSources } from '~/lib/dashboard/page/tile-sources'
 import { TileSeries } from '~/lib/dashboard/page/tile-values'
@@ -10,7 +11,6 @@ import type { Result } from '~/lib/live/result'
 import { useLocale } from '~/lib/time/locale'
 import { actionLink } from './action-links'
 import { Tile } from './tile'
-import { useCustomWords } from './use-custom-words'
 
 interface LiveTileProps {
   board: BoardData
@@ -25,7 +25,6 @@ export const LiveTile = memo(
     const { widget, feeds, aliasNames } = tile
     const locale = useLocale()
     const { withParams } = useAddress()
-    const words = useCustomWords()
     const now = Math.max(locale.now, board.takenAt, newestIn(results))
     const series = useMemo(
       () => new TileSeries({ widget, feeds, aliasNames, sources: tileSources(widget) }),
@@ -42,7 +41,7 @@ export const LiveTile = memo(
         preset={nativeOf(widget)?.preset ?? {}}
         html={tile.html}
         boxes={tile.boxes}
-        title={words(widget.config.title, names)}
+        title={labelText(widget.config.title, names)}
         fault={tile.fault ?? refusal}
         isLoading={feeds.some(({ from }, at) => from.kind === 'live' && results[at] === undefined)}
         now={now}

@@ -3,11 +3,11 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 import type { WidgetViewProps } from '~/components/widgets/definition'
 import { nativeOf, typeOf } from '~/components/widgets/registry'
+import { labelText } from '~/lib/dashboard/format/label-pattern'
 import type { BoardTile, TileFault } from '~/lib/dashboard/page/data'
 import { useT } from '~/lib/i18n/use-t'
 import { HeaderActions } from './header-actions'
 import { TileView } from './tile-view'
-import { useCustomWords } from './use-custom-words'
 import { useTileLook } from './use-tile-look'
 
 type TileState = 'ready' | 'loading' | 'empty' | 'error' | 'missing'
@@ -23,13 +23,12 @@ export function Tile({ boxes, title, fault, isLoading, ...props }: TileProps) {
   const { widget } = props
   const { config } = widget
   const t = useT()
-  const custom = useCustomWords()
   const look = useTileLook(config)
   const native = nativeOf(widget)
   const state = stateOf(props, { fault, isLoading, showsNothing: native?.definition.showsNothing })
   const titleId = `tile-${widget.id}`
   const isTitled = config.showTitle && title !== ''
-  const empty = custom(config.noDataDisplayMessage) || t('tile.empty')
+  const empty = labelText(config.noDataDisplayMessage, {}) || t('tile.empty')
   const words = fault
     ? t(`tile.fault-${fault.code}`, { name: fault.name ?? '' })
     : state === 'empty'
@@ -48,7 +47,12 @@ export function Tile({ boxes, title, fault, isLoading, ...props }: TileProps) {
       {(isTitled || look.hasHead) && (
         <header className="tile-head">
           {isTitled && (
-            <h2 id={titleId} className="tile-title" title={custom(config.titleTooltip) || undefined} style={look.title}>
+            <h2
+              id={titleId}
+              className="tile-title"
+              title={labelText(config.titleTooltip, {}) || undefined}
+              style={look.title}
+            >
               <bdi>{title}</bdi>
             </h2>
           )}

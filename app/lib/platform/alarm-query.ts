@@ -1,23 +1,10 @@
 // Alarm queries as a browser may ask them, bounded like entity queries. The order is always one of the alarm's own: other
 // keys are pasted into the SQL of older platforms, or end there in an error.
 import { z } from 'zod'
+import { alarmFields, MOST_ALARMS } from './alarm-fields'
 import { EntityDataQuerySchema, wireQuery } from './entity-query'
 
-const alarmFields = [
-  'createdTime',
-  'startTime',
-  'endTime',
-  'ackTime',
-  'clearTime',
-  'type',
-  'severity',
-  'status',
-  'details',
-  'originator',
-] as const
 const sorts = ['createdTime', 'startTs', 'endTs', 'ackTs', 'clearTs', 'type', 'severity', 'status'] as const
-
-const MOST_ALARMS = 200
 
 export const AlarmQuerySchema = EntityDataQuerySchema.extend({
   pageLink: z.object({

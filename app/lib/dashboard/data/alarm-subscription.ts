@@ -1,4 +1,5 @@
 // The questions that are about no values: the alarms of some entities, and how many entities there are.
+import { alarmFields, MOST_ALARMS } from '~/lib/platform/alarm-fields'
 import type { Datasource } from '../model/widget'
 import type { Timing } from '../window/timing'
 import { askedOf, type Found } from './asked-keys'
@@ -8,27 +9,11 @@ import type { PlannedWidget, WidgetNeeds } from './widget-needs'
 type AlarmQuestion = Extract<Question, { kind: 'alarms' }>
 type AlarmQuery = AlarmQuestion['query']
 type PageLink = AlarmQuery['pageLink']
-type AlarmField = NonNullable<AlarmQuery['alarmFields']>[number]['key']
 
 const PAGE_SIZE = 10
-const MOST_ALARMS = 200
 
 const STATUSES = ['ANY', 'ACTIVE', 'CLEARED', 'ACK', 'UNACK'] as const
 const SEVERITIES = ['CRITICAL', 'MAJOR', 'MINOR', 'WARNING', 'INDETERMINATE'] as const
-/** By their names in dashboards; others come with every alarm, whatever is asked for. */
-const FIELDS: readonly AlarmField[] = [
-  'createdTime',
-  'startTime',
-  'endTime',
-  'ackTime',
-  'clearTime',
-  'type',
-  'severity',
-  'status',
-  'details',
-  'originator',
-]
-
 interface AlarmParts {
   widget: PlannedWidget['widget']
   needs: WidgetNeeds
@@ -58,7 +43,7 @@ export function alarmSubscription(source: Datasource, found: Found, { widget, ne
     },
     entityFields,
     latestValues: latest,
-    alarmFields: known(FIELDS, names).map((key) => ({ type: 'ALARM_FIELD' as const, key })),
+    alarmFields: known(alarmFields, names).map((key) => ({ type: 'ALARM_FIELD' as const, key })),
   }
   return { kind: 'alarms', query, window: timing.asked }
 }

@@ -18,7 +18,6 @@ export interface TileFault {
     | 'no-state-entity'
     /** The alias finds nothing, or what it asks for cannot be asked. */
     | 'alias-empty'
-    | 'no-source'
     | 'forbidden'
     | 'failed'
   /** The alias or type that it is about. */

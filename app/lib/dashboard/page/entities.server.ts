@@ -3,7 +3,15 @@
 import { z } from 'zod'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { EntityId } from '~/lib/platform/entity-id'
-import { type AliasPlan, aliasPlan, type FoundEntity, firstEntity, lookupBody } from '../aliases/resolution'
+import {
+  type AliasPlan,
+  aliasPlan,
+  type FoundEntity,
+  firstEntity,
+  type Lookup,
+  lookupBody,
+  lookupsOf,
+} from '../aliases/resolution'
 import { aliasesOfState } from '../aliases/used-aliases'
 import type { Viewer } from '../aliases/viewer'
 import type { Found } from '../data/asked-keys'
@@ -35,13 +43,9 @@ export interface BoardEntities {
   ): { name: string; fault?: Exclude<AliasPlan, { entityFilter: unknown }>['fault'] } | undefined
 }
 
-/** The first that a filter finds; undefined where there is none, or nobody may tell. */
-async function find(platform: Connection, entityFilter: Record<string, unknown>): Promise<FoundEntity | undefined> {
-  const body = lookupBody(entityFilter)
-  return firstEntity(
-    await platform.request('/api/entitiesQuery/find', Page, { method: 'POST', body }).catch(() => undefined),
-  )
-}
+/** The first that is found; undefined where there is none, or nobody may tell. */
+const find = async (platform: Connection, body: Lookup['body']): Promise<FoundEntity | undefined> =>
+  firstEntity(await platform.request('/api/entitiesQuery/find', Page, { method: 'POST', body }).catch(() => undefined))
 
 const isNamed = ({ type }: Record<string, unknown>) => type === 'singleEntity'
 const single = (singleEntity: EntityId) => ({ type: 'singleEntity', singleEntity })
@@ -51,16 +55,19 @@ export async function boardEntities({ platform, viewer, dashboard, stack }: Look
   const ids = aliasesOfState(dashboard, currentState(stack).id)
   const plans = ids.map((id) => aliasPlan(dashboard, id, around))
   const [settled, named] = await Promise.all([
-    Promise.all(plans.map((plan) => settle(platform, plan))),
-    Promise.all(namelessEntities(stack).map((id) => find(platform, single(id)))),
+    settledPlans(platform, plans),
+    Promise.all(namelessEntities(stack).map((id) => find(platform, lookupBody(single(id))))),
   ])
   const byAlias = new Map(settled.map((plan) => [plan.id, plan]))
   const nameOf = ({ id }: EntityId) => named.find((one) => one?.id.id === id)
 
+  const planOf = ({ entityAliasId }: Datasource) =>
+    entityAliasId === undefined ? undefined : byAlias.get(entityAliasId)
+
   function entityFilterOf(source: Datasource): Record<string, unknown> | Absence {
     if (source.deviceId) return single({ entityType: 'DEVICE', id: source.deviceId })
     if (source.entityType && source.entityId) return single({ entityType: source.entityType, id: source.entityId })
-    const plan = source.entityAliasId === undefined ? undefined : byAlias.get(source.entityAliasId)
+    const plan = planOf(source)
     if (!plan) return 'alias-missing'
     if ('entityFilter' in plan) return plan.entityFilter
     return plan.fault === 'alias-missing' ? 'alias-missing' : plan.fault === 'no-state-entity' ? 'unresolved' : 'empty'
@@ -69,7 +76,7 @@ export async function boardEntities({ platform, viewer, dashboard, stack }: Look
   return {
     stack: withNames(stack, nameOf),
     aliasOf(source) {
-      const plan = source.entityAliasId === undefined ? undefined : byAlias.get(source.entityAliasId)
+      const plan = planOf(source)
       return plan && { name: plan.alias, fault: 'fault' in plan ? plan.fault : undefined }
     },
     entitiesOf(source) {
@@ -83,12 +90,22 @@ export async function boardEntities({ platform, viewer, dashboard, stack }: Look
   }
 }
 
-/** One that stands for one entity, by the id of that. */
-async function settle(platform: Connection, plan: AliasPlan): Promise<AliasPlan> {
-  if ('fault' in plan || plan.isMultiple || isNamed(plan.entityFilter)) return plan
-  const found = await find(platform, plan.entityFilter)
-  const { id, alias } = plan
-  return found
-    ? { id, alias, isMultiple: false, entityFilter: single(found.id) }
-    : { id, alias, fault: 'entity-missing' }
+/** Those that stand for one entity, by the id of that. */
+async function settledPlans(platform: Connection, plans: readonly AliasPlan[]): Promise<AliasPlan[]> {
+  const lookups = lookupsOf(plans.filter((plan) => !('fault' in plan || isNamed(plan.entityFilter))))
+  const answers = await Promise.all(
+    lookups.map(async ({ ids, body }) => {
+      const found = await find(platform, body)
+      return ids.map((id) => [id, found] as const)
+    }),
+  )
+  const byId = new Map(answers.flat())
+  return plans.map((plan) => {
+    if (!byId.has(plan.id)) return plan
+    const { id, alias } = plan
+    const found = byId.get(id)
+    return found
+      ? { id, alias, isMultiple: false, entityFilter: single(found.id) }
+      : { id, alias, fault: 'entity-missing' }
+  })
 }

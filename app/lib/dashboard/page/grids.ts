@@ -16,18 +16,14 @@ export type TileBoxes = Record<string, string | number>
 export interface Grids {
   grid: BoardGrid
   boxes: Record<string, TileBoxes>
-  /** The rows of the wide grid share the height of the window. */
-  fillsHeight: boolean
 }
 
 export function gridsOf(layout: Layout, isSmall: (id: string) => boolean): Grids {
   const grid: BoardGrid = {}
   const boxes: Record<string, TileBoxes> = {}
-  let fillsHeight = false
   for (const name of Object.keys(SHAPES) as ShapeName[]) {
     const arrangement = arranged(drawnAt(layout, SHAPES[name]), isSmall)
     Object.assign(grid, gridOf(name, arrangement))
-    if (name === 'wide') fillsHeight = arrangement.rowHeight === 'share'
     for (const { id, row, column, rows, columns } of arrangement.boxes) {
       const box = boxes[id] ?? {}
       box[`--${name}-area`] = `${row} / ${column} / span ${rows} / span ${columns}`
@@ -35,7 +31,7 @@ export function gridsOf(layout: Layout, isSmall: (id: string) => boolean): Grids
       boxes[id] = box
     }
   }
-  return { grid, boxes, fillsHeight }
+  return { grid, boxes }
 }
 
 function gridOf(name: ShapeName, { columns, margin, rowHeight }: Arrangement): BoardGrid {

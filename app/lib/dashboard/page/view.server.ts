@@ -53,7 +53,7 @@ export async function boardData({ reader, request, id, canManage, publicId, need
   const { stack } = entities
   const state = own(dashboard.states, currentState(stack).id)
   const layout = state?.layouts.main
-  const { grid, boxes }: Pick<Grids, 'grid' | 'boxes'> = layout
+  const { grid, boxes }: Grids = layout
     ? gridsOf(layout, (one) => isSmall(own(dashboard.widgets, one), needsOf))
     : { grid: {}, boxes: {} }
   const widgets = Object.keys(boxes).flatMap((one) => own(dashboard.widgets, one) ?? [])
