@@ -20,6 +20,7 @@ const tabs = ['alarms', 'attributes', 'telemetry'].map((tab) => `components/enti
 const ofTabs = ['table-note', 'row-buttons', 'load-again'].map((name) => `components/tables/${name}.tsx`)
 ofTabs.push('components/entity/tab-page.tsx', 'components/ui/segments.ts', 'components/entity/fact-link.tsx')
 ofTabs.push('components/ui/segmented-control.tsx', 'components/ui/chip.tsx')
+ofTabs.push('components/charts/short-path.ts', 'lib/telemetry/packed.ts')
 ofTabs.push(...['self-refresh.tsx', 'use-steady.ts', 'live-refusal.tsx'].map((name) => `components/entity/${name}`))
 const asking = ['components/entity/operation-page.tsx']
 const adding = ['components/entity/add-dialog.tsx', 'components/assets/asset-fields.tsx']
@@ -102,7 +103,8 @@ export function manualChunks(id, graph) {
   }
   if (isNamed(columns, file)) return 'list'
   if (isNamed(ofTabs, file)) return 'tabs'
-  if (/\/entity\/alarm-(words|columns)\.tsx$/.test(file)) return 'alarms'
+  if (/\/entity\/(alarm-(words|columns)\.tsx|alarms\/place\.ts)$/.test(file)) return 'alarms'
+  if (/\/charts\/(line-path|plane|value-axis|drawing)\.tsx?$/.test(file)) return 'line-path'
   if (/\/(ui\/live-chip|entity\/live-status)\.tsx$/.test(file)) return 'live-chip'
   if (isNamed(clock, file)) return 'clock'
   inWindows ??= neededBy(windows, graph)

@@ -9,6 +9,19 @@ const OVER_AUDIT_LOG = {
   'export/file': 'audit-file.ts',
 }
 
+/** The pages that lie over a list of alarms. */
+const OVER_ALARMS = {
+  'of/:alarmId': 'alarm.tsx',
+  'of/:alarmId/comment': 'alarm-comment.tsx',
+  'of/:alarmId/assign': 'alarm-assign.tsx',
+  'of/:alarmId/assignees': 'alarm-assignees.ts',
+  acknowledge: 'alarms-handle.tsx',
+  clear: 'alarms-handle.tsx',
+  keys: 'alarm-keys.tsx',
+  export: 'alarms-export.tsx',
+  'export/file': 'alarms-file.ts',
+}
+
 /** Pages that all kinds of entities have: one module each, under an address of every kind. */
 function routesOfKinds() {
   const routes = {}
@@ -24,6 +37,7 @@ function routesOfKinds() {
   }
   const log = 'routes/_app+/auditLogs+/_layout'
   addOver(log, OVER_AUDIT_LOG)
+  addOver('routes/_app+/alarms+/_layout', OVER_ALARMS)
   for (const find of ['user', 'customer']) add(log, `filter/${find}`, 'audit-find.tsx')
   /** The page on which one is looked at stands at its address, without the head and the tabs of its details. */
   const addView = ({ area, param }) => {
@@ -32,9 +46,11 @@ function routesOfKinds() {
     routes[id] = { id, parentId, path: `${area}/:${param}`, index: true, file: `${id}.tsx` }
     const tile = `routes/_app+/${area}+/__view/tile`
     routes[tile] = { id: tile, parentId, path: `${area}/:${param}/tile/:widgetId`, file: `${tile}.ts` }
+    const star = `routes/_app+/${area}+/__view/star`
+    routes[star] = { id: star, parentId, path: `${area}/:${param}/star`, file: `${star}.ts` }
   }
   for (const kind of Object.values(kinds)) {
-    const { area, param, operations, tabs, isOwned, isExchanged, hasView, below } = kind
+    const { area, param, operations, tabs, isOwned, isExchanged, takesRows, hasView, below } = kind
     const folder = `routes/_app+/${area}+`
     const one = `${folder}/$${param}+/_layout`
     const details = `${folder}/$${param}+/_details+/_layout`
@@ -66,6 +82,12 @@ function routesOfKinds() {
       add(list, 'views', 'views.tsx')
       add(list, 'keys', 'keys.tsx')
       if (isExchanged) add(list, 'import', 'import.tsx')
+      if (takesRows) {
+        add(list, 'import', 'csv.tsx')
+        add(list, 'import/template', 'csv-template.ts')
+        add(list, 'attribute', 'many-attribute.tsx')
+        if (tabs.includes('commands')) add(list, 'command', 'many-command.tsx')
+      }
       if (Object.keys(kind.list.fields).length > 0) add(list, 'filter', 'filter.tsx')
       for (const { finds } of Object.values(kind.list.filters))
         if (finds) add(list, `filter/${finds}`, 'filter-choice.tsx')
@@ -79,19 +101,7 @@ function routesOfKinds() {
         'export/file': 'history-file.ts',
       })
     }
-    if (tabs.includes('alarms')) {
-      addOver(add(one, 'alarms', 'alarms.tsx'), {
-        'of/:alarmId': 'alarm.tsx',
-        'of/:alarmId/comment': 'alarm-comment.tsx',
-        'of/:alarmId/assign': 'alarm-assign.tsx',
-        'of/:alarmId/assignees': 'alarm-assignees.ts',
-        acknowledge: 'alarms-handle.tsx',
-        clear: 'alarms-handle.tsx',
-        keys: 'alarm-keys.tsx',
-        export: 'alarms-export.tsx',
-        'export/file': 'alarms-file.ts',
-      })
-    }
+    if (tabs.includes('alarms')) addOver(add(one, 'alarms', 'alarms.tsx'), OVER_ALARMS)
     if (tabs.includes('attributes')) {
       addOver(add(one, 'attributes', 'attributes.tsx'), {
         new: 'attribute-new.tsx',

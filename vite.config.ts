@@ -3,7 +3,8 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { manualChunks } from './chunks.config.js'
-import { linksLeftOut, modulesWait, olderWaysLeftOut } from './modules.config.js'
+import { asInside } from './inside.config.js'
+import { licencesApart, linksLeftOut, modulesWait, olderWaysLeftOut } from './modules.config.js'
 import remixConfig from './remix.config.js'
 
 // Under a base path the assets live there too; '/' otherwise.
@@ -16,7 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   base,
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   plugins: [
-    ...(isSsrBuild ? [] : [modulesWait(), linksLeftOut(), olderWaysLeftOut(remixConfig.future)]),
+    ...(isSsrBuild ? [] : [modulesWait(), linksLeftOut(), olderWaysLeftOut(remixConfig.future), licencesApart()]),
+    asInside(),
     tailwindcss(),
     remix({ ...remixConfig, basename: base }),
   ],
@@ -31,6 +33,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // 4 % less to fetch on every first visit than by esbuild, for some seconds of a build.
     ...(isSsrBuild
       ? {}
-      : { minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 2, pure_funcs: UNHEARD } } }),
+      : {
+          minify: 'terser',
+          terserOptions: { ecma: 2020, compress: { passes: 2, pure_funcs: UNHEARD }, format: { comments: false } },
+        }),
   },
 }))

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
@@ -6,11 +5,17 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { groupsOf } from '~/lib/i18n/groups'
 import { languageOf, textsIn } from '~/lib/i18n/i18n.server'
+import { tagOf } from '~/lib/i18n/languages'
 import { PageTextsContext, writePageTexts } from '~/lib/i18n/page-texts'
 import { textsOf, versionOf } from '~/lib/i18n/resources.server'
 import { log } from '~/lib/log.server'
 import { NonceContext } from '~/lib/nonce'
+import { PageBody } from '~/lib/page-body.server'
+import type { RouteHandle } from '~/lib/route-handle'
 import { onlyMatchedRoutes } from '~/lib/route-manifest.server'
+import { FunctionSeedContext } from '~/lib/sandbox/function-seed'
+import { drawnWithFunctions } from '~/lib/sandbox/server/page-functions.server'
+import { readZone } from '~/lib/time/zone'
 
 export { handleError } from '~/lib/render-error.server'
 
@@ -24,47 +29,74 @@ export default async function handleRequest(
   { nonce }: { nonce: string },
 ) {
   const language = await languageOf(request)
-  const groups = groupsOf(
-    remixContext.staticHandlerContext.matches.map(({ route }) => remixContext.routeModules[route.id]?.handle),
+  const handles = remixContext.staticHandlerContext.matches.map(
+    ({ route }) => remixContext.routeModules[route.id]?.handle as RouteHandle | undefined,
   )
-  const pageTexts = writePageTexts({ language, version: versionOf(language), texts: textsOf(language, groups) })
+  const pageTexts = writePageTexts({
+    language,
+    version: versionOf(language),
+    texts: textsOf(language, groupsOf(handles)),
+  })
 
-  // A robot, or a page read without scripts, wants the whole document; a browser is served the shell first.
-  const whole = isbot(request.headers.get('user-agent') ?? '') || remixContext.isSpaMode
-  return new Promise<Response>((resolve, reject) => {
-    let sent = false
-    const { pipe, abort } = renderToPipeableStream(
+  const draw = (context: EntryContext, seed: () => string) =>
+    drawn(
       <NonceContext.Provider value={nonce}>
         <I18nextProvider i18n={textsIn(language)}>
           <PageTextsContext.Provider value={pageTexts}>
-            <RemixServer
-              context={onlyMatchedRoutes(remixContext)}
-              url={request.url}
-              nonce={nonce}
-              abortDelay={STREAM_LIMIT_MS}
-            />
+            <FunctionSeedContext.Provider value={seed}>
+              <RemixServer
+                context={onlyMatchedRoutes(context)}
+                url={request.url}
+                nonce={nonce}
+                abortDelay={STREAM_LIMIT_MS}
+              />
+            </FunctionSeedContext.Provider>
           </PageTextsContext.Provider>
         </I18nextProvider>
       </NonceContext.Provider>,
-      {
-        nonce,
-        [whole ? 'onAllReady' : 'onShellReady']() {
-          sent = true
-          const body = new PassThrough()
-          body.on('close', () => clearTimeout(limit)) // else every render tree lives on until the limit (stack.md G6)
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          // The same address is another page in another language: a cache between must know.
-          headers.append('Vary', 'Cookie, Accept-Language')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError(error: unknown) {
-          status = 500
-          if (sent) log('error', 'render-fault', { error })
-        },
-      },
+      // A robot, or a page read without scripts, wants the whole document; a browser is served the shell first.
+      { nonce, isWhole: isbot(request.headers.get('user-agent') ?? '') || remixContext.isSpaMode },
     )
+
+  const { send, hasFailed } = handles.some((handle) => handle?.callsFunctions)
+    ? await drawnWithFunctions({ language: tagOf(language), zone: readZone(request) }, remixContext, draw)
+    : await draw(remixContext, () => '')
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  // The same address is another page in another language: a cache between must know.
+  headers.append('Vary', 'Cookie, Accept-Language')
+  return new Response(createReadableStreamFromReadable(send()), { headers, status: hasFailed() ? 500 : status })
+}
+
+/** A page that can be sent, or given up for another drawing of it. */
+const drawn = (page: React.ReactNode, { nonce, isWhole }: { nonce: string; isWhole: boolean }) =>
+  new Promise<{ send(): PageBody; abandon(): void; hasFailed(): boolean }>((resolve, reject) => {
+    let state: 'drawing' | 'sent' | 'abandoned' = 'drawing'
+    let hasFailed = false
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      [isWhole ? 'onAllReady' : 'onShellReady']() {
+        resolve({
+          send() {
+            state = 'sent'
+            const body = new PageBody()
+            body.on('close', () => clearTimeout(limit)) // else every render tree lives on until the limit (stack.md G6)
+            pipe(body)
+            return body
+          },
+          abandon() {
+            state = 'abandoned'
+            clearTimeout(limit)
+            abort()
+          },
+          hasFailed: () => hasFailed,
+        })
+      },
+      onShellError: reject,
+      onError(error: unknown) {
+        if (state === 'abandoned') return
+        hasFailed = true
+        log('error', 'render-fault', { error })
+      },
+    })
     const limit = setTimeout(abort, STREAM_LIMIT_MS + 1000)
   })
-}

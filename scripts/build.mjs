@@ -45,8 +45,12 @@ async function bundlePrograms() {
     alias: { '~': './app' },
     logLevel: 'warning',
   })
-  for (const worker of ['db/pglite-worker.mjs', 'rules/scripts/script-worker.mjs']) {
-    copyFileSync(join(root, 'embedded-platform', worker), join(root, 'build', basename(worker)))
+  for (const worker of [
+    'embedded-platform/db/pglite-worker.mjs',
+    'embedded-platform/rules/scripts/script-worker.mjs',
+    'app/lib/sandbox/server/function-worker.mjs',
+  ]) {
+    copyFileSync(join(root, worker), join(root, 'build', basename(worker)))
   }
 }
 

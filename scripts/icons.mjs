@@ -1,4 +1,5 @@
-// node scripts/icons.mjs: draws app/components/ui/icons.svg, one sprite of just the Tabler icons that icons.json names.
+// node scripts/icons.mjs: draws app/components/ui/icons.svg, one sprite of just the Tabler icons that icons.json names, and
+// beside the widgets those that stand for the icons of dashboards.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -9,6 +10,8 @@ const folder = new URL('app/components/ui/', root)
 const require = createRequire(import.meta.url)
 const drawings = dirname(require.resolve('@tabler/icons/outline/home.svg'))
 export const SPRITE_FILE = fileURLToPath(new URL('icons.svg', folder))
+const things = new URL('app/components/widgets/', root)
+export const THINGS_FILE = fileURLToPath(new URL('thing-icons.svg', things))
 
 /** The drawing alone: Tabler's files carry size, colour and a licence note on the outer element. */
 function drawing(file) {
@@ -20,12 +23,20 @@ function drawing(file) {
     .replaceAll(' />', '/>')
 }
 
-export function sprite() {
-  const names = JSON.parse(readFileSync(new URL('icons.json', folder), 'utf8'))
-  const symbols = Object.entries(names).map(
-    ([name, file]) => `<symbol id="${name}" viewBox="0 0 24 24">${drawing(file)}</symbol>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg"><title>Tabler Icons, MIT</title>\n${symbols.join('\n')}\n</svg>\n`
+const spriteOf = (symbols) =>
+  `<svg xmlns="http://www.w3.org/2000/svg"><title>Tabler Icons, MIT</title>\n${symbols
+    .map(([name, file]) => `<symbol id="${name}" viewBox="0 0 24 24">${drawing(file)}</symbol>`)
+    .join('\n')}\n</svg>\n`
+
+export const sprite = () => spriteOf(Object.entries(JSON.parse(readFileSync(new URL('icons.json', folder), 'utf8'))))
+
+/** Each drawing once, however many names stand for it. */
+export function thingSprite() {
+  const files = Object.values(JSON.parse(readFileSync(new URL('thing-icons.json', things), 'utf8')))
+  return spriteOf([...new Set(files)].sort().map((file) => [file, file]))
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(SPRITE_FILE, sprite())
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(SPRITE_FILE, sprite())
+  writeFileSync(THINGS_FILE, thingSprite())
+}

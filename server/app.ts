@@ -3,6 +3,7 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express'
 import { env } from '~/lib/env.server'
 import { log } from '~/lib/log.server'
+import { paths } from '~/lib/paths'
 import { accessLog } from './access-log'
 import { bodyLimit } from './body-limit'
 import { defaultHeaders } from './default-headers'
@@ -30,7 +31,12 @@ export function createApp({ pages, shutdown, assetFolder, canStore }: AppParts):
   trustProxies(app, env.trustedProxies)
   app.use(forwardedHeaders(app), accessLog(pages.words), whileStopping(shutdown))
   app.use(
-    securityHeaders({ isDevelopment: !env.isProduction, publicUrl: env.publicUrl, mapTiles: env.mapTiles }),
+    securityHeaders({
+      isDevelopment: !env.isProduction,
+      publicUrl: env.publicUrl,
+      mapTiles: env.mapTiles,
+      imageSources: env.imageSources,
+    }),
     hostCheck,
   )
 
@@ -47,6 +53,7 @@ export function createApp({ pages, shutdown, assetFolder, canStore }: AppParts):
 
   if (env.basePath) {
     app.get(['/', env.basePath], isExactly(['/', env.basePath]), toBasePath)
+    app.get('/login', isExactly(['/login']), toSignIn) // where mails about an account that is ready lead
     app.use(mailLinks())
   }
   app.use(env.basePath || '/', site)
@@ -71,6 +78,8 @@ const toBasePath: RequestHandler = (req, res) => {
   const query = req.originalUrl.indexOf('?')
   res.redirect(302, `${env.basePath}/${query < 0 ? '' : req.originalUrl.slice(query)}`)
 }
+
+const toSignIn: RequestHandler = (_req, res) => res.redirect(303, env.basePath + paths.login())
 
 /**
  * Pages show what their reader may see, so nobody keeps them: the back button must not show them to whoever sits down

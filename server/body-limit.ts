@@ -7,6 +7,8 @@ import { settled } from './async-handler'
 
 const SIGNED_OUT_BYTES = 64 * 1024
 const MOST_BYTES = 32 * 1024 * 1024
+/** So much of somebody who is signed in is read to its end and dropped: a browser that is still sending sees no answer. */
+const MOST_DROPPED_BYTES = 128 * 1024 * 1024
 const LOOK_EVERY_MS = 200
 
 export const bodyLimit: RequestHandler = settled(async (req, res, next) => {
@@ -15,6 +17,7 @@ export const bodyLimit: RequestHandler = settled(async (req, res, next) => {
   if (length <= SIGNED_OUT_BYTES && !isEndless) return next()
   const limit = (await isSignedIn(req)) ? MOST_BYTES : SIGNED_OUT_BYTES
   if (length > limit) {
+    if (limit === MOST_BYTES && length <= MOST_DROPPED_BYTES) await dropped(req)
     res.set('Connection', 'close')
     res
       .status(413)
@@ -25,6 +28,12 @@ export const bodyLimit: RequestHandler = settled(async (req, res, next) => {
   if (isEndless) watchLength(req, limit)
   next()
 })
+
+const dropped = (req: Request) =>
+  new Promise<void>((done) => {
+    req.once('close', done).once('end', done)
+    req.resume()
+  })
 
 /** A cookie alone proves nothing: the session has to be there. When nobody can tell, little is taken. */
 async function isSignedIn(req: Request): Promise<boolean> {

@@ -89,6 +89,7 @@ const remixHandler = (build: ServerBuild, shutdown: AbortSignal) =>
         nonce: res.locals.nonce,
         requestId: res.locals.requestId,
         backlog: () => res.writableLength,
+        write: (bytes) => void (res.destroyed || res.write(bytes)),
         drop: () => res.destroy(),
         platform: { url: platformAddress() },
       } satisfies LoadContext

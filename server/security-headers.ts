@@ -7,11 +7,14 @@ export interface SecurityOptions {
   /** The development server needs a socket, evaluated modules and injected styles. */
   isDevelopment: boolean
   publicUrl: URL | undefined
-  /** Where the tiles of maps come from: the one other host of pictures. */
+  /** Where the tiles of maps come from, and the pictures of dashboards: the only other hosts of pictures. */
   mapTiles?: string
+  imageSources?: readonly string[]
 }
 
-function contentSecurityPolicy(nonce: string, { isDevelopment, mapTiles }: SecurityOptions): string {
+function contentSecurityPolicy(nonce: string, options: SecurityOptions): string {
+  const { isDevelopment, mapTiles, imageSources = [] } = options
+  const tileOrigins = mapTiles === undefined ? [] : [new URL(mapTiles).origin]
   const development = isDevelopment
     ? { script: " 'unsafe-eval'", connect: ' ws:', style: "'unsafe-inline'" }
     : undefined
@@ -20,7 +23,7 @@ function contentSecurityPolicy(nonce: string, { isDevelopment, mapTiles }: Secur
     `script-src 'self' 'nonce-${nonce}'${development?.script ?? ''}`,
     `style-src 'self' ${development?.style ?? `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${mapTiles === undefined ? '' : ` ${new URL(mapTiles).origin}`}`,
+    ['img-src', "'self'", 'data:', 'blob:', ...new Set([...tileOrigins, ...imageSources])].join(' '),
     `connect-src 'self'${development?.connect ?? ''}`,
     "frame-src 'self'",
     "object-src 'none'",
@@ -34,7 +37,7 @@ const ALWAYS = {
   'X-Frame-Options': 'SAMEORIGIN',
   // With no-referrer a browser would send "Origin: null" with our own forms.
   'Referrer-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Permitted-Cross-Domain-Policies': 'none',
 }

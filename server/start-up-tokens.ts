@@ -32,7 +32,7 @@ export const startUpTokens: RequestHandler = settled(async (req, res, next) => {
   try {
     const request = addressedRequest(req, url)
     if (!(await findUser(request))) {
-      res.append('Set-Cookie', await beginSession(request, { token, refreshToken }))
+      res.append('Set-Cookie', (await beginSession(request, { token, refreshToken })).cookies)
     }
     res.redirect(303, page)
   } catch (error) {

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { env } from '~/lib/env.server'
+import { endJobs } from '~/lib/jobs/run.server'
 import { log } from '~/lib/log.server'
 import { platformAddress, setPlatformAddress } from '~/lib/session/platform-address.server'
 import { sessionFolder, sessionSecret } from '~/lib/session/session-store.server'
@@ -54,6 +55,7 @@ async function bringUp({ server, shutdown, closers }: Stoppable, step: Step): Pr
   step('the pages')
   const pages = env.isProduction ? await builtPages(shutdown.signal) : await developmentPages(server, shutdown.signal)
   closers.unshift({ name: 'pages', close: pages.close })
+  closers.unshift({ name: 'jobs', close: endJobs })
   const assetFolder = env.isProduction ? join(fileURLToPath(new URL('.', import.meta.url)), 'client') : undefined
   serve(server, createApp({ pages, shutdown: shutdown.signal, assetFolder, canStore }))
   step('the port of the console')

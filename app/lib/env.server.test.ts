@@ -28,6 +28,7 @@ test('what is given is taken in its tidy form', () => {
     SESSION_IDLE: '30m',
     SIMULATOR: 'off',
     MAP_TILES: ' https://tiles.example.com/{z}/{x}/{y}.png?key=1 ',
+    IMAGE_SOURCES: 'Pictures.example.com, http://cameras.lan:8080/ https://[::1]:443',
     FORWARD_HOST: 'OFF',
   })
   expect(env.platformUrl).toBe('https://things.example.com:8443')
@@ -35,6 +36,7 @@ test('what is given is taken in its tidy form', () => {
   expect(env.trustedProxies).toEqual(['10.0.0.0/8', '::1', 'fd00::/8'])
   expect(env.sessionIdleMs).toBe(1_800_000)
   expect(env.mapTiles).toBe('https://tiles.example.com/{z}/{x}/{y}.png?key=1')
+  expect(env.imageSources).toEqual(['https://pictures.example.com', 'http://cameras.lan:8080', 'https://[::1]'])
   expect([env.simulator, env.forwardHost]).toEqual([false, false])
 })
 
@@ -75,6 +77,13 @@ test.each([
   ['SESSION_SECRET', '   '],
   ['SESSION_SECRET', `short${' '.repeat(20)}`],
   ['START_LIMIT', '5'],
+  ['IMAGE_SOURCES', '*.example.com'],
+  ['IMAGE_SOURCES', '*'],
+  ['IMAGE_SOURCES', 'https://example.com/pictures'],
+  ['IMAGE_SOURCES', 'https://me:hush@example.com'],
+  ['IMAGE_SOURCES', 'data:'],
+  ['IMAGE_SOURCES', "example.com; script-src 'unsafe-inline'"],
+  ['IMAGE_SOURCES', 'example.com:99999'],
   ['MAP_TILES', 'tiles.example.com/{z}/{x}/{y}.png'],
   ['MAP_TILES', 'https://tiles.example.com/{z}/{x}.png'],
   ['MAP_TILES', 'https://{x}.example.com/{z}/{y}.png'],

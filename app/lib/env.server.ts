@@ -29,6 +29,8 @@ export interface Env {
   appTitle: string
   /** Where maps have their tiles from: an address with {z}, {x} and {y}. Absent: the outline of the world is drawn. */
   mapTiles: string | undefined
+  /** Origins that pictures of dashboards may come from by address. */
+  imageSources: readonly string[]
   seed: 'demo' | 'none'
   simulator: boolean
   logLevel: LogLevel
@@ -105,6 +107,20 @@ export function parseEnv(source: Source): Env {
       throw new ConfigurationError('MAP_TILES', 'an address such as https://tiles.example.com/{z}/{x}/{y}.png')
     return value
   }
+  const imageSources = () => {
+    const list = (text('IMAGE_SOURCES') ?? '').split(/[\s,]+/).filter(Boolean)
+    return list.map((entry) => {
+      const isPlain = /^(https?:\/\/)?([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?\/?$/i.test(entry)
+      const address = /^https?:\/\//i.test(entry) ? entry : `https://${entry}`
+      if (!isPlain || !URL.canParse(address))
+        throw new ConfigurationError(
+          'IMAGE_SOURCES',
+          'hosts such as pictures.example.com, http://cameras.lan:8080',
+          entry,
+        )
+      return new URL(address).origin
+    })
+  }
   const basePath = () => {
     const value = (text('BASE_PATH') ?? '').replace(/\/$/, '')
     // Browsers and proxies resolve dots and read escapes, each in its own way.
@@ -159,6 +175,7 @@ export function parseEnv(source: Source): Env {
     signInRate: signInRate(),
     forwardHost: oneOf('FORWARD_HOST', ['on', 'off'], 'on') === 'on',
     mapTiles: mapTiles(),
+    imageSources: imageSources(),
     appTitle: text('APP_TITLE') ?? '物联网设备管理平台',
     seed: oneOf('SEED', ['demo', 'none'], 'demo'),
     simulator: oneOf('SIMULATOR', ['on', 'off'], 'on') === 'on',

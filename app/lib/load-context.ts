@@ -9,6 +9,8 @@ export interface LoadContext {
   requestId: string
   /** Bytes written that the reader has not taken yet. */
   backlog: () => number
+  /** Writes to the answer past its body, whose streams cost an event more than the writing. Only while the body is read. */
+  write: (bytes: Uint8Array) => void
   /** Breaks the connection off, for a reader that does not read. */
   drop: () => void
   platform: { url: string }

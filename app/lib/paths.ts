@@ -1,4 +1,4 @@
-// Every address of the console, written in one place. Without the base path: Remix adds it to links, forms and redirects.
+// Every address of the console, written in one place (those that dashboards alone lead to: board-paths.ts). Without the base path: Remix adds it to links, forms and redirects.
 
 import type { Findable, TabName } from './entity/kind'
 import { type Kind, kindOf } from './entity/kinds'
@@ -8,7 +8,7 @@ import type { EntityId } from './platform/entity-id'
 
 export type Query = Record<string, string | number | string[] | undefined>
 
-function withQuery(path: string, query: Query = {}): string {
+export function withQuery(path: string, query: Query = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
   )
@@ -29,6 +29,15 @@ export const SIGN_IN_REASONS = [
 ] as const
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
+/** The pages below a list of alarms. */
+export type AlarmsPage =
+  | 'acknowledge'
+  | 'clear'
+  | 'keys'
+  | 'export'
+  | 'export/file'
+  | `of/${string}${'' | '/comment' | '/assign' | '/assignees'}`
+
 /** The pages below the address of one entity. */
 export type EntityPage =
   | OperationName
@@ -36,8 +45,7 @@ export type EntityPage =
   | `attributes/${'new' | 'edit' | 'delete'}`
   | 'telemetry/delete'
   | `telemetry/history${'' | '/edit' | '/delete' | '/export' | '/export/file'}`
-  | `alarms/${'acknowledge' | 'clear' | 'keys' | 'export' | 'export/file'}`
-  | `alarms/of/${string}${'' | '/comment' | '/assign' | '/assignees'}`
+  | `alarms/${AlarmsPage}`
   | `auditLogs/${'record' | 'export' | 'export/file'}`
   | `events/${'one' | 'clear'}`
   | `relations/${'new' | 'edit' | 'delete' | 'tree'}`
@@ -54,6 +62,7 @@ export type EntityPage =
   | 'customers'
   | 'image'
   | `tile/${string}`
+  | 'star'
   | 'widgetTypes/import'
   | `widgetTypes/${string}/${'json' | 'delete'}`
   | 'json'
@@ -74,6 +83,9 @@ export type ListPage =
   | 'export'
   | 'export/file'
   | 'import'
+  | 'import/template'
+  | 'attribute'
+  | 'command'
 
 function pathsOf(kind: Kind) {
   const { area, below = [], hasView } = kindOf(kind)
@@ -99,6 +111,12 @@ function pathsOf(kind: Kind) {
 /** The pages below the audit log of the tenant. */
 export type AuditLogPage = 'record' | 'export' | 'export/file' | 'filter/user' | 'filter/customer'
 
+const SETTINGS_PAGES = ['general', 'outgoing-mail', 'sms-provider', 'security-settings', 'oauth2'] as const
+/** `home`: of a tenant; the others are of the platform. */
+export type SettingsPage = (typeof SETTINGS_PAGES)[number] | 'home'
+
+export type Oauth2Page = 'delete' | `${'clients' | 'domains' | 'apps' | 'bundles'}/${string}`
+
 /** Where the keys of an entity stand. */
 export type KeyPlace = AttributeScope | 'timeseries'
 
@@ -113,9 +131,20 @@ export const paths = {
   logout: () => '/logout',
   profile: () => '/profile',
   changePassword: () => '/profile/password',
-  home: () => '/home',
+  sessions: () => '/profile/sessions',
+  /** `view`: the places there are, where a dashboard stands in their place. */
+  home: (query?: { view: 'overview' }) => withQuery('/home', query),
   auditLogs: (page?: AuditLogPage, query?: Query) => withQuery(`/auditLogs${page ? `/${page}` : ''}`, query),
+  alarms: (page?: AlarmsPage, query?: Query) => withQuery(`/alarms${page ? `/${page}` : ''}`, query),
   usage: (query?: { by: 'hour' }) => withQuery('/usage', query),
+  usageOfTenants: () => '/tenants/usage',
+  usageOfTenant: (id: string, query?: { by: 'hour' }) => withQuery(`/tenants/usage/${encodeURIComponent(id)}`, query),
+  settings: (page?: SettingsPage) => `/settings${page ? `/${page}` : ''}`,
+  oauth2: (page: Oauth2Page, query?: Query) => withQuery(`/settings/oauth2/${page}`, query),
+  explore: (query?: Query) => withQuery('/explore', query),
+  jobs: () => '/jobs',
+  job: (id: string, page?: 'errors' | 'stream', query?: Query) =>
+    withQuery(`/jobs/${encodeURIComponent(id)}${page ? `/${page}` : ''}`, query),
   /** Ends being signed in as somebody else. */
   returnToSelf: () => '/logout/return',
   /** The stream of a page; of a public one, of all who look at what that customer has. */

@@ -13,6 +13,8 @@ export interface RouteHandle<Data = unknown> {
   trail?: (t: T, data: Data) => Crumb[]
   /** The title of the page, when it is not the last part of the trail: a key, or made of what was loaded. */
   title?: string | ((t: T, data: Data) => string)
+  /** Functions of dashboards are asked while it is drawn. */
+  callsFunctions?: boolean
 }
 
 interface Match {

@@ -26,10 +26,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (typeof body === 'number') return plain(body)
   const bridge = liveBridge()
   bridge.drainOn(context.shutdown)
-  const { signal, backlog, drop } = context
+  const { signal, backlog, write, drop } = context
   const lastEventId = request.headers.get('last-event-id')
   try {
-    const stream = bridge.open(liveSession(signedIn), body, { lastEventId, signal, backlog, drop })
+    const stream = bridge.open(liveSession(signedIn), body, { lastEventId, signal, backlog, write, drop })
     return new Response(stream, { headers: SSE_HEADERS })
   } catch (error) {
     if (error instanceof Error && error.name === TooManyStreams.name) return plain(429, { 'retry-after': '10' })

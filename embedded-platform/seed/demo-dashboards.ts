@@ -2,19 +2,23 @@
 import type { Tx } from '../db/database'
 import { type Board, configurationOf } from '../fleet/boards/board'
 import { depotBoard, towerBoard, waterBoard } from '../fleet/boards/customers'
+import { energyBoard } from '../fleet/boards/energy'
 import { openDataBoard } from '../fleet/boards/open-data'
+import { sitesBoard } from '../fleet/boards/sites'
 import { overviewBoard } from '../fleet/boards/tenant'
 import { DAY } from '../fleet/model/signal'
 import type { CustomerTitle } from '../fleet/organisation'
 import type { DashboardRow } from '../schemas/dashboard'
 import { assignDashboard, createDashboard } from '../store/dashboard-life'
-import { setHomeOfTenant } from '../store/home-dashboard'
+import { setHomeOfCustomer, setHomeOfTenant } from '../store/home-dashboard'
 import { customerIdOf, type FleetOwners, known, type MadeDevice } from './demo-owners'
 import type { Places } from './demo-places'
 import type { Past } from './past'
 
 const boards: readonly (readonly [Board, ...(CustomerTitle | 'public')[]])[] = [
   [overviewBoard],
+  [sitesBoard],
+  [energyBoard],
   [towerBoard, 'Harbour Estates'],
   [waterBoard, 'Northmoor Water'],
   [depotBoard, 'Lindell Logistics', 'Cobalt Data Centres'],
@@ -40,8 +44,9 @@ export async function insertDashboards(
     const customerIds = titles.map((title) => customerIdOf(owners, title))
     rows.push(titles.length > 0 ? await assignDashboard(tx, platform, made, customerIds) : made)
   }
-  const [first] = rows
-  const { tenantId } = owners
-  if (first) await setHomeOfTenant(tx, tenantId, { dashboardId: first.id, hideDashboardToolbar: false })
+  const idOf = (board: Board) => known(new Map(rows.map((row) => [row.title, row])), board.title).id
+  const home = { hideDashboardToolbar: false }
+  await setHomeOfTenant(tx, owners.tenantId, { ...home, dashboardId: idOf(overviewBoard) })
+  await setHomeOfCustomer(tx, customerIdOf(owners, 'Harbour Estates'), { ...home, dashboardId: idOf(towerBoard) })
   return rows
 }

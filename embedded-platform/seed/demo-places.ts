@@ -2,7 +2,7 @@
 import type { Tx } from '../db/database'
 import type { FleetAttribute } from '../fleet/attributes'
 import { DAY, MINUTE } from '../fleet/model/signal'
-import { fleetSites } from '../fleet/organisation'
+import { fleetAreas, fleetSites } from '../fleet/organisation'
 import { fleetPlaces, fleetSupplies } from '../fleet/places'
 import { fleetViews } from '../fleet/views'
 import { type EntityId, entityId, timeOfId } from '../ids'
@@ -57,10 +57,13 @@ export async function insertPlaces(
     const made = { id, created_time: timeOfId(id), tenant_id: owners.tenantId, customer_id: customerId }
     assets.set(name, { ...made, name, type, label: name.split(' · ').at(-1) ?? name, additional_info: null })
     if (parent) parents.set(id, parent)
-    for (const [key, fact] of Object.entries(facts)) {
-      const lastUpdateTs = timeOfId(id)
-      attributes.push({ id, scope: 'SERVER_SCOPE', key, value: typed(fact), lastUpdateTs })
-    }
+    const lastUpdateTs = timeOfId(id)
+    const known = Object.entries(facts).map(([key, fact]) => [key, typed(fact)] as const)
+    const areas = Object.entries(fleetAreas[name] ?? {}).map(
+      ([key, area]) => [key, { type: 'JSON', value: JSON.stringify(area) }] as const,
+    )
+    for (const [key, value] of [...known, ...areas])
+      attributes.push({ id, scope: 'SERVER_SCOPE', key, value, lastUpdateTs })
     return entityId('ASSET', id)
   }
   const place = (parent: EntityId, codes: readonly string[] = []) => {

@@ -226,11 +226,11 @@ test('customers see what is theirs, and everybody what is public', async () => {
     const { customerId } = await call('GET', '/api/auth/user')
     const path = `/api/customer/${customerId.id}`
     const home = await call('GET', '/api/dashboard/home')
-    expect(home).toBe('')
     const boards = await all(`${path}/dashboards`)
     for (const { id } of boards) await call('GET', `/api/dashboard/${id.id}`)
     const names = async (of: string) => (await all(`${path}/${of}`)).map(({ name }: { name: string }) => name).sort()
     return {
+      home: home === '' ? undefined : home.title,
       boards: boards.map(({ title }: { title: string }) => title),
       views: await names('entityViews'),
       assets: await names('assets'),
@@ -238,8 +238,9 @@ test('customers see what is theirs, and everybody what is public', async () => {
   }
   const tower = await titlesOf('customer@thingsboard.org', 'customer')
   expect([tower.boards, tower.views, tower.assets.length]).toEqual([['Meridian Tower'], ['Meridian Tower demand'], 13])
+  expect(tower.home).toBe('Meridian Tower')
   const water = await titlesOf('ruth.dale@northmoor-water.example', 'customer')
-  expect([water.boards, water.views]).toEqual([['Water supply'], ['DMA 17 consumption']])
+  expect([water.boards, water.views, water.home]).toEqual([['Water supply'], ['DMA 17 consumption'], undefined])
 
   const [row] = await it.platform.db.query<{ id: string }>("SELECT id FROM customer WHERE title = 'Public'")
   const { body } = await it.api('POST', '/api/auth/login/public', { body: { publicId: row?.id } })

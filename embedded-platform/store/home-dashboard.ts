@@ -31,19 +31,25 @@ export const namedHomes = (infos: readonly unknown[]): HomeDashboard[] =>
     return home && id !== undefined ? [{ ...home, id }] : []
   })
 
+interface NewHome {
+  dashboardId: string
+  hideDashboardToolbar: boolean
+}
+
 /** null: none from now on. */
-export async function setHomeOfTenant(
-  tx: Tx,
-  tenantId: string,
-  home: { dashboardId: string; hideDashboardToolbar: boolean } | null,
-): Promise<void> {
-  const sql = 'SELECT additional_info FROM tenant WHERE id = $1 FOR NO KEY UPDATE'
-  const [row] = await tx.query<{ additional_info: unknown }>(sql, [tenantId])
+export const setHomeOfTenant = (tx: Tx, tenantId: string, home: NewHome | null) => setHome(tx, 'tenant', tenantId, home)
+
+export const setHomeOfCustomer = (tx: Tx, customerId: string, home: NewHome | null) =>
+  setHome(tx, 'customer', customerId, home)
+
+async function setHome(tx: Tx, table: 'tenant' | 'customer', id: string, home: NewHome | null): Promise<void> {
+  const sql = `SELECT additional_info FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`
+  const [row] = await tx.query<{ additional_info: unknown }>(sql, [id])
   const known = isObject(row?.additional_info) ? row.additional_info : {}
   const { [ID]: _id, [HIDES_TOOLBAR]: _hides, ...rest } = known
   const info = home ? { ...rest, [ID]: home.dashboardId, [HIDES_TOOLBAR]: home.hideDashboardToolbar } : rest
   const text = stringifyJson(sameSpelling(known, info))
-  await tx.query('UPDATE tenant SET additional_info = $2::json WHERE id = $1', [tenantId, text])
+  await tx.query(`UPDATE ${table} SET additional_info = $2::json WHERE id = $1`, [id, text])
 }
 
 async function dashboardExists(db: Queryable, id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
-// One subscription, many readers: the live bridge with 500 and 2,000 event streams at two messages a second, beside a
-// bare Node broadcaster that writes the same bytes, in the same run. The server under test, the readers and the platform
+// Few subscriptions, many readers: the live bridge with 500 and 2,000 event streams of one value at two messages a second,
+// and with 1,000 viewers of a dashboard of 20 tiles, beside a bare Node broadcaster that writes the same bytes, in the same
+// run. All readers together must be one socket to the platform, on which each command goes out once. The server under test, the readers and the platform
 // are processes of their own; CPU is the server's alone, latency from the platform's send to the reader's read.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,13 +15,26 @@ import { startFramesServer, v1 } from '../support/frames-server'
 import { startLiveHttp } from '../support/live-http'
 import { testSession } from '../support/live-session'
 
-const READERS = [500, 2000]
+const CROWDS = [
+  { readers: 500, tiles: 1 },
+  { readers: 2000, tiles: 1 },
+  { readers: 1000, tiles: 20 },
+]
 const EVERY_MS = 500
 const WARM_UP_MS = 4000
 const MEASURED_MS = 12_000
 
 const entity = { entityType: 'DEVICE', id: '9c0d1a20-7b60-11eb-8a11-0f1e2d3c4b5a' }
-const body = JSON.stringify({ subscriptions: [{ id: 'a', kind: 'latest', entity, keys: ['temperature'] }] })
+const keyOf = (tile: number) => `temperature${tile}`
+const bodyOf = (tiles: number) =>
+  JSON.stringify({
+    subscriptions: Array.from({ length: tiles }, (_, tile) => ({
+      id: `t${tile}`,
+      kind: 'latest',
+      entity,
+      keys: [keyOf(tile)],
+    })),
+  })
 const now = () => performance.timeOrigin + performance.now()
 
 interface Figures {
@@ -29,51 +43,58 @@ interface Figures {
   messagesASecond: number
   p50: number
   p99: number
+  /** Of the server to the platform. */
+  sockets: number
+  commands: number
 }
 
 type Role = 'bridge' | 'bare' | 'readers'
 
 async function lead() {
   const print = (text: string) => process.stdout.write(`${text}\n`)
-  for (const readers of READERS) {
-    const bare = await run('bare', readers)
-    const bridge = await run('bridge', readers)
+  for (const { readers, tiles } of CROWDS) {
+    const bare = await run('bare', readers, tiles)
+    const bridge = await run('bridge', readers, tiles)
+    const crowd = `fan-out ${String(readers).padStart(5)} readers of ${String(tiles).padStart(2)}`
     for (const [name, figures] of [
       ['bare Node', bare],
       ['bridge', bridge],
     ] as const) {
       const { cpuPercent, rssMb, messagesASecond, p50, p99 } = figures
       print(
-        `fan-out ${String(readers).padStart(5)} readers ${name.padEnd(9)} ${cpuPercent.toFixed(1).padStart(5)} % of a core, ` +
+        `${crowd} ${name.padEnd(9)} ${cpuPercent.toFixed(1).padStart(5)} % of a core, ` +
           `RSS ${rssMb.toFixed(0).padStart(4)} MB, ${messagesASecond.toFixed(2)} msg/s each, ` +
           `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
       )
     }
     print(
-      `fan-out ${String(readers).padStart(5)} readers ratio     ${(bridge.cpuPercent / bare.cpuPercent).toFixed(2)} x CPU, ` +
-        `${(bridge.p50 / bare.p50).toFixed(2)} x p50, ${(bridge.rssMb / bare.rssMb).toFixed(2)} x RSS`,
+      `${crowd} ratio     ${(bridge.cpuPercent / bare.cpuPercent).toFixed(2)} x CPU, ` +
+        `${(bridge.p50 / bare.p50).toFixed(2)} x p50, ${(bridge.rssMb / bare.rssMb).toFixed(2)} x RSS; ` +
+        `to the platform ${bridge.sockets} socket, ${bridge.commands} commands`,
     )
   }
 }
 
-async function run(role: 'bridge' | 'bare', readers: number): Promise<Figures> {
+async function run(role: 'bridge' | 'bare', readers: number, tiles: number): Promise<Figures> {
   const platform = await startFramesServer()
-  let cmdId: number | undefined
+  /** The key that each command asks for. */
+  const keys = new Map<number, string>()
   platform.onCommand = (command, socket) => {
     if (command.unsubscribe) return
-    cmdId = command.cmdId
-    socket.send(v1(command.cmdId, { temperature: [[1, '0']] }))
+    keys.set(command.cmdId, String(command.keys))
+    socket.send(v1(command.cmdId, { [String(command.keys)]: [[1, '0']] }))
   }
   const server = start(role)
   const crowd = start('readers')
   let ticking: NodeJS.Timeout | undefined
   try {
     const { port } = await ask<{ port: number }>(server, { platform: platform.url })
-    await ask(crowd, { port, readers })
+    await ask(crowd, { port, readers, tiles })
     ticking = setInterval(() => {
       const at = now()
+      const asked = keys.size > 0 ? keys : new Map(Array.from({ length: tiles }, (_, tile) => [tile, keyOf(tile)]))
       for (const socket of platform.sockets)
-        socket.send(v1(cmdId ?? 1, { temperature: [[Math.round(at), at.toFixed(3)]] }))
+        for (const [cmdId, key] of asked) socket.send(v1(cmdId, { [key]: [[Math.round(at), at.toFixed(3)]] }))
     }, EVERY_MS)
     await sleep(WARM_UP_MS)
     await Promise.all([ask(server, 'start'), ask(crowd, 'start')])
@@ -89,6 +110,8 @@ async function run(role: 'bridge' | 'bare', readers: number): Promise<Figures> {
       messagesASecond: messages / readers / (used.ms / 1000),
       p50,
       p99,
+      sockets: platform.tokens.length,
+      commands: platform.commands.length,
     }
   } finally {
     clearInterval(ticking)
@@ -168,9 +191,10 @@ async function serveBare(baseUrl: string) {
   return (http.address() as AddressInfo).port
 }
 
-async function read({ port, readers }: { port: number; readers: number }) {
+async function read({ port, readers, tiles }: { port: number; readers: number; tiles: number }) {
   const latencies: number[] = []
   let isMeasuring = false
+  const body = bodyOf(tiles)
   const request = `POST /live HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   const open = () =>
     new Promise<void>((done, fail) => {

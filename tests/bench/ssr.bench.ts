@@ -36,6 +36,7 @@ const context = () => ({
   signal: new AbortController().signal,
   shutdown: new AbortController().signal,
   backlog: () => 0,
+  write: () => {},
   drop: () => {},
   platform: { url: platform.url },
 })

@@ -92,3 +92,49 @@ test('whoever has the link of a public one sees it live, and is signed in nowher
   await expect(tile(plain, 'Meters')).toContainText('21')
   await without.close()
 })
+
+test('on a phone its head is a row with a name and a menu, and a row to push', async ({ page, tenant, signIn }) => {
+  const { id, title } = await meters(tenant.api)
+  await signIn(page, tenant.admin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboards/${id}`)
+  await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible()
+  const head = await page.locator('.board-head').boundingBox()
+  expect(head?.height).toBeLessThan(110)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('button', { name: 'Star' }).click()
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await expect(page.getByRole('button', { name: 'Remove the star' })).toBeVisible()
+  await page.getByRole('link', { name: 'Alone on the page' }).click()
+  await expect(page).toHaveURL(`/dashboard/${id}`)
+  await expect(tile(page, 'Meters')).toContainText('12.5')
+})
+
+test('a home dashboard stands at /home with its values, live, and the overview one step away', async ({
+  page,
+  tenant,
+  signIn,
+}) => {
+  const { id, device } = await meters(tenant.api)
+  const set = (dashboardId: string | null) =>
+    tenant.api.call('POST', '/api/tenant/dashboard/home/info', {
+      dashboardId: dashboardId === null ? null : { entityType: 'DASHBOARD', id: dashboardId },
+      hideDashboardToolbar: false,
+    })
+  await set(id)
+  await signIn(page, tenant.admin)
+  await page.goto('/home')
+  await expect(tile(page, 'Meters')).toContainText('12.5')
+  await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible()
+  await publish(platformUrl(), device.token, { level: 15.5 })
+  await expect(tile(page, 'Meters')).toContainText('15.5')
+  expect(await axeFindings(page)).toEqual([])
+  await tile(page, 'Meters').getByRole('link', { name: device.name }).first().click()
+  await expect(page).toHaveURL(/\/home\?state=/)
+  await expect(tile(page, 'Level')).toContainText('15.5')
+  await page.getByRole('link', { name: 'Overview of the fleet' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await set(null)
+})

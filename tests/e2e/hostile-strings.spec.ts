@@ -1,9 +1,10 @@
 // Texts that people and devices can store, shown on every page in a real browser: as the texts they are. Nothing runs, no
 // dialog opens, nothing is asked of another host, and the policy has nothing to report.
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeDevice, publish, type TestTenant, unique } from '../support/platform-api'
 import { platformUrl, test } from './fixtures'
 import { HOSTILE_STRINGS } from './hostile-strings'
+import { watch } from './watch'
 
 interface Stored {
   devices: { id: string; name: string }[]
@@ -47,31 +48,6 @@ async function store(tenant: TestTenant): Promise<Stored> {
     await api.call('POST', `/api/plugins/telemetry/DEVICE/${id}/${scope}`, { ...all, json: HOSTILE_STRINGS })
   await publish(platformUrl(), token, { ...all, json: { list: HOSTILE_STRINGS } })
   return { devices, withAll: id, word }
-}
-
-/** Events that happened and may not. */
-async function watch(context: BrowserContext, origin: string): Promise<string[]> {
-  const wrong: string[] = []
-  await context.exposeFunction('tellWrong', (text: string) => void wrong.push(text))
-  await context.addInitScript(() => {
-    const tell = (globalThis as unknown as { tellWrong: (text: string) => void }).tellWrong
-    Object.assign(globalThis, { ran: () => tell(`ran at ${location.href}`) })
-    addEventListener('securitypolicyviolation', (event) => {
-      tell(`policy at ${location.href}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
-    })
-  })
-  context.on('dialog', (dialog) => {
-    wrong.push(`a dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  context.on('request', (request) => {
-    if (/^https?:|^ws/.test(request.url()) && !request.url().startsWith(origin)) wrong.push(`asks ${request.url()}`)
-  })
-  context.on('weberror', (error) => wrong.push(`an error: ${error.error().message}`))
-  context.on('console', (message) => {
-    if (/Content.Security.Policy|Refused to/i.test(message.text())) wrong.push(message.text())
-  })
-  return wrong
 }
 
 /** Lists and tables have many of them at once. */

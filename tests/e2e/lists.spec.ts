@@ -208,10 +208,17 @@ test('links are followed without loading the page anew; what is pressed with a k
   await page.evaluate(() => {
     document.body.dataset.kept = 'yes'
   })
-  // Pointing at a link fetches its page.
-  const fetched = page.waitForRequest((request) => request.url().includes(`/devices/${id}.data`))
-  await link(page, word).hover()
-  await fetched
+  // Pointing at a link fetches its page, once the list has come to life.
+  let isFetched = false
+  page.on('request', (request) => {
+    isFetched ||= request.url().includes(`/devices/${id}.data`)
+  })
+  const pointed = async () => {
+    await page.mouse.move(1, 1)
+    await link(page, word).hover()
+    return isFetched
+  }
+  await expect.poll(pointed).toBe(true)
   await link(page, word).click()
   await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
   expect(await isKept()).toBe(true)

@@ -45,7 +45,7 @@ test('the way there', async () => {
   }
   expect((await page.get('/')).location).toBe('/console/home')
   expect((await page.get('/home')).location).toBe('/console/login')
-  expect((await fetch(`${console_.origin}/login`)).status).toBe(404)
+  expect((await fetch(`${console_.origin}/devices`)).status).toBe(404)
   for (const path of ['/healthz', '/console/healthz']) expect((await fetch(console_.origin + path)).status).toBe(200)
 })
 
@@ -97,7 +97,9 @@ test('links of mails lead here also without it: platforms begin them with the ho
     const answer = await fetch(`${console_.origin}/api/noauth/${path}`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/console/login/${location}`])
   }
-  for (const path of ['/api/noauth/activate/', '/api/noauth/other', '/api/auth/login'])
+  const signIn = await fetch(`${console_.origin}/login?accessToken=x`, { redirect: 'manual' })
+  expect([signIn.status, signIn.headers.get('location')]).toEqual([303, '/console/login'])
+  for (const path of ['/login/more', '/api/noauth/activate/', '/api/noauth/other', '/api/auth/login'])
     expect((await fetch(console_.origin + path)).status).toBe(404)
   const post = await fetch(`${console_.origin}/api/noauth/activate?activateToken=x`, { method: 'POST' })
   expect(post.status).toBe(404)

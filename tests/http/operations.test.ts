@@ -1,5 +1,6 @@
 // Operations on one entity and on several, over real HTTP, as a browser without scripts uses them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ended, makeDevices } from '../support/jobs'
 import { makeDevice, unique } from '../support/platform-api'
 import { shown } from '../support/shown-html'
 import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
@@ -73,24 +74,28 @@ test('nothing chosen is told, and nothing is done', async () => {
   }
 })
 
-test('more than fifty are done in turns: the page says how many are left', async () => {
+test('more than fifty are a job: a row each, those it does not fit left out, taken back as a whole', async () => {
   const word = unique('many')
-  const made = await Promise.all(
-    Array.from({ length: 53 }, (_, at) => makeDevice(tenant.api, { name: `${word}-${at}` })),
-  )
+  const made = await makeDevices(tenant.api, 53, word)
+  await tenant.api.call('POST', `/api/customer/public/device/${made[52]?.id}`)
   const chosen = made.map(({ id }) => `id=${id}`).join('&')
   const first = await admin.get(`/devices/public?${chosen}`)
-  expect(first.html).toContain('50 devices at a time: 3 are left for afterwards.')
-  const next = (await admin.post(`/devices/public?${chosen}`, {})).location ?? ''
-  expect([...next.matchAll(/id=/g)]).toHaveLength(3)
-  expect((await admin.post(next, {})).location).toBe('/devices')
-  const matching = await admin.get(`/devices/delete?q=${word}&all=1`)
-  expect(matching.html).toContain('Delete 50 devices?')
+  expect(first.html).toContain('Make 53 devices public?')
+  const ticket = /name="ticket"[^>]*value="([^"]+)"/.exec(first.html)?.[1] ?? ''
+  // Sent twice, as by two presses: one job.
+  const begun = await Promise.all([1, 2].map(() => admin.post(`/devices/public?${chosen}`, { ticket })))
+  expect(begun.map(({ location }) => location)).toEqual([`/jobs/${ticket}`, `/jobs/${ticket}`])
+  const html = shown(await ended(admin, `/jobs/${ticket}`))
+  for (const words of ['Make 53 devices public', '52 of 52 rows', `${word}-0`, 'Left out'])
+    expect(html).toContain(words)
+  expect(shown((await admin.get('/jobs')).html)).toContain('52 of 52 rows')
+  const back = await admin.post(`/jobs/${ticket}`, { do: 'undo' })
+  await ended(admin, back.location ?? '')
+  expect((await readDevice(made[0]?.id ?? '')).customerId.id).toBe(NULL_ID)
   const stale = await admin.post(`/devices/delete?q=${word}&all=1`, { matched: '52' })
   expect([stale.status, stale.html.includes('The filters match 53 now.')]).toEqual([400, true])
-  const rest = (await admin.post(`/devices/delete?q=${word}&all=1`, { matched: '53' })).location ?? ''
-  expect(rest).toBe(`/devices/delete?q=${word}&all=1&from=0`)
-  await admin.post(rest, { matched: '3' })
+  const gone = await admin.post(`/devices/delete?q=${word}&all=1`, { matched: '53' })
+  await ended(admin, gone.location ?? '')
   expect((await admin.get(`/devices?q=${word}`)).html).toContain('Nothing matches')
 })
 

@@ -134,6 +134,17 @@ describe.runIf(hasRedis)('two instances', () => {
     undo()
   })
 
+  test('who is signed in on one instance is listed and signed out on another', async () => {
+    await signIn()
+    const other = browserLike(instances[1]?.origin ?? '')
+    await other.signIn('ann@acme.example', 'right')
+    const rows = async () => (await other.get('/profile')).html.match(/name="id" value="/g)?.length ?? 0
+    expect(await rows()).toBeGreaterThan(0)
+    await other.post('/profile/sessions', {})
+    expect(await rows()).toBe(0)
+    expect((await page.get('/logout')).location).toContain('reason=ended')
+  })
+
   test('an instance that ends takes no session with it', async () => {
     await signIn()
     await instances[0]?.stop('SIGKILL')

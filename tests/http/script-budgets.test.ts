@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 const SIGN_IN = 115
 const PAGE = 140
 /** Who opens it from the page below fetches the few kilobytes of the dialog alone. */
-const OVER_A_PAGE = 145
-/** Widgets come beside it, each when it is first drawn. */
+const OVER_A_PAGE = 147
+/** What shows widgets. They come beside it, each when it is first drawn. */
 const DASHBOARD = 230
-const DASHBOARDS = ['routes/_app+/dashboards+/__view/page', 'routes/dashboard.$dashboardId']
+const DASHBOARDS = ['routes/_app+/dashboards+/__view/page', 'routes/dashboard.$dashboardId', 'routes/_app+/explore']
 
 interface Route {
   id: string

@@ -69,6 +69,14 @@ export function dataRows(one: string, who: Row, { isRead = false, hasAlarms = tr
   ])
 }
 
+/** All alarms, for whom the platform shows any. */
+export const alarmRows: Record<string, Row> = {
+  ...Object.fromEntries(
+    ['', '/keys', '/export', '/export/file', '/acknowledge', '/clear'].map((page) => [`/alarms${page}`, devices]),
+  ),
+  ...Object.fromEntries(ALARM_PAGES.map((page) => [`/${page}`, nothing(devices)])),
+}
+
 /** Rows that every kind of entity has. */
 export const kindRows = (area: string, param: string, data = {}): Record<string, Row> => ({
   ...tabRows(`/${area}/:${param}`, [...RELATION_PAGES, ...EVENT_PAGES], devices),
@@ -110,9 +118,13 @@ export const dashboardRows: Record<string, Row> = {
     ].map((page) => [`/dashboards/${page}`, deviceKeepers]),
   ),
   '/dashboard/:dashboardId': devices,
+  '/dashboard/:dashboardId/data/:widgetId': row('sign-in', 'not-found', 'not-found', 'forbidden'),
+  '/dashboard/:dashboardId/picture': row('sign-in', 'not-found', 'not-found', 'forbidden'),
+  '/api/images/:kind/:key': row('sign-in', 'not-found', 'not-found', 'forbidden'),
   '/dashboards/undo': row('sign-in', 'forbidden', '/dashboards', 'forbidden'),
   /** It takes forms alone. */
   '/dashboards/:dashboardId/tile/:widgetId': row('sign-in', 'not-found', 'not-found', 'forbidden'),
+  '/dashboards/:dashboardId/star': row('sign-in', 'not-found', 'not-found', 'forbidden'),
   '/dashboards/:dashboardId/link': row('sign-in', 'forbidden', 'page', 'forbidden'),
   /** It has none: on platforms before 3.3 no dashboard has. */
   '/dashboards/:dashboardId/image': row('sign-in', 'not-found', 'not-found', 'forbidden'),

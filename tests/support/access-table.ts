@@ -3,6 +3,7 @@
 import { kinds } from '~/lib/entity/kinds'
 import {
   AUDIT_PAGES,
+  alarmRows,
   belowRows,
   bundleRows,
   claimers,
@@ -25,6 +26,9 @@ import {
   unownedRows,
 } from './access-rows'
 
+/** Nothing is set up, so that there is nothing of that key. */
+const oauth2Gone = row('sign-in', 'forbidden', 'forbidden', 'not-found')
+
 const pages: Record<string, Row> = {
   '/': everybody('/home'),
   '/*': everybody('/home'),
@@ -38,7 +42,12 @@ const pages: Record<string, Row> = {
   '/logout': signedIn,
   '/logout/return': row('sign-in', '/home', '/home', '/home'),
   '/profile': signedIn,
+  '/jobs': signedIn,
+  '/jobs/:jobId': row('sign-in', 'not-found', 'not-found', 'not-found'),
+  '/jobs/:jobId/errors': row('sign-in', 'not-found', 'not-found', 'not-found'),
+  '/jobs/:jobId/stream': row('sign-in', 'not-found', 'not-found', 'not-found'),
   '/profile/password': signedIn,
+  '/profile/sessions': row('sign-in', '/profile', '/profile', '/profile'),
   ...kindRows('devices', 'deviceId'),
   '/devices/filter/profile': devices,
   '/devices/wizard': deviceKeepers,
@@ -47,6 +56,14 @@ const pages: Record<string, Row> = {
   '/devices/:deviceId/commands': devices,
   '/devices/:deviceId/publish': devices,
   '/devices/:deviceId/credentials/copy': deviceKeepers,
+  ...Object.fromEntries(
+    ['devices', 'assets'].flatMap((area) => [
+      [`/${area}/import`, deviceKeepers],
+      [`/${area}/import/template`, deviceKeepers],
+      [`/${area}/attribute`, deviceKeepers],
+    ]),
+  ),
+  '/devices/command': deviceKeepers,
   '/devices/claim': claimers,
   '/devices/:deviceId/reclaim': claimers,
   ...kindRows('assets', 'assetId'),
@@ -83,7 +100,24 @@ const pages: Record<string, Row> = {
   ...tabRows('', AUDIT_PAGES, deviceKeepers),
   '/auditLogs/filter/user': deviceKeepers,
   '/auditLogs/filter/customer': deviceKeepers,
+  ...alarmRows,
   '/usage': deviceKeepers,
+  '/settings': row('sign-in', 'forbidden', '/settings/home', '/settings/general'),
+  '/settings/home': deviceKeepers,
+  '/settings/general': systemKeepers,
+  '/settings/outgoing-mail': systemKeepers,
+  '/settings/sms-provider': systemKeepers,
+  '/settings/security-settings': systemKeepers,
+  '/settings/oauth2': systemKeepers,
+  '/settings/oauth2/clients/new': systemKeepers,
+  '/settings/oauth2/clients/:key': oauth2Gone,
+  '/settings/oauth2/domains/:key': oauth2Gone,
+  '/settings/oauth2/apps/:key': oauth2Gone,
+  '/settings/oauth2/bundles/:key': oauth2Gone,
+  '/settings/oauth2/delete': oauth2Gone,
+  '/tenants/usage': systemKeepers,
+  '/tenants/usage/:tenantId': systemKeepers,
+  '/explore': devices,
   ...Object.fromEntries(
     ['devices', 'assets', 'entityViews', 'dashboards'].map((area) => [
       `/customers/:customerId/${area}`,
@@ -100,6 +134,7 @@ const pages: Record<string, Row> = {
   '/options/rule-chains': deviceKeepers,
   '/options/tenant-profiles': systemKeepers,
   '/options/device-profiles': devices,
+  '/options/alarm-marks': devices,
   '/options/entities': devices,
   '/options/keys': devices,
   '/options/zones': signedIn,
@@ -107,6 +142,7 @@ const pages: Record<string, Row> = {
   '/assets/filter/type': devices,
   '/entityViews/filter/type': devices,
   '/live': everybody(405),
+  '/sandbox/frame': everybody('page'),
   '/go/:code': everybody('not-found'),
   '/prefs/language': everybody('/home'),
   '/prefs/appearance': everybody('/home'),

@@ -33,30 +33,37 @@ interface BoardParts {
   widgets: Record<string, object>
   entityAliases?: Record<string, object>
   /** Each with the widgets that it shows; else there is one with all of them. */
-  states?: Record<string, { name: string; root: boolean; of: string[] }>
+  states?: Record<string, { name: string; root: boolean; of: string[]; right?: string[] }>
+  filters?: Record<string, object>
+  settings?: object
+  /** Of the main layout of each state. */
+  gridSettings?: object
 }
 
-const layoutOf = (ids: string[]) => ({
-  main: {
-    gridSettings: { columns: 24 },
-    widgets: Object.fromEntries(ids.map((id, row) => [id, { sizeX: 8, sizeY: 4, row: row * 4, col: 0 }])),
-  },
+const layoutOf = (ids: string[], gridSettings: object = {}) => ({
+  gridSettings: { columns: 24, ...gridSettings },
+  widgets: Object.fromEntries(ids.map((id, row) => [id, { sizeX: 8, sizeY: 4, row: row * 4, col: 0 }])),
 })
 
 /** The body of POST /api/dashboard. */
-export function boardOf({ widgets, entityAliases = {}, states }: BoardParts) {
-  const usual = { default: { name: 'Overview', root: true, of: Object.keys(widgets) } }
+export function boardOf({ widgets, entityAliases = {}, states, filters = {}, settings, gridSettings }: BoardParts) {
+  const usual: NonNullable<BoardParts['states']> = {
+    default: { name: 'Overview', root: true, of: Object.keys(widgets) },
+  }
   return {
     title: unique('Board'),
     configuration: {
       widgets,
       entityAliases,
       states: Object.fromEntries(
-        Object.entries(states ?? usual).map(([name, { of, ...one }]) => [name, { ...one, layouts: layoutOf(of) }]),
+        Object.entries(states ?? usual).map(([name, { of, right, ...one }]) => [
+          name,
+          { ...one, layouts: { main: layoutOf(of, gridSettings), ...(right && { right: layoutOf(right) }) } },
+        ]),
       ),
-      filters: {},
+      filters,
       timewindow: { history: { historyType: 0, timewindowMs: 3_600_000 }, aggregation: { type: 'NONE', limit: 200 } },
-      settings: { stateControllerId: 'entity', showDashboardTimewindow: true },
+      settings: { stateControllerId: 'entity', showDashboardTimewindow: true, ...settings },
     },
   }
 }

@@ -18,7 +18,8 @@ export interface BrowserLike {
   signIn(username: string, password: string, path?: string): Promise<Page>
 }
 
-export function browserLike(origin: string, basePath = ''): BrowserLike {
+/** `own`: headers that it always sends. */
+export function browserLike(origin: string, basePath = '', own: Record<string, string> = {}): BrowserLike {
   const cookies = new Map<string, string>()
 
   async function ask(path: string, init: RequestInit): Promise<Page> {
@@ -26,7 +27,7 @@ export function browserLike(origin: string, basePath = ''): BrowserLike {
     const response = await fetch(origin + basePath + path, {
       redirect: 'manual',
       ...init,
-      headers: { ...(cookie && { cookie }), accept: 'text/html', ...init.headers },
+      headers: { ...(cookie && { cookie }), accept: 'text/html', ...own, ...init.headers },
     })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')

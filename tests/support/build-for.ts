@@ -13,6 +13,7 @@ const SOURCES = [
   'remix.config.js',
   'chunks.config.js',
   'modules.config.js',
+  'inside.config.js',
 ]
 
 /** Resolves to the folder with the built programs. */

@@ -8,6 +8,7 @@ export interface Fault {
   body: string
   type?: string
   delayMs?: number
+  headers?: Record<string, string>
 }
 
 interface Asked {
@@ -33,8 +34,8 @@ export async function startFaultyProxy(platformUrl: string): Promise<FaultyProxy
     const fault = proxy.answer({ method: req.method ?? '', path })
     if (fault) {
       req.resume()
-      const { status, body, type = 'application/json', delayMs = 0 } = fault
-      setTimeout(() => res.writeHead(status, { 'content-type': type }).end(body), delayMs)
+      const { status, body, type = 'application/json', delayMs = 0, headers } = fault
+      setTimeout(() => res.writeHead(status, { 'content-type': type, ...headers }).end(body), delayMs)
       return
     }
     const onward = http.request(

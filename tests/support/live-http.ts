@@ -38,6 +38,7 @@ export async function startLiveHttp(bridge: () => Bridge, session: () => LiveSes
       lastEventId,
       signal: closed.signal,
       backlog: () => response.writableLength,
+      write: (bytes) => void (response.destroyed || response.write(bytes)),
       drop: () => response.destroy(),
     })
     response.writeHead(200, SSE_HEADERS)

@@ -28,7 +28,8 @@ export function formTo(html: string, address: string): [name: string, value: str
   if (!form) return undefined
   const inputs = [...form.matchAll(/<input\s[^>]*>/g)].flatMap(([tag]): [string, string][] => {
     const name = attributeOf(tag, 'name')
-    return name && isSent(tag) ? [[name, attributeOf(tag, 'value') ?? 'on']] : []
+    const usual = /\stype="(checkbox|radio)"/.test(tag) ? 'on' : ''
+    return name && isSent(tag) ? [[name, attributeOf(tag, 'value') ?? usual]] : []
   })
   const texts = [...form.matchAll(/(<textarea\s[^>]*>)([\s\S]*?)<\/textarea>/g)].map(
     ([, tag = '', text = '']): [string, string] => [attributeOf(tag, 'name') ?? '', unescaped(text)],

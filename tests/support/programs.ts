@@ -1,15 +1,26 @@
 // The built programs as child processes on free ports, and their orderly end.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
+/** Below the ports that systems give to connections: one of those may be taken again before a program has come up. */
+const FIRST_PORT = 11_000
+const LAST_PORT = 32_000
+
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as { port: number }
-  await new Promise((done) => server.close(done))
-  return port
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((done) => {
+      server.once('error', () => done(false))
+      server.listen(port, '127.0.0.1', () => done(true))
+    })
+    if (!isFree) continue
+    await new Promise((done) => server.close(done))
+    return port
+  }
 }
 
 export const hasProgram = (name: string, path = process.env.PATH ?? '') =>

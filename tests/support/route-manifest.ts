@@ -30,7 +30,8 @@ export function builtRoutes(folder = 'build/client/assets'): BuiltRoute[] {
   }
   const found = new Map<string, BuiltRoute>()
   for (const route of Object.values(routes)) {
-    const path = pathOf(route) || '/'
+    // The index of a folder ends in a slash.
+    const path = pathOf(route).replace(/\/$/, '') || '/'
     found.set(path, { path, hasAction: route.hasAction || (found.get(path)?.hasAction ?? false) })
   }
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1))

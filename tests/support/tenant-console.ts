@@ -25,7 +25,7 @@ export async function startTenantConsole() {
     admin: await signedIn(tenant.admin),
     signedIn,
     /** Somebody who is not signed in. */
-    visitor: () => console_.browser(),
+    visitor: (headers?: Record<string, string>) => console_.browser(headers),
     async close() {
       await console_.close()
       await platform.stop()

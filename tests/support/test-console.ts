@@ -17,7 +17,7 @@ export async function startTestConsole(platformUrl: string, env: Record<string, 
     ...started,
     origin,
     folder,
-    browser: () => browserLike(origin, basePath),
+    browser: (headers?: Record<string, string>) => browserLike(origin, basePath, headers),
     /** Lines of the log as objects; what is no JSON is left out. */
     log: () =>
       started

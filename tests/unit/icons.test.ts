@@ -4,12 +4,16 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import icons from '~/components/ui/icons.json'
-import { SPRITE_FILE, sprite } from '../../scripts/icons.mjs'
+import { SPRITE_FILE, sprite, THINGS_FILE, thingSprite } from '../../scripts/icons.mjs'
 
 const app = fileURLToPath(new URL('../../app', import.meta.url))
 
 test('icons.svg is what scripts/icons.mjs draws now (run it after a change of icons.json)', () => {
   expect(readFileSync(SPRITE_FILE, 'utf8')).toBe(sprite())
+})
+
+test('so are those of dashboards', () => {
+  expect(readFileSync(THINGS_FILE, 'utf8')).toBe(thingSprite())
 })
 
 test('every icon of the list is used', () => {

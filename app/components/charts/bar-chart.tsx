@@ -2,7 +2,8 @@
 // beside it tells them all.
 import { useFormat } from '~/lib/time/locale'
 import { Drawing } from './drawing'
-import { HEIGHT, heightOf, WIDTH } from './line-path'
+import { heightOf } from './line-path'
+import { HEIGHT, WIDTH } from './plane'
 import { valueAxis } from './value-axis'
 
 export interface Bar {

@@ -1,71 +1,149 @@
-// What a chart tells of the moment under the pointer: a line through it, and the values of its series.
+// What a chart tells of the moment that is pointed at: a line through it with a mark on each series, and, on the chart that
+// the pointer is at, the values of its series: the one under the pointer first, then from the greatest.
 import type { Place } from '~/lib/telemetry/packed'
 import { useFormat } from '~/lib/time/locale'
 import type { DrawnLine } from './drawn-line'
 import { nearest } from './line-path'
+import { usePointed } from './pointed'
 import { placeOf, type Span } from './time-axis'
-import type { Pointed } from './use-pointer'
 
 /** A pointer tells about a value no farther away than this part of the window. */
 const REACH = 0.05
+/** And points at a series no farther away than this part of the height. */
+const NEAR = 0.06
 const MOST_ROWS = 15
 
 const percent = (value: number) => `${value.toFixed(2)}%`
 
-interface ChartTipProps {
-  at: Pointed
-  lines: readonly DrawnLine[]
-  span: Span
+export interface TipSettings {
   /** It tells about the one that is nearest. */
   isSingle?: boolean
+  /** Each value is the sum of those before it and of itself, in the order of the series. */
+  isSummed?: boolean
   hidesZeros?: boolean
   /** Words for the sum of all, where they can be added. */
   total?: { label: string; words(value: number): string }
+  /** How the values came about. */
+  note?: string
 }
 
-export function ChartTip({ at, lines, span, isSingle, hidesZeros, total }: ChartTipProps) {
-  const format = useFormat()
+interface ChartTipProps extends TipSettings {
+  chart: string
+  lines: readonly DrawnLine[]
+  span: Span
+}
+
+export interface FoundValue extends DrawnLine {
+  place: Place
+}
+
+const heightOf = ({ low, high, place }: FoundValue) => (high - place[1]) / (high - low)
+
+/** The values of a moment. */
+export function valuesAt(lines: readonly DrawnLine[], span: Span, ts: number): FoundValue[] {
   const reach = (span.endTs - span.startTs) * REACH
-  const found = lines.flatMap((line) => {
-    const place = placeAt(line, at.ts, reach)
-    return place && !(hidesZeros && place[1] === 0) ? [{ ...line, place }] : []
+  return lines.flatMap((line) => {
+    const place = placeAt(line, ts, reach)
+    return place ? [{ ...line, place }] : []
   })
-  const heightOf = ({ low, high, place }: (typeof found)[number]) => (high - place[1]) / (high - low)
-  const byDistance = (a: (typeof found)[number], b: (typeof found)[number]) =>
-    Math.abs(heightOf(a) - at.part) - Math.abs(heightOf(b) - at.part)
-  const near = isSingle ? found.toSorted(byDistance).slice(0, 1) : found.slice(0, MOST_ROWS)
-  const [first] = near
-  if (!first) return null
-  const moment = near.reduce(
-    (best, { place: [ts] }) => (Math.abs(ts - at.ts) < Math.abs(best - at.ts) ? ts : best),
-    first.place[0],
-  )
-  const left = Math.min(100, Math.max(0, placeOf(moment, span)))
+}
+
+/** Each with those before it. */
+export function summed(found: readonly FoundValue[]): FoundValue[] {
+  let sum = 0
+  return found.map((one) => {
+    sum += one.place[1]
+    const told = sum
+    return { ...one, words: () => one.words(told) }
+  })
+}
+
+/** The time that the values of a moment have: that of the nearest. */
+export const momentOf = (found: readonly FoundValue[], ts: number) =>
+  found.reduce<number | undefined>((best, { place }) => {
+    return best === undefined || Math.abs(place[0] - ts) < Math.abs(best - ts) ? place[0] : best
+  }, undefined)
+
+/** The one at the height of the pointer first, then from the greatest. */
+export function inTipOrder(found: readonly FoundValue[], part?: number): { values: FoundValue[]; hovered?: string } {
+  const byValue = found.toSorted((a, b) => b.place[1] - a.place[1])
+  if (part === undefined) return { values: byValue }
+  const away = (one: FoundValue) => Math.abs(heightOf(one) - part)
+  const [next] = byValue.toSorted((a, b) => away(a) - away(b))
+  if (!next || away(next) > NEAR) return { values: byValue }
+  return { values: [next, ...byValue.filter((one) => one !== next)], hovered: next.id }
+}
+
+export function ChartTip({ chart, lines, span, isSingle, isSummed, hidesZeros, total, note }: ChartTipProps) {
+  const format = useFormat()
+  const at = usePointed()
+  if (!at || at.ts < span.startTs || at.ts > span.endTs) return null
+  const read = valuesAt(lines, span, at.ts).filter(({ place }) => !(hidesZeros && place[1] === 0))
+  const found = isSummed ? summed(read) : read
+  const moment = momentOf(found, at.ts)
+  const isHere = at.chart === chart
+  const left = Math.min(100, Math.max(0, placeOf((isHere ? moment : undefined) ?? at.ts, span)))
   return (
     <>
       <span className="chart-cross" style={{ left: percent(left) }} />
-      <div className="chart-tip" style={left > 50 ? { right: percent(100 - left) } : { left: percent(left) }}>
-        <p className="text-2">{format.dateTime(moment, span.endTs)}</p>
-        {near.map(({ id, name, color, place, words }) => (
-          <p key={id} className="flex items-center gap-2">
-            <span className="chart-swatch" style={{ background: color }} />
-            <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
-            <b>
-              <bdi dir="ltr">{words(place[1])}</bdi>
-            </b>
+      {found.map((one) => (
+        <Dot key={one.id} value={one} span={span} />
+      ))}
+      {isHere && moment !== undefined && (
+        <div className="chart-tip" style={left > 50 ? { right: percent(100 - left) } : { left: percent(left) }}>
+          <p className="chart-tip-head">
+            <span>{format.dateTime(moment, span.endTs)}</span>
+            {note && <span className="text-2">{note}</span>}
           </p>
-        ))}
-        {found.length > near.length && !isSingle && <p className="text-2">+{found.length - near.length}</p>}
-        {total && near.length > 1 && (
-          <p className="chart-total">
-            <span className="flex-1">{total.label}</span>
-            <b>
-              <bdi dir="ltr">{total.words(found.reduce((sum, { place }) => sum + place[1], 0))}</bdi>
-            </b>
-          </p>
-        )}
-      </div>
+          <TipRows found={found} part={at.part} isSingle={isSingle} total={total} />
+        </div>
+      )}
     </>
+  )
+}
+
+interface TipRowsProps extends Pick<TipSettings, 'isSingle' | 'total'> {
+  found: readonly FoundValue[]
+  part?: number
+}
+
+function TipRows({ found, part, isSingle, total }: TipRowsProps) {
+  const { values, hovered } = inTipOrder(found, part)
+  const shown = isSingle ? values.slice(0, 1) : values.slice(0, MOST_ROWS)
+  return (
+    <>
+      {shown.map(({ id, name, color, place, words }) => (
+        <p key={id} className="flex items-center gap-2" data-hovered={id === hovered ? '' : undefined}>
+          <span className="chart-swatch" style={{ background: color }} />
+          <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
+          <b>
+            <bdi dir="ltr">{words(place[1])}</bdi>
+          </b>
+        </p>
+      ))}
+      {values.length > shown.length && !isSingle && <p className="text-2">+{values.length - shown.length}</p>}
+      {total && shown.length > 1 && (
+        <p className="chart-total">
+          <span className="flex-1">{total.label}</span>
+          <b>
+            <bdi dir="ltr">{total.words(values.reduce((sum, { place }) => sum + place[1], 0))}</bdi>
+          </b>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Lines alone have marks: bars and what is piled up stand elsewhere than at their values. */
+function Dot({ value, span }: { value: FoundValue; span: Span }) {
+  const { bar, bases, hasLine, color, place } = value
+  const top = heightOf(value) * 100
+  if (bar || bases || !hasLine || !(top >= 0 && top <= 100)) return null
+  return (
+    <span
+      className="chart-dot"
+      style={{ left: percent(placeOf(place[0], span)), top: percent(top), borderColor: color }}
+    />
   )
 }
 

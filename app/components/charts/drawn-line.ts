@@ -11,12 +11,15 @@ export interface DrawnLine {
   color: string
   /** Of the stroke, where colours alone do not tell them apart. */
   dash?: string
+  /** Where more contrast is wanted. */
+  contrastDash?: string
   width?: number
   hasLine: boolean
   shape: Shape
   /** How much of what is behind its area is covered. */
   fill: number
   pointRadius?: number
+  hasSquarePoints?: boolean
   /** It is bars. */
   bar?: BarPlace
   /** Bars tell their values. */

@@ -4,7 +4,9 @@ import type { LineSeries } from '~/lib/telemetry/series'
 import { useFormat } from '~/lib/time/locale'
 import { DraggedStretch } from './dragged-stretch'
 import { Drawing } from './drawing'
-import { HEIGHT, heightOf, linePath, nearest, WIDTH } from './line-path'
+import { heightOf, linePath, nearest } from './line-path'
+import { HEIGHT, WIDTH } from './plane'
+import { usePointed } from './pointed'
 import { placeOf, type Span, TimeAxis } from './time-axis'
 import { usePointer } from './use-pointer'
 import { valueAxis } from './value-axis'
@@ -23,7 +25,8 @@ interface LineChartProps {
 
 export function LineChart({ series, span, untilTs, isAmount, label, onZoom }: LineChartProps) {
   const format = useFormat()
-  const { at: pointed, dragged, handlers } = usePointer(span, onZoom)
+  const { dragged, handlers } = usePointer(span, onZoom)
+  const pointed = usePointed()
   const at = pointed && nearest(series.lines.flat(), pointed.ts)
   const axis = valueAxis(series.min, series.max, { isAmount })
   const path = linePath(series.lines, { span, axis, isStep: series.isStep, untilTs })

@@ -1,11 +1,9 @@
 // The line of values in a drawing that is stretched to its place: 1000 wide, 100 high.
 import type { Place } from '~/lib/telemetry/packed'
+import { HEIGHT, WIDTH } from './plane'
 import { shortLine } from './short-path'
 import type { Span } from './time-axis'
 import type { ValueAxis } from './value-axis'
-
-export const WIDTH = 1000
-export const HEIGHT = 100
 
 const round = (value: number) => Math.round(value * 10) / 10
 

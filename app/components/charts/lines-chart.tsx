@@ -1,16 +1,19 @@
 // Several series of numbers over time. The server draws them; with scripts the chart tells the values of the moment under
 // the pointer, and a stretch that is dragged over becomes the window.
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { AxisColumn } from './axis-column'
-import { ChartTip } from './chart-tip'
+import { ChartReader } from './chart-reader'
+import { ChartTip, type TipSettings } from './chart-tip'
 import { DraggedStretch } from './dragged-stretch'
 import { Drawing } from './drawing'
 import type { DrawnAxis, DrawnLimit, DrawnLine } from './drawn-line'
-import { HEIGHT, heightOf, WIDTH } from './line-path'
+import { heightOf } from './line-path'
+import { HEIGHT, WIDTH } from './plane'
 import { SeriesDrawing } from './series-drawing'
 import { originOf } from './series-path'
-import { placeOf, type Span, TimeAxis } from './time-axis'
-import { usePointer } from './use-pointer'
+import { placeOf, type Span, TimeAxis, TimeLines } from './time-axis'
+import { type TimeMark, TimeMarks } from './time-marks'
+import { type OnZoom, usePointer } from './use-pointer'
 
 interface LinesChartProps {
   lines: readonly DrawnLine[]
@@ -22,35 +25,59 @@ interface LinesChartProps {
   label: string
   hasTimes: boolean
   timeTitle?: string
-  tip?: { isSingle: boolean; hidesZeros: boolean; total?: { label: string; words(value: number): string } }
+  /** Lines at the times. */
+  hasVerticals?: boolean
+  looks?: { grid?: string; text?: string; ground?: string; textSize?: number; outline?: number }
+  tip?: TipSettings
+  /** What happened at moments of it, and what such marks are called. */
+  marks?: readonly TimeMark[]
+  marksLabel: string
+  /** What its moments are called, for who reads it by keyboard. */
+  momentLabel: string
   /** The series that all others stand back for. */
   pointedId?: string
-  onZoom?: (span: Span) => void
+  onZoom?: OnZoom
   onZoomEnd?: () => void
 }
 
 const percent = (value: number) => `${value.toFixed(2)}%`
 
 export function LinesChart({ lines, axes, limits, span, untilTs, label, onZoom, onZoomEnd, ...more }: LinesChartProps) {
-  const { tip, hasTimes, timeTitle, pointedId } = more
+  const { tip, hasTimes, timeTitle, pointedId, momentLabel, marks = [], marksLabel, hasVerticals, looks = {} } = more
   const clipId = useId()
-  const { at, dragged, handlers } = usePointer(span, onZoom)
+  const { chart, dragged, handlers } = usePointer(span, onZoom)
   const { originTs, lengthMs, movedBy } = originOf(span)
+  const pannedBy = dragged?.isPan ? ((dragged.to - dragged.from) / lengthMs) * WIDTH : 0
   const [grid] = axes.filter(({ hasGrid }) => hasGrid)
   return (
     <div
       dir="ltr"
       className="chart chart-whole"
       data-times={hasTimes ? undefined : 'none'}
+      style={
+        {
+          color: looks.text,
+          fontSize: looks.textSize,
+          ...(looks.text && { '--text-3': looks.text }),
+          ...(looks.grid && { '--grid': looks.grid }),
+        } as CSSProperties
+      }
       data-titled={axes.some(({ title }) => title !== '') ? '' : undefined}
     >
       {axes.map((axis) => (axis.isRight ? null : <AxisColumn key={axis.id} axis={axis} />))}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what a pointer does here the panel of the window does as well */}
-      <div className="chart-plot" onDoubleClick={onZoomEnd} {...handlers}>
+      <div
+        className="chart-plot"
+        data-panned={dragged?.isPan ? '' : undefined}
+        style={{ background: looks.ground, borderBottomWidth: looks.outline }}
+        onDoubleClick={onZoomEnd}
+        {...handlers}
+      >
         <Drawing label={label} width={WIDTH} height={HEIGHT}>
           <clipPath id={clipId}>
             <rect x={-4} y={-1} width={WIDTH + 8} height={HEIGHT + 2} />
           </clipPath>
+          {hasVerticals && <TimeLines span={span} />}
           {grid && (
             <path
               d={grid.lines.map(({ value }) => `M0 ${heightIn(value, grid).toFixed(2)}H${WIDTH}`).join('')}
@@ -58,7 +85,7 @@ export function LinesChart({ lines, axes, limits, span, untilTs, label, onZoom, 
             />
           )}
           <g clipPath={`url(#${clipId})`}>
-            <g transform={`translate(${movedBy})`}>
+            <g transform={`translate(${movedBy + pannedBy})`}>
               {lines.map((line) => (
                 <SeriesDrawing
                   key={line.id}
@@ -90,8 +117,10 @@ export function LinesChart({ lines, axes, limits, span, untilTs, label, onZoom, 
           ) : null,
         )}
         <BarLabels lines={lines} span={span} />
-        {dragged && <DraggedStretch dragged={dragged} span={span} />}
-        {tip && at && <ChartTip {...tip} at={at} lines={lines} span={span} />}
+        {dragged && !dragged.isPan && <DraggedStretch dragged={dragged} span={span} />}
+        {tip && <ChartTip {...tip} chart={chart} lines={lines} span={span} />}
+        {tip && <ChartReader chart={chart} lines={lines} span={span} label={momentLabel} />}
+        <TimeMarks marks={marks} label={marksLabel} />
         {hasTimes && <TimeAxis span={span} />}
         {timeTitle && <span className="chart-time-title">{timeTitle}</span>}
       </div>

@@ -1,7 +1,7 @@
 // One series in the plane of a chart. It is drawn again only when it changed, or the scale did.
-import { memo, useId } from 'react'
+import { type CSSProperties, memo, useId } from 'react'
 import type { ColourBand, DrawnLine } from './drawn-line'
-import { HEIGHT } from './line-path'
+import { HEIGHT } from './plane'
 import { areaPath, barsPath, dotsPath, type Plane, runPath } from './series-path'
 
 interface SeriesDrawingProps extends Plane {
@@ -14,7 +14,7 @@ interface SeriesDrawingProps extends Plane {
 export const SeriesDrawing = memo(
   function SeriesDrawing({ line, untilTs, isFaint, ...plane }: SeriesDrawingProps) {
     const paintId = useId()
-    const { color, dash, width, shape, fill, bar, bases, runs, bands } = line
+    const { color, dash, contrastDash, width, shape, fill, bar, bases, runs, bands } = line
     const paint = bands ? `url(#${paintId})` : color
     const path = (draw: (run: DrawnLine['places']) => string) => runs.map(draw).join('')
     return (
@@ -28,14 +28,18 @@ export const SeriesDrawing = memo(
           <path
             d={path((run) => runPath(run, plane, shape, untilTs))}
             className="chart-line"
-            style={{ stroke: paint, strokeDasharray: dash || undefined, strokeWidth: width }}
+            style={{ stroke: paint, strokeWidth: width, ...dashes(dash, contrastDash) }}
           />
         )}
         {!bar && line.pointRadius !== undefined && (
           <path
             d={path((run) => dotsPath(run, plane))}
             className="chart-line"
-            style={{ stroke: paint, strokeWidth: 2 * line.pointRadius }}
+            style={{
+              stroke: paint,
+              strokeWidth: 2 * line.pointRadius,
+              strokeLinecap: line.hasSquarePoints ? 'square' : undefined,
+            }}
           />
         )}
       </g>
@@ -51,6 +55,13 @@ export const SeriesDrawing = memo(
     isSame(before.line, after.line),
 )
 
+/** The styles choose between them. */
+const dashes = (dash?: string, contrastDash?: string): CSSProperties =>
+  Object.fromEntries([
+    ...(dash ? [['--dash', dash]] : []),
+    ...(contrastDash ? [['--contrast-dash', contrastDash]] : []),
+  ])
+
 /** `words` is made anew each time, and not drawn. */
 function isSame(one: DrawnLine, other: DrawnLine): boolean {
   return (
@@ -63,6 +74,7 @@ function isSame(one: DrawnLine, other: DrawnLine): boolean {
     one.fill === other.fill &&
     one.hasLine === other.hasLine &&
     one.pointRadius === other.pointRadius &&
+    one.hasSquarePoints === other.hasSquarePoints &&
     one.bar?.fromMs === other.bar?.fromMs &&
     one.bar?.breadthMs === other.bar?.breadthMs &&
     one.bands?.length === other.bands?.length

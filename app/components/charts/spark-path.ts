@@ -37,6 +37,10 @@ export interface Spark {
   /** Empty: nothing to draw. */
   path: string
   isDots: boolean
+  /** What lies under the line, down to the axis; empty under steps and dots. */
+  area: string
+  /** Where the newest value stands. */
+  end?: { x: number; y: number }
 }
 
 interface SparkOptions {
@@ -47,10 +51,13 @@ interface SparkOptions {
 
 export function sparkOf(points: readonly SparkPoint[], { window, isStep }: SparkOptions, size: SparkSize): Spark {
   const places = placed(points, window, size)
-  if (places.length < LEAST_LINE) return { path: places.map(({ x, y }) => `M${x} ${y}h0`).join(''), isDots: true }
+  if (places.length < LEAST_LINE)
+    return { path: places.map(({ x, y }) => `M${x} ${y}h0`).join(''), isDots: true, area: '', end: places.at(-1) }
   if (isStep) {
     const steps = places.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`))
-    return { path: `${steps.join('')}H${round(size.width - PAD)}`, isDots: false }
+    const last = places.at(-1)
+    const right = round(size.width - PAD)
+    return { path: `${steps.join('')}H${right}`, isDots: false, area: '', end: last && { x: right, y: last.y } }
   }
   const longest = GAP_FACTOR * (medianGap(places.map(({ ts }) => ts)) ?? 0)
   const lines: (typeof places)[] = []
@@ -60,7 +67,8 @@ export function sparkOf(points: readonly SparkPoint[], { window, isStep }: Spark
     if (line && before && place.ts - before.ts <= longest) line.push(place)
     else lines.push([place])
   }
-  return { path: lines.map(lineOf).join(''), isDots: false }
+  const area = lines.map((line) => `${lineOf(line)}V${size.height}H${line[0]?.x}Z`).join('')
+  return { path: lines.map(lineOf).join(''), isDots: false, area, end: places.at(-1) }
 }
 
 const lineOf = (line: readonly { x: number; y: number }[]) => {

@@ -1,49 +1,59 @@
-// The pointer over a chart: the moment and the height it points at, and the stretch it drags over.
-import { type PointerEvent, useState } from 'react'
+// The pointer over a chart: the moment it points at, and what it drags: a stretch to look at more closely, or, with the
+// Shift key, the window to another time.
+import { type PointerEvent, useEffect, useId, useState } from 'react'
+import { pointAt, pointAway } from './pointed'
 import type { Span } from './time-axis'
-
-export interface Pointed {
-  ts: number
-  /** From the top, as a part of the height. */
-  part: number
-}
 
 /** Two moments, in either order. */
 export interface Dragged {
   from: number
   to: number
+  /** The window goes along. */
+  isPan: boolean
 }
+
+/** `pixels`: the width of the drawing. */
+export type OnZoom = (span: Span, pixels: number) => void
 
 /** Less is no drag, but a finger that trembles. */
 const LEAST_DRAG = 8
 
-export function usePointer(span: Span, onZoom?: (span: Span) => void) {
-  const [at, setAt] = useState<Pointed>()
+export function usePointer(span: Span, onZoom?: OnZoom) {
+  const chart = useId()
   const [dragged, setDragged] = useState<Dragged>()
-  const pointedAt = ({ clientX, clientY, currentTarget }: PointerEvent): Pointed => {
+  useEffect(() => () => pointAway(chart), [chart])
+  const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const along = Math.min(1, Math.max(0, (clientX - left) / width))
     return { ts: Math.round(span.startTs + along * (span.endTs - span.startTs)), part: (clientY - top) / height }
   }
   const handlers = {
     onPointerMove(event: PointerEvent) {
-      const pointed = pointedAt(event)
-      setAt(pointed)
-      setDragged((before) => before && { ...before, to: pointed.ts })
+      const place = placeOf(event)
+      if (dragged?.isPan) pointAway(chart)
+      else pointAt({ chart, ...place })
+      setDragged((before) => before && { ...before, to: place.ts })
     },
-    onPointerLeave: () => setAt(undefined),
+    onPointerLeave: () => pointAway(chart),
     onPointerDown(event: PointerEvent) {
       if (!onZoom || event.pointerType !== 'mouse' || event.button !== 0) return
-      const { ts } = pointedAt(event)
-      setDragged({ from: ts, to: ts })
+      const { ts } = placeOf(event)
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDragged({ from: ts, to: ts, isPan: event.shiftKey })
     },
+    onPointerCancel: () => setDragged(undefined),
     onPointerUp({ currentTarget }: PointerEvent) {
       const { width } = currentTarget.getBoundingClientRect()
       setDragged(undefined)
       if (!dragged || !onZoom) return
-      const [startTs, endTs] = [Math.min(dragged.from, dragged.to), Math.max(dragged.from, dragged.to)]
-      if (((endTs - startTs) / (span.endTs - span.startTs)) * width >= LEAST_DRAG) onZoom({ startTs, endTs })
+      const [first, last] = [Math.min(dragged.from, dragged.to), Math.max(dragged.from, dragged.to)]
+      if (((last - first) / (span.endTs - span.startTs)) * width < LEAST_DRAG) return
+      const byMs = dragged.from - dragged.to
+      const next = dragged.isPan
+        ? { startTs: span.startTs + byMs, endTs: span.endTs + byMs }
+        : { startTs: first, endTs: last }
+      onZoom(next, width)
     },
   }
-  return { at, dragged, handlers }
+  return { chart, dragged, handlers }
 }

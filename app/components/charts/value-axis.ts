@@ -20,10 +20,10 @@ function roundStep(rough: number): number {
 }
 
 /** Amounts begin at zero; temperatures and pressures do not. */
-export function valueAxis(min: number, max: number, { isAmount = false } = {}): ValueAxis {
+export function valueAxis(min: number, max: number, { isAmount = false, steps = USUAL_STEPS } = {}): ValueAxis {
   const [least, most] = isAmount ? [Math.min(0, min), Math.max(0, max)] : [min, max]
   const spread = most - least || Math.abs(most) * 0.1 || 1
-  const step = roundStep(spread / USUAL_STEPS)
+  const step = roundStep(spread / steps)
   const first = Math.floor(least / step)
   const last = Math.max(Math.ceil(most / step), first + 1)
   const lines = Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step)

@@ -17,6 +17,9 @@ import { writeLength } from '~/lib/time/length'
 import { useFormat, useLocale } from '~/lib/time/locale'
 import { quickIntervals } from '~/lib/time/quick-names'
 import { LAST, lastNames } from '~/lib/time/time-window'
+import { BoardPanel } from './board-panel'
+import { WindowMore } from './window-more'
+import { WindowText } from './window-text'
 
 const spanText = ({ span }: DashboardWindow) => (span.kind === 'last' ? writeLength(span.lastMs) : rangeText(span))
 
@@ -36,10 +39,16 @@ export function useWindowText() {
   }
 }
 
-export function BoardWindow({ window, ownWindow, zone, takenAt }: BoardData) {
+export type WindowParts = Pick<BoardData, 'window' | 'ownWindow' | 'zone' | 'takenAt' | 'mostPoints'>
+
+/** The fields of the form stand apart on phones, where all but the stretch of time is folded away. */
+const FORM = 'board-window'
+
+export function BoardSpan({ window, ownWindow }: WindowParts) {
   const t = useT()
   const text = useWindowText()
-  if (ownWindow.hidden.includes('interval') && ownWindow.hidden.includes('aggregation')) return null
+  const hidesSpan = ownWindow.hidden.includes('interval')
+  if (hidesSpan && ownWindow.hidden.includes('aggregation')) return null
   const [value, own] = [spanText(window), spanText(ownWindow)]
   const offered = [
     ...lastNames.map((name) => ({ value: writeLength(LAST[name]), label: t(`window.${name}`) })),
@@ -47,12 +56,10 @@ export function BoardWindow({ window, ownWindow, zone, takenAt }: BoardData) {
   ].filter((one) => one.value !== own)
   const choices =
     value === own || offered.some((one) => one.value === value) ? offered : [{ value, label: text(window) }, ...offered]
-  const range = spanRange(window.span, window.zone ?? zone, takenAt)
-  const lastMs = window.span.kind === 'last' ? window.span.lastMs : undefined
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Form method="get" preventScrollReset className="flex flex-wrap items-center gap-2">
-        <HiddenParams except={[...windowMembers]} />
+    <Form id={FORM} method="get" preventScrollReset className="flex items-center gap-2">
+      {hidesSpan ? <SpanAsItIs /> : <HiddenParams except={[...windowMembers]} />}
+      {!hidesSpan && (
         <FilterSelect
           name="window"
           label={t('window.window')}
@@ -60,23 +67,56 @@ export function BoardWindow({ window, ownWindow, zone, takenAt }: BoardData) {
           any={text(ownWindow)}
           choices={choices}
         />
-        {!ownWindow.hidden.includes('aggregation') && (
-          <FilterSelect
-            name="agg"
-            label={t('board.aggregation')}
-            value={window.aggregation === ownWindow.aggregation ? '' : window.aggregation}
-            any={t(`board.agg-${ownWindow.aggregation}`)}
-            choices={AGGREGATIONS.filter((one) => one !== ownWindow.aggregation).map((one) => ({
-              value: one,
-              label: t(`board.agg-${one}`),
-            }))}
-          />
-        )}
-        <span className="without-script">
-          <Button size="small">{t('window.show')}</Button>
-        </span>
-      </Form>
-      {!ownWindow.hidden.includes('interval') && <WindowRange window={{ ...range, lastMs }} />}
-    </div>
+      )}
+      <span className="without-script">
+        <Button size="small">{t('window.show')}</Button>
+      </span>
+    </Form>
   )
 }
+
+export function BoardAggregation({ window, ownWindow }: WindowParts) {
+  const t = useT()
+  if (ownWindow.hidden.includes('aggregation')) return null
+  return (
+    <FilterSelect
+      form={FORM}
+      name="agg"
+      label={t('board.aggregation')}
+      value={window.aggregation === ownWindow.aggregation ? '' : window.aggregation}
+      any={t(`board.agg-${ownWindow.aggregation}`)}
+      choices={AGGREGATIONS.filter((one) => one !== ownWindow.aggregation).map((one) => ({
+        value: one,
+        label: t(`board.agg-${one}`),
+      }))}
+    />
+  )
+}
+
+export function BoardRange({ window, ownWindow, mostPoints, zone, takenAt }: WindowParts) {
+  const t = useT()
+  const range = spanRange(window.span, window.zone ?? zone, takenAt)
+  const lastMs = window.span.kind === 'last' ? window.span.lastMs : undefined
+  const more = (
+    <WindowMore window={window} ownWindow={ownWindow} mostPoints={mostPoints} windowMs={range.endTs - range.startTs} />
+  )
+  if (ownWindow.hidden.includes('interval')) {
+    if (ownWindow.hidden.includes('grouping') && ownWindow.hidden.includes('zone')) return null
+    return (
+      <BoardPanel label={t('window.more')} icon="settings">
+        {more}
+      </BoardPanel>
+    )
+  }
+  return (
+    <WindowRange window={{ ...range, lastMs }}>
+      <div className="grid gap-3">
+        {more}
+        <WindowText window={window} />
+      </div>
+    </WindowRange>
+  )
+}
+
+/** Of a window whose author hides the choice: it stays as the address has it. */
+const SpanAsItIs = () => <HiddenParams except={['agg']} />

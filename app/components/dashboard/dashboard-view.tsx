@@ -1,61 +1,165 @@
 // A dashboard as it is looked at: its head, and its tiles, live.
-import type { CSSProperties } from 'react'
-import { LiveStatus } from '~/components/entity/live-status'
+import { useLocation, useSearchParams } from '@remix-run/react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { FunctionSeed } from '~/components/sandbox/function-seed'
+import { useAddress } from '~/components/tables/use-address'
+import { cx } from '~/components/ui/cx'
 import { IconLink } from '~/components/ui/icon-button'
+import { TextLink } from '~/components/ui/text-link'
+import { PageAlarms } from '~/components/widgets/alarm-marks'
+import { PageWindow } from '~/components/widgets/use-zoom'
+import type { BoardAbout } from '~/lib/dashboard/page/about'
 import type { BoardData, BoardTile, TileFault } from '~/lib/dashboard/page/data'
 import { useT } from '~/lib/i18n/use-t'
 import type { Refusal } from '~/lib/live/result'
-import { useLive } from '~/lib/live/use-live'
+import { paths } from '~/lib/paths'
+import { PictureRulesContext } from '~/lib/picture/use-picture'
+import { BoardAccount } from './board-account'
+import { BoardHead } from './board-head'
 import { BoardMenu } from './board-menu'
+import { BoardPicker } from './board-picker'
+import { BoardRail } from './board-rail'
 import { BoardRefresh } from './board-refresh'
-import { BoardStates } from './board-states'
-import { BoardWindow } from './board-window'
+import { BoardSide } from './board-side'
+import { BoardZone } from './board-zone'
+import { FillScreen } from './fill-screen'
 import { LiveTile } from './live-tile'
+import { TileInspector } from './tile-inspector'
+import { useBoardLive } from './use-board-live'
+import { useMarkedLinks } from './use-marked-links'
+import { usePageAlarms } from './use-page-alarms'
+import { useReachableScrollers } from './use-reachable-scrollers'
+import { useTileMenu } from './use-tile-menu'
 import { useViews } from './use-views'
 
 interface DashboardViewProps {
   board: BoardData
-  /** The same without the shell, or back in it. */
-  fullTo?: string
+  /** Absent for everybody who has the public link. */
+  about?: BoardAbout
+  /** Of a home page without a toolbar. */
+  hidesHead?: boolean
+  /** Beside the head, or in its place where that is hidden. */
+  beside?: ReactNode
 }
 
-export function DashboardView({ board, fullTo }: DashboardViewProps) {
-  const { title, grid, tiles, subscriptions, snapshot, settings } = board
+export function DashboardView(props: DashboardViewProps) {
+  const { publicId, pictureSources } = props.board
+  const pictureRules = useMemo(() => ({ sources: pictureSources, publicId }), [pictureSources, publicId])
+  return (
+    <PictureRulesContext.Provider value={pictureRules}>
+      <Board {...props} />
+    </PictureRulesContext.Provider>
+  )
+}
+
+function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) {
+  const { sides, tiles, snapshot, settings } = board
   const t = useT()
-  const live = useLive(subscriptions, snapshot, board.publicId)
+  const tilesOf = useRef<HTMLDivElement>(null)
+  useReachableScrollers(tilesOf)
+  const live = useBoardLive(board)
+  const otherView = useOtherView(board, about)
   // Until the views are there the page is the one the server drew: what is updated while it comes to life is drawn twice.
   const shown = useViews(tiles) ? live.results : snapshot.results
+  const marked = useMarkedLinks(board)
+  // A dialog shows the state alone.
+  const isBare = useSearchParams()[0].has('bare')
+  const isHidden = isBare || hidesHead || settings.hideToolbar
+  const account = about?.confined && <BoardAccount user={about.confined.user} />
+  const { window, ownWindow } = board
+  const { current, withParams } = useAddress()
+  const menu = useTileMenu(board)
+  const inspected = tiles.find(({ id }) => id === current.get('inspect'))
+  const resultsOf = ({ feeds }: BoardTile) =>
+    feeds.map(({ from }) => (from.kind === 'live' ? shown[from.subscription] : undefined))
+  const alarms = usePageAlarms(board, shown)
+  const hasRail =
+    tiles.some(({ feeds }) => feeds.some(({ timing }) => timing)) && !ownWindow.hidden.includes('interval')
+  const pageWindow = useMemo(() => ({ window, ownWindow }), [window, ownWindow])
   return (
-    <>
-      <header className="board-head">
-        <h1 className="min-w-0 text-18 font-semibold break-words">
-          <bdi>{title}</bdi>
-        </h1>
-        <BoardStates {...board} />
-        <div className="ms-auto flex flex-wrap items-center gap-2">
-          {settings.showDashboardTimewindow && <BoardWindow {...board} />}
-          <LiveStatus live={live} />
-          {fullTo && <IconLink icon="full-screen" label={t('board.full-screen')} to={fullTo} />}
-          {board.publicId === undefined && <BoardMenu id={board.id} title={title} canExport={board.canManage} />}
-        </div>
-      </header>
-      <div className="board">
-        <div className="board-grid" style={grid as CSSProperties}>
-          {tiles.map((tile) => (
-            <LiveTile
-              key={tile.id}
-              board={board}
-              tile={tile}
-              results={tile.feeds.map(({ from }) => (from.kind === 'live' ? shown[from.subscription] : undefined))}
-              refusal={refusalOf(tile, board.failures, live.refusals)}
-            />
-          ))}
-        </div>
+    <PageWindow.Provider value={pageWindow}>
+      <div className="board-page" onClickCapture={marked.onClickCapture}>
+        <BoardHead
+          board={board}
+          live={live}
+          isHidden={isHidden}
+          beside={about && <BoardPicker about={about} place={board.place} />}
+        >
+          {otherView && (
+            <span className="contents max-sm:hidden">
+              <IconLink icon={board.place === 'alone' ? 'collapse' : 'full-screen'} {...otherView} />
+            </span>
+          )}
+          {board.place === 'alone' && <FillScreen />}
+          {about && <BoardMenu board={board} about={about} otherView={otherView} />}
+          {account}
+          {beside}
+        </BoardHead>
+        {isHidden && !isBare && (account || beside) && (
+          <div className="board-corner">
+            {account}
+            {beside}
+          </div>
+        )}
+        <PageAlarms.Provider value={alarms}>
+          {hasRail && settings.showDashboardTimewindow && !isHidden && (
+            <BoardZone zone={window.zone}>
+              <BoardRail {...board} />
+            </BoardZone>
+          )}
+          {board.only !== undefined && (
+            <p className="px-(--gutter)">
+              <TextLink to={withParams({ full: undefined })}>{t('tile.not-alone')}</TextLink>
+            </p>
+          )}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys, too */}
+          <div className={cx('board-body', board.only !== undefined && 'board-only')} onClick={menu.onClick}>
+            <div ref={tilesOf} className="board-sides">
+              {sides.map((side) => (
+                <BoardSide key={side.name} board={board} side={side}>
+                  {tiles.map((tile) =>
+                    tile.side === side.name ? (
+                      <LiveTile
+                        key={tile.id}
+                        board={board}
+                        tile={tile}
+                        results={resultsOf(tile)}
+                        refusal={refusalOf(tile, board.failures, live.refusals)}
+                      />
+                    ) : null,
+                  )}
+                </BoardSide>
+              ))}
+            </div>
+          </div>
+        </PageAlarms.Provider>
+        {tiles.length === 0 && <p className="tile-note">{t('board.empty')}</p>}
+        {menu.menu}
+        {inspected && (
+          <TileInspector
+            board={board}
+            tile={inspected}
+            results={resultsOf(inspected)}
+            fault={inspected.fault ?? refusalOf(inspected, board.failures, live.refusals)}
+          />
+        )}
+        <FunctionSeed />
+        <BoardRefresh takenAt={board.takenAt} />
+        {marked.dialog}
       </div>
-      <BoardRefresh takenAt={board.takenAt} />
-      {tiles.length === 0 && <p className="tile-note">{t('board.empty')}</p>}
-    </>
+    </PageWindow.Provider>
   )
+}
+
+/** The same dashboard alone on the screen, or with the console around it. */
+function useOtherView({ id, place }: BoardData, about: BoardAbout | undefined) {
+  const t = useT()
+  const search = useLocation().search
+  if (!about || about.confined) return undefined
+  return place === 'alone'
+    ? { label: t('board.into-console'), to: paths.of('dashboard').one(id) + search }
+    : { label: t('board.full-screen'), to: paths.fullDashboard(id) + search }
 }
 
 const FAULT_OF: Readonly<Record<Refusal, TileFault['code']>> = {

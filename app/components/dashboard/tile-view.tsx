@@ -1,5 +1,8 @@
 // What is in a tile: the view of its widget, fetched when it is first drawn; what throws is told in its tile alone.
 import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { FunctionFaults } from '~/components/sandbox/function-faults'
+import { FunctionWait } from '~/components/sandbox/function-wait'
+import { useComingPart } from '~/components/sandbox/use-functions'
 import type { WidgetDefinition, WidgetView, WidgetViewProps } from '~/components/widgets/definition'
 import { loadedView } from '~/components/widgets/registry'
 
@@ -22,10 +25,13 @@ interface TileViewProps extends WidgetViewProps {
 
 export function TileView({ definition, failed, ...props }: TileViewProps) {
   const View = viewOf(definition)
+  const part = useComingPart()
   return (
-    <Boundary failed={failed}>
+    <Boundary failed={failed} onFailed={part.isThere}>
       <Suspense fallback={<div className="tile-waiting" />}>
         <View {...props} />
+        <FunctionWait part={part} widget={props.widget} items={props.items} alarms={props.alarms} />
+        <FunctionFaults widget={props.widget} />
       </Suspense>
     </Boundary>
   )
@@ -33,6 +39,7 @@ export function TileView({ definition, failed, ...props }: TileViewProps) {
 
 interface BoundaryProps {
   failed: ReactNode
+  onFailed(): void
   children: ReactNode
 }
 
@@ -40,6 +47,10 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override componentDidCatch() {
+    this.props.onFailed()
+  }
 
   override render() {
     return this.state.hasFailed ? this.props.failed : this.props.children

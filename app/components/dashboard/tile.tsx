@@ -1,33 +1,67 @@
 // One tile of a dashboard: its head, what its widget draws, or the words for what there is instead.
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { cx } from '~/components/ui/cx'
 import { Icon } from '~/components/ui/icon'
+import { IconLink } from '~/components/ui/icon-button'
+import { PictureNote } from '~/components/ui/picture-note'
+import { ActionControl } from '~/components/widgets/action-control'
 import type { WidgetViewProps } from '~/components/widgets/definition'
+import { firstEntity } from '~/components/widgets/first-entity'
 import { nativeOf, typeOf } from '~/components/widgets/registry'
+import { useTileState } from '~/components/widgets/use-tile-state'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import type { BoardTile, TileFault } from '~/lib/dashboard/page/data'
 import { useT } from '~/lib/i18n/use-t'
-import { HeaderActions } from './header-actions'
 import { TileView } from './tile-view'
+import { TileWindow } from './tile-window'
+import { useActionScripts } from './use-action-scripts'
 import { useTileLook } from './use-tile-look'
+import { ValuesTable } from './values-table'
 
 type TileState = 'ready' | 'loading' | 'empty' | 'error' | 'missing'
 
 interface TileProps extends WidgetViewProps {
+  side: BoardTile['side']
   boxes: BoardTile['boxes']
+  tileWindow?: BoardTile['tileWindow']
   title: string
   fault?: TileFault
   isLoading: boolean
+  /** Its inspector. */
+  moreTo: string
 }
 
-export function Tile({ boxes, title, fault, isLoading, ...props }: TileProps) {
-  const { widget } = props
+export function Tile({ side, boxes, tileWindow, title, fault, isLoading, moreTo, ...given }: TileProps) {
+  const { widget } = given
+  const { place, onClickCapture, ...parts } = useActionScripts(given)
+  const props = { ...given, ...parts }
   const { config } = widget
   const t = useT()
   const look = useTileLook(config)
   const native = nativeOf(widget)
-  const state = stateOf(props, { fault, isLoading, showsNothing: native?.definition.showsNothing })
-  const titleId = `tile-${widget.id}`
+  const [told, tellState] = useState<TileState>()
+  const state = told ?? stateOf(props, { fault, isLoading, showsNothing: native?.definition.showsNothing })
+  // A widget may stand in both layouts.
+  const titleId = `${side === 'main' ? 'tile' : 'tile-right'}-${widget.id}`
   const isTitled = config.showTitle && title !== ''
+  const table = useTileState(widget.id, 'as')
+  // The buttons that the author of the widget put into its head.
+  const actions = isTitled || look.hasHead ? props.actionsOf('headerButton', firstEntity(props)) : []
+  const ownWindow = tileWindow && config.displayTimewindow && <TileWindow id={widget.id} {...tileWindow} />
+  const isTable = table.value === 'table' && native?.definition.drawsTable !== true && state === 'ready'
+  const more = (
+    <IconLink
+      icon="more-vertical"
+      kind="quiet"
+      size="small"
+      label={t('tile.menu', { name: title || typeOf(widget) })}
+      to={moreTo}
+      preventScrollReset
+      data-menu={widget.id}
+      rel="nofollow"
+      className="tile-more"
+    />
+  )
   const empty = labelText(config.noDataDisplayMessage, {}) || t('tile.empty')
   const words = fault
     ? t(`tile.fault-${fault.code}`, { name: fault.name ?? '' })
@@ -39,13 +73,14 @@ export function Tile({ boxes, title, fault, isLoading, ...props }: TileProps) {
       className="tile"
       data-widget={typeOf(widget)}
       data-state={state}
+      data-tile={widget.id}
       aria-labelledby={isTitled ? titleId : undefined}
       aria-label={isTitled ? undefined : title || typeOf(widget)}
       style={{ ...boxes, ...look.style } as CSSProperties}
       {...look.theme}
     >
-      {(isTitled || look.hasHead) && (
-        <header className="tile-head">
+      {isTitled || look.hasHead || ownWindow ? (
+        <header className={cx('tile-head', (actions.length > 0 || ownWindow) && 'tile-head-busy')}>
           {isTitled && (
             <h2
               id={titleId}
@@ -56,17 +91,32 @@ export function Tile({ boxes, title, fault, isLoading, ...props }: TileProps) {
               <bdi>{title}</bdi>
             </h2>
           )}
-          <HeaderActions {...props} />
+          {ownWindow}
+          {actions.map((action) => (
+            <ActionControl key={action.action.id} action={action} />
+          ))}
+          {more}
         </header>
+      ) : (
+        more
       )}
-      <div className="tile-body">
+      <div className="tile-body" onClickCapture={onClickCapture}>
         {words !== undefined ? (
           <Note isFault={fault !== undefined}>{words}</Note>
+        ) : isTable ? (
+          <ValuesTable widgetId={widget.id} type={widget.type} values={props} />
         ) : (
           native && (
-            <TileView {...props} definition={native.definition} failed={<Note isFault>{t('tile.threw')}</Note>} />
+            <TileView
+              {...props}
+              tellState={tellState}
+              definition={native.definition}
+              failed={<Note isFault>{t('tile.threw')}</Note>}
+            />
           )
         )}
+        {look.pictureFault && <PictureNote fault={look.pictureFault} className="picture-note" />}
+        {place}
       </div>
     </article>
   )

@@ -2,13 +2,18 @@
 // may be hard to read in the reader's theme is drawn in the one that fits them (design-system §5, saved widget colours).
 import type { CSSProperties } from 'react'
 import { type Colour, contrast, readColour, safeColour } from '~/lib/dashboard/format/css-colour'
+import { objectOf } from '~/lib/dashboard/model/own'
 import type { WidgetConfig } from '~/lib/dashboard/model/widget'
+import { cssPicture, type PictureFault } from '~/lib/picture/picture'
+import { usePicture } from '~/lib/picture/use-picture'
 
 interface TileLook {
   style: CSSProperties
   title: CSSProperties
   /** Set where the card is drawn in a theme of its own. */
   theme: { 'data-theme'?: 'light' | 'dark' }
+  /** Why the picture behind it is not shown. */
+  pictureFault?: PictureFault
   /** There is something in its head beside the title. */
   hasHead: boolean
 }
@@ -38,18 +43,39 @@ export function useTileLook({
   titleStyle,
   dropShadow: _dropShadow,
   actions,
+  settings,
 }: WidgetConfig): TileLook {
-  const background = isStockBackground(backgroundColor) ? undefined : safeColour(backgroundColor)
+  const inside = objectOf(settings.background)
+  const own = isStockBackground(backgroundColor) && inside.type === 'color' ? textOf(inside.color) : backgroundColor
+  const background = isStockBackground(own) ? undefined : safeColour(own)
+  const pictureFrom = usePicture()
+  const isPicture = inside.type === 'image' || inside.type === 'imageUrl'
+  const picture = isPicture ? pictureFrom(inside.imageUrl || inside.imageBase64) : undefined
   const text = STOCK_TEXT.test(color.trim()) ? undefined : safeColour(color)
   const [back, front] = [readColour(background ?? '#ffffff'), readColour(text ?? '#10181b')]
   const isLegible = !back || !front || contrast(front, back) >= LEAST
   return {
-    style: { ...(background && { background }), ...(text && isLegible && { color: text }) },
+    style: {
+      ...(background && { background }),
+      ...(text && isLegible && { color: text }),
+      ...(picture?.href && pictureStyle(picture.href)),
+    },
     title: titleOf(titleStyle),
     theme: background ? { 'data-theme': isDark(back) ? 'dark' : 'light' } : {},
+    pictureFault: picture?.fault,
     hasHead: (actions.headerButton?.length ?? 0) > 0,
   }
 }
+
+/** A picture lies under a veil, so that what stands on it can be read. */
+const pictureStyle = (picture: string): CSSProperties => {
+  const veil = 'color-mix(in srgb, var(--surface) 72%, transparent)'
+  return {
+    background: `linear-gradient(${veil}, ${veil}), ${cssPicture(picture)} center / cover`,
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Of a free map of styles what makes a title larger or heavier, and nothing that could cover the page. */
 function titleOf(style: Readonly<Record<string, unknown>>): CSSProperties {

@@ -1,13 +1,13 @@
 // Who sees to an alarm.
 import { ChoiceDialog } from '~/components/forms/choice-dialog'
 import type { AlarmAssignData } from '~/lib/entity/alarms/data'
+import { alarmsAddress } from '~/lib/entity/alarms/place'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 
 export function AlarmAssign(props: AlarmAssignData & { result?: FormResult }) {
-  const { kind, entityId, alarm, choices, closeTo, result } = props
+  const { at, alarm, choices, closeTo, result } = props
   const t = useT()
   const form = bindForm({ id: 'assign', result, values: { user: alarm.assigneeId } })
   return (
@@ -18,7 +18,7 @@ export function AlarmAssign(props: AlarmAssignData & { result?: FormResult }) {
       form={form}
       name="user"
       choices={choices}
-      suggestionsOf={(typed) => paths.of(kind).one(entityId, `alarms/of/${alarm.id}/assignees`, { q: typed })}
+      suggestionsOf={(typed) => alarmsAddress(at, `of/${alarm.id}/assignees`, { q: typed })}
       label={t('alarm.assignee')}
       none={t('alarm-one.nobody')}
     />

@@ -1,7 +1,7 @@
 // The columns of a table of alarms.
 import type { Column } from '~/components/tables/column'
 import { Time } from '~/components/ui/time'
-import type { AlarmsData } from '~/lib/entity/alarms/data'
+import type { AlarmsListData } from '~/lib/entity/alarms/data'
 import { kindOfType } from '~/lib/entity/kinds'
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
@@ -12,7 +12,11 @@ import { useFormat } from '~/lib/time/locale'
 import { SeverityWords, StatusWords } from './alarm-words'
 import { FactLink } from './fact-link'
 
-export function useAlarmColumns({ entity, takenAt, hasAssignees }: AlarmsData): Column<AlarmRow>[] {
+/** `here`: the entity whose alarms they are; absent: they are those of all. */
+export function useAlarmColumns(
+  { takenAt, hasAssignees }: Pick<AlarmsListData, 'takenAt' | 'hasAssignees'>,
+  here = '',
+): Column<AlarmRow>[] {
   const t = useT()
   const format = useFormat()
   return [
@@ -38,16 +42,17 @@ export function useAlarmColumns({ entity, takenAt, hasAssignees }: AlarmsData): 
       label: t('alarm.status'),
       sort: 'status',
       width: 216,
-      phone: 'line',
+      phone: here === '' ? 'more' : 'line',
       cell: ({ status }) => <StatusWords status={status} />,
     },
     {
       key: 'originator',
       label: t('alarm.originator'),
-      wideOnly: true,
+      wideOnly: here !== '',
       width: 208,
-      title: ({ originator, originatorName }) => (originator.id === entity.id ? undefined : originatorName),
-      cell: (row) => <Originator {...row} here={entity.id} />,
+      ...(here === '' && { phone: 'line' as const }),
+      title: ({ originator, originatorName }) => (originator.id === here ? undefined : originatorName),
+      cell: (row) => <Originator {...row} here={here} />,
     },
     ...(hasAssignees ? [assigneeColumn(t)] : []),
     {

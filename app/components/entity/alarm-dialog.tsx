@@ -8,8 +8,9 @@ import { Time } from '~/components/ui/time'
 import type { AlarmData } from '~/lib/entity/alarms/data'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
+import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
-import { durationOf } from '~/lib/platform/alarm'
+import { durationOf, type Propagation } from '~/lib/platform/alarm'
 import { useFormat } from '~/lib/time/locale'
 import { Originator } from './alarm-columns'
 import { AlarmComments } from './alarm-comments'
@@ -18,7 +19,7 @@ import { SeverityWords, StatusWords } from './alarm-words'
 type AlarmDialogProps = AlarmData & { result?: FormResult }
 
 export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...rest }: AlarmDialogProps) {
-  const { isOnlyListed, closeTo, takenAt, result, olderTo, newerTo } = rest
+  const { isOnlyListed, allTo, closeTo, takenAt, result, olderTo, newerTo } = rest
   const t = useT()
   const bound = bindForm({ id: 'alarm', result })
   const format = useFormat()
@@ -32,10 +33,11 @@ export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...r
   const facts = [
     [t('alarm.severity'), <SeverityWords key="severity" severity={alarm.severity} />],
     [t('alarm.status'), <StatusWords key="status" status={alarm.status} />],
-    [t('alarm.originator'), <Originator key="originator" {...alarm} here="" />],
+    [t('alarm.originator'), <OriginatorFact key="originator" {...alarm} allTo={allTo} />],
     ...times
       .filter(([, ts]) => ts > 0)
       .map(([name, ts]) => [t(`alarm.${name}`), <Time key={name} ts={ts} as="full" />] as const),
+    ...(alarm.propagates ? [[t('alarm-one.propagates'), propagationWords(t, alarm.propagates)] as const] : []),
     [t('alarm.duration'), format.age(durationOf(alarm, takenAt))],
     ...(alarm.assignee || assignTo
       ? [[t('alarm.assignee'), <Assignee key="assignee" name={alarm.assignee} assignTo={assignTo} />] as const]
@@ -95,6 +97,33 @@ export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...r
       </div>
     </RouteDialog>
   )
+}
+
+/** With the way to everything that it raised. */
+function OriginatorFact({ allTo, ...alarm }: AlarmProps) {
+  const t = useT()
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <Originator {...alarm} here="" />
+      {allTo && (
+        <TextLink to={allTo} preventScrollReset>
+          {t('alarm-one.all-of')}
+        </TextLink>
+      )}
+    </span>
+  )
+}
+
+type AlarmProps = Pick<AlarmData['alarm'], 'originator' | 'originatorName'> & Pick<AlarmData, 'allTo'>
+
+function propagationWords(t: T, { relations, owner, tenant }: Propagation): string {
+  const related =
+    relations &&
+    (relations.length > 0
+      ? t('alarm-one.propagates-by', { types: relations.join(', ') })
+      : t('alarm-one.propagates-related'))
+  const parts = [related, owner && t('alarm-one.propagates-owner'), tenant && t('alarm-one.propagates-tenant')]
+  return parts.filter(Boolean).join(' · ') || t('alarm-one.propagates-no')
 }
 
 function Assignee({ name, assignTo }: { name?: string; assignTo?: string }) {

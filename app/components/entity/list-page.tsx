@@ -58,6 +58,8 @@ interface ListPageProps<K extends Kind> {
   title?: string
   /** The page that a list below another entity belongs to. */
   owner?: OwnerFacts
+  /** Stands between the title and the filters. */
+  aside?: ReactNode
   /** Further entries of a row's menu. */
   menuItems?: (item: Items[K]) => ReactNode
 }
@@ -68,7 +70,7 @@ export const ListPage = memo(ListOf) as typeof ListOf
 function ListOf<K extends Kind>(props: ListPageProps<K>) {
   const { kind, list, items = list.items, status, art, owner, menuItems } = props
   const { query, params, matches, total, totalPages, canManage } = list
-  const { texts, operations, isExchanged, isShared } = kindOf(kind)
+  const { texts, operations, isExchanged, takesRows, isShared } = kindOf(kind)
   const t = useT()
   const title = props.title ?? t(placeTexts(kindOf(kind)).title)
   const to = paths.of(kind)
@@ -123,7 +125,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
             (canManage || props.actions) && (
               <>
                 {props.actions}
-                {canManage && isExchanged && <ImportLink kind={kind} params={params} />}
+                {canManage && (isExchanged || takesRows) && <ImportLink kind={kind} params={params} />}
                 {canManage && (
                   <LinkButton kind="primary" icon="plus" to={to.over('new', params)} preventScrollReset>
                     {t(`${texts}.add`)}
@@ -133,6 +135,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
             )
           }
         />
+        {hasAny && props.aside}
         {hasAny && (
           <FilterBar
             label={t('entity.filters')}
@@ -214,6 +217,12 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
                       },
                     ]
                   : []),
+                ...manyOf(kind).map((name) => ({
+                  label: t(`operation.${name}`),
+                  icon: name === 'command' ? ('power' as const) : ('list' as const),
+                  to: to.over(name, params),
+                  manyAs: TICKED,
+                })),
                 { label: t('action.export'), icon: 'export', to: to.over('export', params), posts: true },
               ]}
             />
@@ -231,4 +240,11 @@ function searchTextOf({ list, nameText, searchText }: KindDeclaration): string {
   if (searchText) return searchText
   if (list.fields.label) return 'entity.search'
   return nameText ? 'entity.search-title' : 'entity.search-name'
+}
+
+/** What is done with many as a job alone. */
+const manyOf = (kind: Kind): ('attribute' | 'command')[] => {
+  const { takesRows, tabs } = kindOf(kind)
+  if (!takesRows) return []
+  return tabs.includes('commands') ? ['attribute', 'command'] : ['attribute']
 }

@@ -14,6 +14,7 @@ import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { ChosenItems } from './chosen-items'
 import { FilterWords } from './filter-words'
+import { JobNote } from './job-note'
 import { LimitNote } from './limit-note'
 import { NamedChoice } from './named-choice'
 
@@ -21,15 +22,16 @@ export function OperationPage() {
   const loaded = useLoaderData<OperationData>() as OperationData
   const answer = useActionData<OperationAnswer>() as OperationAnswer | undefined
   const t = useT()
-  const { kind, operation, items, unfit, beyond, all, filters, losers, customers, effects, toType, back } = loaded
+  const { kind, operation, items, unfit, job, all, filters, losers, customers, effects, toType, back } = loaded
   const { texts } = kindOf(kind)
   const { isDanger } = operationOf(operation)
   const result = answer && 'result' in answer ? answer.result : undefined
   const refused = answer && 'failures' in answer ? answer : undefined
   const form = bindForm({ id: 'operation', result })
   const counted = (count: number) => t(`${texts}.counted`, { count })
-  const named = { count: items.length, name: items[0]?.name ?? '', things: counted(items.length) }
-  const canDo = items.length > 0
+  const count = job?.count ?? items.length
+  const named = { count, name: items[0]?.name ?? '', things: counted(count) }
+  const canDo = job !== undefined || items.length > 0
   const effect = operation === 'delete' ? `${texts}.delete-effect` : `operation-page.${operation}-effect`
 
   return (
@@ -71,12 +73,10 @@ export function OperationPage() {
             ))}
           </ul>
         )}
-        {canDo && unfit > 0 && <p className="text-2">{t('operation-page.left-out', { things: counted(unfit) })}</p>}
-        {canDo && beyond > 0 && (
-          <Banner inset tone="note">
-            {t('operation-page.beyond', { things: counted(items.length + unfit), count: beyond })}
-          </Banner>
+        {!job && canDo && unfit > 0 && (
+          <p className="text-2">{t('operation-page.left-out', { things: counted(unfit) })}</p>
         )}
+        {job && <JobNote ticket={job.ticket} shown={counted(items.length + unfit)} />}
         {customers && (
           <NamedChoice
             of="customer"

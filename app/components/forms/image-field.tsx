@@ -1,6 +1,6 @@
 // A picture: the one that is kept, a file that takes its place, and a box that takes it away. With scripts the file is
 // shown before it is sent, and one that is too large, or that the browser cannot draw, is told at once.
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field, fieldAria } from '~/components/ui/field'
@@ -9,6 +9,7 @@ import type { FieldError } from '~/lib/forms/field-error'
 import { clearField, fileField, keptImage, MOST_IMAGE_BYTES } from '~/lib/forms/image'
 import { useT } from '~/lib/i18n/use-t'
 import { ErrorWords } from './error-words'
+import { useObjectUrl } from './use-object-url'
 
 interface ImageFieldProps {
   form: FormBinding
@@ -87,19 +88,4 @@ function problemOf({ size }: File, isUndrawn: boolean): FieldError | undefined {
   if (size > MOST_IMAGE_BYTES)
     return { key: 'dashboard.maximum-upload-file-size', values: { size: MOST_IMAGE_BYTES / 1024 } }
   return isUndrawn ? { key: 'form.no-image' } : undefined
-}
-
-/** An address of the file within this page, for as long as it is shown. */
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(undefined)
-    }
-  }, [file])
-  return url
 }

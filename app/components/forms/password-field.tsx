@@ -20,6 +20,8 @@ interface PasswordFieldProps {
   onTyped?: (password: string) => void
   /** As on the pages before signing in. */
   large?: boolean
+  /** What its being empty means. */
+  placeholder?: string
   /** Of the field as a whole: its place in the form's grid. */
   place?: string
 }

@@ -10,6 +10,7 @@ import type { SessionUser } from '~/lib/session/session-user'
 import { AppearanceChoice } from './appearance-choices'
 import { KeysSwitch } from './keys-switch'
 import { LanguageChoice } from './language-choice'
+import { homeSettings } from './places'
 
 export function initialsOf({ displayName, email }: Pick<SessionUser, 'displayName' | 'email'>): string {
   const words = (displayName || email)
@@ -29,7 +30,13 @@ export function Avatar({ user }: { user: Pick<SessionUser, 'displayName' | 'emai
   )
 }
 
-export function AccountMenuContent({ user }: { user: SessionUser }) {
+interface AccountMenuProps {
+  user: SessionUser
+  /** Who sees dashboards alone has no other pages. */
+  hasPages?: boolean
+}
+
+export function AccountMenuContent({ user, hasPages = true }: AccountMenuProps) {
   const t = useT()
   return (
     <>
@@ -48,9 +55,18 @@ export function AccountMenuContent({ user }: { user: SessionUser }) {
         </div>
       </div>
       <Link to={paths.profile()} className="menu-entry">
-        <Icon name="user" className="text-2" />
         {t('home.profile')}
       </Link>
+      {hasPages && (
+        <Link to={paths.jobs()} className="menu-entry">
+          {t('home.jobs')}
+        </Link>
+      )}
+      {hasPages && user.authority === 'TENANT_ADMIN' && (
+        <Link to={homeSettings.to} className="menu-entry">
+          {t(homeSettings.label)}
+        </Link>
+      )}
       <MenuLine />
       <div className="flex flex-col gap-2 px-2 py-1.5">
         <AppearanceRow label={t('appearance.theme')}>

@@ -9,6 +9,7 @@ import { type ToastMessage, Toasts } from '~/components/ui/toasts'
 import { useScrollMemory } from '~/components/ui/use-scroll-memory'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
+import { isConfined } from '~/lib/session/confined'
 import type { SessionUser } from '~/lib/session/session-user'
 import { AccountMenuContent, Avatar } from './account-menu'
 import { Brand } from './brand'
@@ -38,8 +39,10 @@ interface AppShellProps extends ShellData {
 /** Stays as it is while a page is on its way. */
 export const AppShell = memo(function AppShell({ user, self, place, toasts, appTitle, children }: AppShellProps) {
   const t = useT()
-  const groups = placesOf(user.authority)
-  const onBar = bottomPlaces(user.authority)
+  // Whoever sees dashboards alone is led nowhere else.
+  const isAway = isConfined(user)
+  const groups = isAway ? [] : placesOf(user.authority)
+  const onBar = isAway ? [] : bottomPlaces(user.authority)
   const mainMenu = `menu${useId()}`
   const accountMenu = `account${useId()}`
   const main = useRef<HTMLElement>(null)
@@ -64,7 +67,7 @@ export const AppShell = memo(function AppShell({ user, self, place, toasts, appT
       </div>
       <BottomBar places={onBar} moreMenu={mainMenu} />
       <MenuPanel id={accountMenu} label={t('home.account')} className="w-[320px] sm:w-[292px]">
-        <AccountMenuContent user={user} />
+        <AccountMenuContent user={user} hasPages={!isAway} />
         <Copyright title={appTitle} className="px-2.5 pt-2 pb-1.5 sm:hidden" />
       </MenuPanel>
       <Toasts messages={toasts} />

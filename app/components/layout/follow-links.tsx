@@ -1,6 +1,6 @@
 // Follows the links of the page by script, where the browser would load a page anew (ui/link.tsx). What is pressed with a
 // key held, leads elsewhere or was taken by somebody stays the browser's or theirs.
-import { PrefetchPageLinks, useNavigate } from '@remix-run/react'
+import { matchRoutes, PrefetchPageLinks, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { placeOf } from './followed-link'
 
@@ -38,7 +38,7 @@ export function FollowLinks() {
       const link = linkAt(event)
       const to = link?.dataset.prefetch === undefined ? undefined : placeOf(link, window.location)
       clearTimeout(timer)
-      if (to) timer = setTimeout(() => setMeant(to.address), INTENT_MS)
+      if (to) timer = setTimeout(() => isKnown(to.address) && setMeant(to.address), INTENT_MS)
       else setMeant(undefined)
     }
     for (const name of POINTING) window.addEventListener(name, point, { passive: true })
@@ -52,5 +52,11 @@ export function FollowLinks() {
 }
 
 const POINTING = ['mouseover', 'focusin', 'touchstart'] as const
+
+/** Its route has been told to this page: of another one nothing can be fetched ahead. */
+function isKnown(address: string): boolean {
+  const { routes, basename } = window.__remixRouter
+  return matchRoutes(routes, address, basename) !== null
+}
 
 const linkAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null)

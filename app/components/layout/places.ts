@@ -2,7 +2,7 @@
 import type { IconName } from '~/components/ui/icon'
 import { placeTexts } from '~/lib/entity/kind'
 import { can, type Kind, kinds } from '~/lib/entity/kinds'
-import { paths } from '~/lib/paths'
+import { paths, type SettingsPage } from '~/lib/paths'
 import type { Authority } from '~/lib/session/session-user'
 
 export interface Place {
@@ -40,20 +40,47 @@ const groups: Group[] = [
   { label: 'home.organisations', kinds: ['tenant', 'tenantProfile'] },
 ]
 
-const auditLogs: Place = {
-  id: 'auditLogs',
-  label: 'home.auditLogs',
-  icon: 'audit',
-  to: paths.auditLogs(),
-  about: 'home.about-auditLogs',
+const record = (id: 'alarms' | 'auditLogs' | 'explore' | 'usage', icon: IconName): Place => ({
+  id,
+  label: `home.${id}`,
+  icon,
+  to: paths[id](),
+  about: `place.${id}`,
+})
+const alarms = record('alarms', 'alarms')
+const explore = record('explore', 'explore')
+
+const usageOfTenants: Place = {
+  id: 'usage-of-tenants',
+  label: 'home.usage-of-tenants',
+  icon: 'usage',
+  to: paths.usageOfTenants(),
+  about: 'place.usage-of-tenants',
 }
 
-const usage: Place = {
-  id: 'usage',
-  label: 'home.usage',
-  icon: 'usage',
-  to: paths.usage(),
-  about: 'home.about-usage',
+const settings = (page: SettingsPage, icon: IconName): Place => ({
+  id: `settings-${page}`,
+  label: `home.settings-${page}`,
+  icon,
+  to: paths.settings(page),
+  about: `place.settings-${page}`,
+})
+
+/** What a tenant sets up stands in the menu of the account: a group of one place would be in the way of all others. */
+export const homeSettings = settings('home', 'home-settings')
+
+/** Of a role: what is set up by pages of their own. */
+const setUp: Partial<Record<Authority, PlaceGroup>> = {
+  SYS_ADMIN: {
+    label: 'home.settings-system',
+    places: [
+      settings('general', 'gear'),
+      settings('outgoing-mail', 'mail'),
+      settings('sms-provider', 'message'),
+      settings('security-settings', 'shield'),
+      settings('oauth2', 'sign-in'),
+    ],
+  },
 }
 
 export function placesOf(authority: Authority): PlaceGroup[] {
@@ -61,8 +88,14 @@ export function placesOf(authority: Authority): PlaceGroup[] {
     const places = kinds.filter((kind) => can(authority, kind, 'see')).map(listOf)
     return places.length > 0 ? [{ label: authority === 'CUSTOMER_USER' ? undefined : label, places }] : []
   })
-  const records = authority === 'TENANT_ADMIN' ? [{ label: 'home.records', places: [auditLogs, usage] }] : []
-  return [{ places: [home] }, ...seen, ...records]
+  const records =
+    authority === 'TENANT_ADMIN'
+      ? [{ label: 'home.records', places: [alarms, explore, record('auditLogs', 'audit'), record('usage', 'usage')] }]
+      : authority === 'CUSTOMER_USER'
+        ? [{ places: [alarms, explore] }]
+        : [{ label: 'home.records', places: [usageOfTenants] }]
+  const set = setUp[authority]
+  return [{ places: [home] }, ...seen, ...records, ...(set ? [set] : [])]
 }
 
 /** On phones: what fits beside “More” at the bottom. */

@@ -9,8 +9,10 @@ export function useCurrentPlace(places: readonly Place[]): Place | undefined {
   const { pathname } = useLocation()
   const trail = trailOf(useMatches(), useT())
   for (const address of [pathname, ...trail.map(({ to }) => to)]) {
-    const found = places.find(({ to }) => address.startsWith(to) && /^([/?]|$)/.test(address.slice(to.length)))
-    if (found) return found
+    const above = places.filter(({ to }) => address.startsWith(to) && /^([/?]|$)/.test(address.slice(to.length)))
+    // The usage of tenants stands below the tenants, and is a place of its own.
+    const [nearest] = above.sort((a, b) => b.to.length - a.to.length)
+    if (nearest) return nearest
   }
   return undefined
 }

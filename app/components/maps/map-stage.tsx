@@ -2,8 +2,8 @@
 // server as it is; with scripts it can be moved and zoomed.
 import { type ReactNode, useId, useRef } from 'react'
 import { useT } from '~/lib/i18n/use-t'
-import { BOX, type MapView, type Reach, zoomed } from '~/lib/map/map-view'
-import { sideInMetres } from '~/lib/map/mercator'
+import { BOX, type MapView, type Reach, sideOf, zoomed } from '~/lib/map/map-view'
+import { type Point, sideInMetres } from '~/lib/map/mercator'
 import { useFormat } from '~/lib/time/locale'
 import { useMapTiles } from './ground-layer'
 import { useMapGestures } from './use-map-gestures'
@@ -23,6 +23,8 @@ interface MapStageProps {
   isPlan?: boolean
   canWheel?: boolean
   onView(change: (view: MapView) => MapView): void
+  /** A click beside everything on it. */
+  onPick?(at: Point): void
   /** Back to where everything is in view. */
   onFit(): void
   /** SVG, in units from the middle. */
@@ -31,7 +33,17 @@ interface MapStageProps {
   places(shown: Shown): ReactNode
 }
 
-export function MapStage({ view, label, isPlan, canWheel = true, onView, onFit, drawing, places }: MapStageProps) {
+export function MapStage({
+  view,
+  label,
+  isPlan,
+  canWheel = true,
+  onView,
+  onPick,
+  onFit,
+  drawing,
+  places,
+}: MapStageProps) {
   const t = useT()
   const hint = useId()
   const tiles = useMapTiles()
@@ -39,7 +51,14 @@ export function MapStage({ view, label, isPlan, canWheel = true, onView, onFit, 
   const layer = useRef<HTMLDivElement>(null)
   const { scale, reach } = useMapSize(stage)
   const shown = { view, reach, scale }
-  const gestures = useMapGestures({ stage, layer, scale, canWheel, onView })
+  const gestures = useMapGestures({
+    stage,
+    layer,
+    scale,
+    canWheel,
+    onView,
+    onPick: onPick && (({ x, y }) => onPick({ x: view.x + x / sideOf(view), y: view.y + y / sideOf(view) })),
+  })
   const half = { x: BOX.width / 2, y: BOX.height / 2 }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map is no set of fields
@@ -51,6 +70,7 @@ export function MapStage({ view, label, isPlan, canWheel = true, onView, onFit, 
       aria-describedby={hint}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by arrow keys
       tabIndex={0}
+      data-picks={onPick ? '' : undefined}
       className={isPlan ? 'map-stage map-plan' : 'map-stage'}
       {...gestures}
     >

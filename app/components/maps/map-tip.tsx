@@ -1,9 +1,13 @@
 // What is told about a place of a map: lines of text, with links to the actions that they name.
 import type { CSSProperties } from 'react'
 import { Link } from '~/components/ui/link'
+import { usePictureWords } from '~/components/ui/picture-note'
 import type { TileAction } from '~/components/widgets/definition'
+import { readableStyle } from '~/lib/dashboard/html/foreign-style'
 import type { Point } from '~/lib/map/mercator'
 import type { TextLine } from '~/lib/map/text-lines'
+import type { Picture } from '~/lib/picture/picture'
+import { usePicture } from '~/lib/picture/use-picture'
 
 interface MapTipProps {
   lines: readonly TextLine[]
@@ -15,6 +19,7 @@ interface MapTipProps {
 }
 
 export function MapTip({ lines, actions, at, reach }: MapTipProps) {
+  const readPicture = usePicture()
   const side = at.x > reach.x / 6 ? 'end' : at.x < -reach.x / 6 ? 'start' : 'middle'
   return (
     <div
@@ -27,21 +32,43 @@ export function MapTip({ lines, actions, at, reach }: MapTipProps) {
       {lines.map((runs, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
         <p key={row} dir="auto">
-          {runs.map(({ text, isBold, action }, place) => {
+          {runs.map(({ text, isBold, action, style, picture }, place) => {
             const found = action === undefined ? undefined : actions.find(({ action: { name } }) => name === action)
             const key = `${place} ${text}`
+            if (picture !== undefined) return <TipPicture key={key} words={text} picture={readPicture(picture)} />
             if (found?.to !== undefined)
               return (
                 <Link key={key} to={found.to} target={found.isNewTab ? '_blank' : undefined} className="text-link">
                   {text}
                 </Link>
               )
-            // What only scripts of the dashboard could do is no button here.
+            if (found?.run)
+              return (
+                <button key={key} type="button" onClick={found.run} className="text-link">
+                  {text}
+                </button>
+              )
+            // One that the dashboard does not have is no button.
             if (action !== undefined) return null
-            return isBold ? <b key={key}>{text}</b> : <span key={key}>{text}</span>
+            const shown = readableStyle(style)
+            return isBold ? (
+              <b key={key} style={shown}>
+                {text}
+              </b>
+            ) : (
+              <span key={key} style={shown}>
+                {text}
+              </span>
+            )
           })}
         </p>
       ))}
     </div>
   )
+}
+
+function TipPicture({ words, picture }: { words: string; picture: Picture | undefined }) {
+  const pictureWords = usePictureWords()
+  if (picture?.href) return <img src={picture.href} alt={words} />
+  return <span>{picture?.fault ? `${words} ${pictureWords(picture.fault)}` : words}</span>
 }

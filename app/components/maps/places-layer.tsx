@@ -20,8 +20,9 @@ export interface PlaceLook {
   label: string
   colour?: string
   picture?: { href: string; size: number }
-  /** Where a click leads. */
+  /** Where a click leads, or what it does. */
   to?: string
+  run?(): void
   /** Degrees clockwise, of what moves. */
   turn?: number
 }
@@ -62,6 +63,8 @@ export function PlacesLayer<Place extends Point & { id: string }>(props: PlacesL
   })
   const sides = labelSides(
     marks.map(({ x, y, look }) => ({ x: x * scale, y: y * scale, label: look?.picture ? '' : (look?.label ?? '') })),
+    // Half of what is within reach is seen.
+    { x: (reach.x * scale) / 2, y: (reach.y * scale) / 2 },
   )
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) setChosen(undefined)
@@ -110,7 +113,14 @@ export function PlacesLayer<Place extends Point & { id: string }>(props: PlacesL
         return (
           <Fragment key={id}>
             {look.to === undefined ? (
-              <button type="button" {...choosing} onClick={() => setChosen(id)}>
+              <button
+                type="button"
+                {...choosing}
+                onClick={() => {
+                  setChosen(id)
+                  look.run?.()
+                }}
+              >
                 {inside}
               </button>
             ) : (

@@ -1,6 +1,6 @@
 // The places of a map as a table, for who cannot see it or has no scripts.
 import type { ReactNode } from 'react'
-import { Link } from '~/components/ui/link'
+import { RowClick } from '~/components/ui/row-click'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 
@@ -8,6 +8,7 @@ export interface PlaceRow {
   id: string
   name: string
   to?: string
+  run?(): void
   cells: readonly string[]
 }
 
@@ -39,16 +40,12 @@ export function PlacesTable({ columns, rows, total, summary }: PlacesTableProps)
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, name, to, cells }) => (
+            {rows.map(({ id, name, to, run, cells }) => (
               <tr key={id}>
                 <th scope="row">
-                  {to === undefined ? (
+                  <RowClick to={to} run={run}>
                     <bdi>{name}</bdi>
-                  ) : (
-                    <Link to={to} className="row-link">
-                      <bdi>{name}</bdi>
-                    </Link>
-                  )}
+                  </RowClick>
                 </th>
                 {cells.map((text, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells are in the order of the columns

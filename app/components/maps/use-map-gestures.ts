@@ -11,6 +11,8 @@ interface Gestures {
   scale: number
   canWheel: boolean
   onView(change: (view: MapView) => MapView): void
+  /** A click beside everything on it, in units from the middle. */
+  onPick?(at: Point): void
 }
 
 interface Gesture {
@@ -30,16 +32,28 @@ const KEY_ZOOMS: Readonly<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': -
 const LEAST_MOVE = 4
 const WHEEL = 0.0025
 
-export function useMapGestures({ stage, layer, scale, canWheel, onView }: Gestures) {
+const isMoved = (change: { by: Point; times: number } | undefined) =>
+  change !== undefined && (change.times !== 1 || Math.hypot(change.by.x, change.by.y) >= LEAST_MOVE)
+
+interface Spot {
+  clientX: number
+  clientY: number
+}
+
+/** From the middle of the map, in its own pixels: a wall draws everything larger. */
+function middleOf(element: HTMLElement | null, { clientX, clientY }: Spot): Point {
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+  const enlarged = width / (element?.offsetWidth || width || 1)
+  return { x: (clientX - left - width / 2) / enlarged, y: (clientY - top - height / 2) / enlarged }
+}
+
+export function useMapGestures({ stage, layer, scale, canWheel, onView, onPick }: Gestures) {
   const pointers = useRef(new Map<number, Point>())
   const start = useRef<Gesture>(undefined)
   const latest = useRef({ scale, onView })
   latest.current = { scale, onView }
 
-  const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? new DOMRect()
-    return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
-  }
+  const fromMiddle = (at: Spot): Point => middleOf(stage.current, at)
 
   useEffect(() => {
     const element = stage.current
@@ -47,9 +61,9 @@ export function useMapGestures({ stage, layer, scale, canWheel, onView }: Gestur
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      const { left, top, width, height } = element.getBoundingClientRect()
       const { scale: unit, onView: change } = latest.current
-      const about = { x: (event.clientX - left - width / 2) / unit, y: (event.clientY - top - height / 2) / unit }
+      const { x, y } = middleOf(element, event)
+      const about = { x: x / unit, y: y / unit }
       const by = Math.min(1, Math.max(-1, -event.deltaY * (event.deltaMode === 1 ? 16 : 1) * WHEEL))
       change((view) => zoomed(view, by, about))
     }
@@ -74,7 +88,7 @@ export function useMapGestures({ stage, layer, scale, canWheel, onView }: Gestur
     const done = change()
     start.current = undefined
     if (layer.current) layer.current.style.transform = ''
-    if (!done || (done.times === 1 && Math.hypot(done.by.x, done.by.y) < LEAST_MOVE)) return
+    if (!done || !isMoved(done)) return
     const { from, by, times } = done
     const about = { x: from.middle.x / scale, y: from.middle.y / scale }
     onView((view) => moved(zoomed(view, Math.log2(times), about), { x: by.x / scale, y: by.y / scale }))
@@ -108,8 +122,12 @@ export function useMapGestures({ stage, layer, scale, canWheel, onView }: Gestur
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (!pointers.current.has(event.pointerId)) return
+      const isClick = pointers.current.size === 1 && !isMoved(change())
       settle()
       pointers.current.delete(event.pointerId)
+      if (!isClick || !onPick || (event.target as Element).closest('a, button')) return
+      const at = fromMiddle(event)
+      onPick({ x: at.x / scale, y: at.y / scale })
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
       if (!pointers.current.has(event.pointerId)) return

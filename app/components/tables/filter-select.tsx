@@ -9,9 +9,11 @@ interface FilterSelectProps {
   /** The word for "not filtered". */
   any: string
   choices: { value: string; label: string }[]
+  /** The id of its form, where it stands elsewhere. */
+  form?: string
 }
 
-export function FilterSelect({ name, label, value = '', any, choices }: FilterSelectProps) {
+export function FilterSelect({ name, label, value = '', any, choices, form: formId }: FilterSelectProps) {
   const submit = useSubmitFilled()
   return (
     <FieldChip name={name} label={label} isSet={value !== ''} icon="chevron-down">
@@ -19,6 +21,7 @@ export function FilterSelect({ name, label, value = '', any, choices }: FilterSe
         key={value}
         id={`filter-${name}`}
         name={name}
+        form={formId}
         defaultValue={value}
         onChange={({ currentTarget: { form } }) => form && submit(form, { replace: true })}
       >

@@ -46,7 +46,7 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
             icon="chevron-start"
             label={t('common.previous-page')}
           />
-          <span>{t('common.page-of', { page, pages })}</span>
+          {t('common.page-of', { page, pages })}
           <Step to={page < pages ? page + 1 : undefined} icon="chevron-end" label={t('common.next-page')} />
         </nav>
       </div>

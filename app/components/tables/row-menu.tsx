@@ -15,7 +15,11 @@ const CALLER = 'a[data-menu]'
 /** Its link leads to the row's page, which ends with the id: so it stands once in each of many rows. */
 export const rowIdOf = (caller: HTMLAnchorElement) => caller.pathname.split('/').at(-1) ?? ''
 
-export function useRowMenu(fill: (rowId: string) => { label: string; items: ReactNode } | undefined): RowMenu {
+/** `idOf` tells the row of a link, where its address does not. */
+export function useRowMenu(
+  fill: (rowId: string) => { label: string; items: ReactNode } | undefined,
+  idOf: (caller: HTMLAnchorElement) => string = rowIdOf,
+): RowMenu {
   const [opened, setOpened] = useState<{ id: string; caller: HTMLElement }>()
   const panel = useRef<HTMLDivElement>(null)
 
@@ -35,7 +39,7 @@ export function useRowMenu(fill: (rowId: string) => { label: string; items: Reac
       if (!caller || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       event.stopPropagation()
-      setOpened({ id: rowIdOf(caller), caller })
+      setOpened({ id: idOf(caller), caller })
     },
     menu: (
       // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls

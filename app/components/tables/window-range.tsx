@@ -9,6 +9,7 @@ import { LONGEST_MS, SECOND_MS } from '~/lib/time/length'
 import { useLocale } from '~/lib/time/locale'
 import { clockText } from '~/lib/time/moment-text'
 import { fixedParams, type TimeWindow, windowBeside } from '~/lib/time/time-window'
+import { ClockZone } from './clock-zone'
 import { HiddenParams } from './hidden-params'
 import { LengthForm } from './length-form'
 import { useAddress } from './use-address'
@@ -60,9 +61,8 @@ function RangePanel({ window, children }: WindowRangeProps) {
   )
   return (
     <details className="window-range">
-      <summary className="filter-chip" title={t('window.choose-range')}>
+      <summary className="filter-chip" aria-label={t('window.choose-range')} title={t('window.choose-range')}>
         <Icon name="calendar" />
-        <span className="sr-only">{t('window.choose-range')}</span>
       </summary>
       <div className="window-panel">
         <LengthForm
@@ -74,6 +74,7 @@ function RangePanel({ window, children }: WindowRangeProps) {
         />
         <Form method="get" preventScrollReset className="window-form">
           <HiddenParams except={windowFields} />
+          <ClockZone />
           {moment('start', startTs)}
           {moment('end', endTs)}
           <p className="text-12 text-3">{t('window.in-zone', { zone })}</p>

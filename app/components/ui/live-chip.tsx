@@ -99,12 +99,15 @@ export function LiveChip({ kind, since, retryInMs, lagMs, onPress }: LiveChipPro
           type="button"
           onClick={onPress}
           title={t(`live.press-${kind}`)}
+          data-kind={kind}
           className={cx(chipClass, 'hover:border-line-3')}
         >
           {content}
         </button>
       ) : (
-        <span className={chipClass}>{content}</span>
+        <span data-kind={kind} className={chipClass}>
+          {content}
+        </span>
       )}
     </span>
   )

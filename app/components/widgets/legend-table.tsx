@@ -9,6 +9,7 @@ export interface LegendEntry {
   label: string
   colour: string
   dash?: string
+  contrastDash?: string
   isHidden?: boolean
   /** Absent for one that is always shown. */
   turn?: ChoiceLink
@@ -62,14 +63,20 @@ export function LegendTable({ entries, columns, direction, onPoint }: LegendTabl
   )
 }
 
-function LegendName({ label, colour, dash, isHidden, turn }: Omit<LegendEntry, 'id' | 'figures'>) {
+function LegendName({ label, colour, dash, contrastDash, isHidden, turn }: Omit<LegendEntry, 'id' | 'figures'>) {
   const t = useT()
-  const swatch = dash ? (
-    <svg aria-hidden="true" width={18} height={10} className="legend-dash">
-      <path d="M0 5h18" stroke={colour} strokeWidth={2} strokeDasharray={dash} />
+  const line = (name: string, strokeDasharray?: string) => (
+    <svg aria-hidden="true" width={18} height={10} className={name}>
+      <path d="M0 5h18" stroke={colour} strokeWidth={2} strokeDasharray={strokeDasharray} />
     </svg>
+  )
+  const swatch = dash ? (
+    line('legend-dash', dash)
   ) : (
-    <span className="chart-swatch" style={{ background: colour }} />
+    <>
+      <span className="chart-swatch" style={{ background: colour }} />
+      {contrastDash !== undefined && line('legend-dash contrast-dash', contrastDash || undefined)}
+    </>
   )
   return (
     <>

@@ -2,14 +2,28 @@
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { own } from '~/lib/dashboard/model/own'
 import type { Widget } from '~/lib/dashboard/model/widget'
+import { customWidget } from './custom-widget/definition'
 import type { WidgetDefinition, WidgetView } from './definition'
 import { cards } from './families/cards'
 import { charts } from './families/charts'
 import { controls } from './families/controls'
+import { gateways } from './families/gateways'
 import { gauges } from './families/gauges'
 import { maps } from './families/maps'
+import { newer } from './families/newer'
+import { ways } from './families/ways'
+import { madeOf } from './quantity-types'
 
-const definitions: readonly WidgetDefinition[] = [...charts, ...cards, ...gauges, ...maps, ...controls]
+export const definitions: readonly WidgetDefinition[] = [
+  ...charts,
+  ...cards,
+  ...gauges,
+  ...maps,
+  ...controls,
+  ...gateways,
+  ...newer,
+  ...ways,
+]
 
 export interface Native {
   definition: WidgetDefinition
@@ -22,13 +36,20 @@ const byType: Record<string, Native> = Object.fromEntries(
   ),
 )
 
+/** Every type that is drawn here. */
+export const nativeTypes = (): string[] => Object.keys(byType)
+
 /** As the type is told in the page: `bundle.alias`, whoever's it is. */
 export const typeOf = ({ fqn, bundleAlias, alias }: Widget) =>
   fqn ? fqn.replace(/^(system|tenant)\./, '') : `${bundleAlias}.${alias}`
 
+const foreign: Native = { definition: customWidget, preset: {} }
+
 /** Types of a tenant are code of its own, whatever they are called. */
 export function nativeOf(widget: Widget): Native | undefined {
-  return widget.isSystem ? own(byType, typeOf(widget)) : undefined
+  if (!widget.isSystem) return foreign
+  const type = typeOf(widget)
+  return own(byType, type) ?? own(byType, madeOf(type))
 }
 
 const loaded = new Map<string, WidgetView>()

@@ -14,26 +14,32 @@ interface TileFormProps {
   /** What is sent, in words. */
   whatOf?(fields: FormData): string
   onOutcome?(outcome: Outcome, fields: FormData): void
+  /** It has a file among its fields. */
+  hasFile?: boolean
+  /** The fields as they are sent; those of the form where it is absent. */
+  fieldsOf?(form: HTMLFormElement, submitter: HTMLElement | null): FormData
   /** A field was left. */
   onBlur?(event: FocusEvent<HTMLFormElement>): void
   children: ReactNode
 }
 
-export function TileForm({ form, className, whatOf, onOutcome, onBlur, children }: TileFormProps) {
+export function TileForm({ form, className, whatOf, onOutcome, hasFile, fieldsOf, onBlur, children }: TileFormProps) {
   return (
     <Form
       method="post"
       action={form.action}
+      encType={hasFile ? 'multipart/form-data' : undefined}
       noValidate
       className={className}
       onBlur={onBlur}
       onSubmit={(event) => {
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
-        const fields = new FormData(event.currentTarget, submitter)
+        const fields = fieldsOf?.(event.currentTarget, submitter) ?? new FormData(event.currentTarget, submitter)
         void form.send(fields, whatOf?.(fields)).then((outcome) => outcome && onOutcome?.(outcome, fields))
       }}
     >
+      <input type="hidden" name="place" value={form.place} />
       <input type="hidden" name="source" value={form.source} />
       <input type="hidden" name="entity" value={form.entity ?? ''} />
       {children}

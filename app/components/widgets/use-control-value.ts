@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ValueSettings } from '~/lib/dashboard/control/value-settings'
 import type { DataPoint } from '~/lib/dashboard/data/buckets'
+import { whenKnown } from '~/lib/sandbox/page/known-answers'
 import { queued } from './ask-queue'
 import type { TileFormState } from './use-tile-form'
 
@@ -27,7 +28,9 @@ export function useControlValue({ settings, form, latest, everyMs }: ControlValu
 
   async function ask() {
     const outcome = await queued(() => form.send({ op: 'ask' }))
-    if (outcome?.ok && outcome.answer !== undefined) confirm(settings.valueOf(jsonIn(outcome.answer)))
+    if (!outcome?.ok || outcome.answer === undefined) return
+    const answer = jsonIn(outcome.answer)
+    confirm(await whenKnown(() => settings.valueOf(answer)))
   }
 
   const asks = settings.knownBy === 'device' && form.entity !== undefined

@@ -1,7 +1,7 @@
 // The form of a widget, sent by scripts: what is under way, and what came of it, beside the control.
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { isOutcome, type Outcome } from '~/lib/dashboard/control/control'
+import { isOutcome, type Outcome, type SentFrom, sentFrom } from '~/lib/dashboard/control/control'
 import { paths } from '~/lib/paths'
 import { withBase } from '~/lib/with-base'
 import type { WidgetViewProps } from './definition'
@@ -20,6 +20,8 @@ export interface Sending {
 
 export interface TileFormState {
   action: string
+  /** Where the page stands that it is sent from. */
+  place: SentFrom
   source: number
   entity?: string
   sending: Sending
@@ -32,7 +34,7 @@ type About = Pick<WidgetViewProps, 'dashboardId' | 'widget' | 'sources'>
 /** `at`: which of the datasources, and of its entities. */
 export function useTileForm(about: About, at: { source?: number; row?: number } = {}): TileFormState {
   const { dashboardId, widget, sources } = about
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const [sending, setSending] = useState<Sending>({ at: 0 })
   const isBusy = useRef(false)
   const isGone = useRef(false)
@@ -58,17 +60,20 @@ export function useTileForm(about: About, at: { source?: number; row?: number } 
     return outcome
   }
 
-  return { action, source: source?.place ?? 0, entity, sending, send }
+  return { action, place: sentFrom(pathname), source: source?.place ?? 0, entity, sending, send }
 }
 
-function bodyOf(fields: FormData | Record<string, string>, source: number, entity = ''): URLSearchParams {
+function bodyOf(fields: FormData | Record<string, string>, source: number, entity = ''): URLSearchParams | FormData {
   const given = fields instanceof FormData ? [...fields] : Object.entries(fields)
-  const body = new URLSearchParams({ source: String(source), entity })
-  for (const [name, value] of given) if (typeof value === 'string') body.set(name, value)
+  const isPlain = given.every(([, value]) => typeof value === 'string')
+  const body = isPlain ? new URLSearchParams() : new FormData()
+  const all: [string, FormDataEntryValue][] = [['source', String(source)], ['entity', entity], ...given]
+  // A form without files is sent as texts, which fields with one name have once.
+  for (const [name, value] of all) body.set(name, value as string)
   return body
 }
 
-async function asked(action: string, body: URLSearchParams): Promise<Outcome | undefined> {
+export async function asked(action: string, body: URLSearchParams | FormData): Promise<Outcome | undefined> {
   try {
     const answer = await fetch(withBase(action), { method: 'POST', body, headers: { accept: 'application/json' } })
     // The session is over: the page says so better.

@@ -78,8 +78,8 @@ const ANOTHER_LINK = { to: paths.resetPasswordRequest(), key: 'login.request-ano
 async function enter(request: Request, tokens: NewTokens) {
   if (tokens?.refreshToken) {
     try {
-      const cookies = await beginSession(request, tokens)
-      return redirect(localPath(queryOf(request).get('redirectTo')) ?? paths.home(), { headers: setCookies(cookies) })
+      const { cookies, landing } = await beginSession(request, tokens)
+      return redirect(localPath(queryOf(request).get('redirectTo')) ?? landing, { headers: setCookies(cookies) })
     } catch (error) {
       if (!(error instanceof TokensRefused || error instanceof PlatformError)) throw error
       log('info', 'no-session-after-link', { error })

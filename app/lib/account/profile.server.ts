@@ -19,6 +19,7 @@ import { SessionEnded } from '~/lib/session/refresh.server'
 import { requireUser } from '~/lib/session/session.server'
 import { addToast, redirectWithToast } from '~/lib/session/toast.server'
 import { ProfileSchema } from './profile-form'
+import { readSessions } from './sessions.server'
 
 const parts = editable({
   email: text('email'),
@@ -39,10 +40,19 @@ async function readLastSignIn(platform: Connection, own: User, userId: string): 
 }
 
 export async function profileLoader({ request }: LoaderFunctionArgs) {
-  const { platform, user } = await requireUser(request)
-  const [own, language] = await Promise.all([readOwnUser(platform), languageOf(request)])
+  const signedIn = await requireUser(request)
+  const { platform, user } = signedIn
+  const [own, language, sessions] = await Promise.all([
+    readOwnUser(platform),
+    languageOf(request),
+    readSessions(signedIn),
+  ])
   // The language of the page, which is the person's own unless this browser has chosen another.
-  return { stored: { ...parts.read(own), language }, lastSignIn: await readLastSignIn(platform, own, user.userId) }
+  return {
+    stored: { ...parts.read(own), language },
+    lastSignIn: await readLastSignIn(platform, own, user.userId),
+    sessions,
+  }
 }
 
 export async function profileAction({ request }: ActionFunctionArgs) {

@@ -16,11 +16,12 @@ import { addFields, forCustomer } from './form'
 import { type Kind, kindOf } from './kinds'
 import { listAddress } from './list-query'
 import { readNamedForm } from './named-form.server'
+import { openedFrom } from './opened-from.server'
 import { listAddressUnder, listUnder } from './over-list.server'
 import { refusedForm } from './refused-form.server'
 import { requireRight } from './rights.server'
 
-export const closeAddTo = listAddressUnder
+export const closeAddTo = (request: Request, kind: Kind) => openedFrom(request) ?? listAddressUnder(request, kind)
 
 interface Added {
   id: string
@@ -35,7 +36,7 @@ export function afterAdding(request: Request, kind: Kind, { id, name, firstPage,
   const query = listAddress(kind, listUnder(request, kind))
   const next = likely
     ? paths.of(kind).over('new', { ...query, ...likely, after: id })
-    : paths.of(kind).one(id, firstPage)
+    : (openedFrom(request) ?? paths.of(kind).one(id, firstPage))
   return redirectWithToast(request, next, { key: 'entity.added', values: { name } })
 }
 

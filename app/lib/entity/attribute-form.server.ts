@@ -10,7 +10,7 @@ const text = z.string().default('')
 /** Longer than any number. */
 const shortText = z.string().max(1000, 'form.too-long').default('')
 
-const AttributeFormSchema = z.object({
+export const AttributeFormSchema = z.object({
   key: requiredText('attribute.key-required', { tooLong: 'attribute.key-max-length' }),
   type: z.enum(valueTypes).default('STRING'),
   stringValue: text,

@@ -21,6 +21,7 @@ import { ChangedElsewhere, conflictsIn, mergeOrRefuse, THEIRS_FIELDS, takeTheirs
 import { idIn } from './detail.server'
 import type { Kind } from './kinds'
 import { readNamedForm } from './named-form.server'
+import { openedFrom } from './opened-from.server'
 import { refusedForm } from './refused-form.server'
 import { requireRight } from './rights.server'
 
@@ -53,8 +54,9 @@ export interface EditForm<Parts extends Change, Entity extends Identified> {
   mostBytes?: number
 }
 
-/** The page beneath goes on knowing the list it was opened from. */
-const cameTo = (request: Request) => fromIn(new URL(request.url).searchParams)
+/** The page beneath, which goes on knowing the list it was opened from. */
+const closeTo = (request: Request, kind: Kind, id: string) =>
+  openedFrom(request) ?? paths.of(kind).details(id, fromIn(new URL(request.url).searchParams))
 
 /** The values the form was made with: what the person left alone follows what is stored. */
 export const baseField = z.string().transform((text, context) => {
@@ -87,10 +89,10 @@ export const editLoader =
     const { platform } = await requireRight(request, kind, 'manage')
     const id = idIn(kind, params)
     const entity = await orNotFound(calls.get(platform, id), kind)
-    const closeTo = paths.of(kind).details(id, cameTo(request))
-    if (isReadOnly?.(entity, platform)) throw redirect(closeTo)
+    const close = closeTo(request, kind, id)
+    if (isReadOnly?.(entity, platform)) throw redirect(close)
     const stored = parts.read(entity)
-    return { stored, closeTo, ...(await more(platform, stored, { id, entity, request })) }
+    return { stored, closeTo: close, ...(await more(platform, stored, { id, entity, request })) }
   }
 
 export const editAction =
@@ -114,13 +116,13 @@ export const editAction =
     if (wrong) return invalid(submission, { fields: wrong })
 
     const merging = (entity: Entity) => {
-      if (isReadOnly?.(entity, platform)) throw redirect(paths.of(kind).details(id, cameTo(request)))
+      if (isReadOnly?.(entity, platform)) throw redirect(closeTo(request, kind, id))
       const stored = parts.read(entity)
       return parts.apply(entity, mergeOrRefuse(base, mine as Parts, stored))
     }
     try {
       await calls.update(platform, id, merging)
-      return redirectWithToast(request, paths.of(kind).details(id, cameTo(request)), {
+      return redirectWithToast(request, closeTo(request, kind, id), {
         key: 'entity.saved',
         values: { name },
       })

@@ -73,6 +73,8 @@ export interface KindDeclaration {
   isOwned?: boolean
   /** Several customers can have one at once. */
   isShared?: boolean
+  /** It comes in from files of rows. */
+  takesRows?: boolean
   /** It leaves as a file of JSON, and comes in as one. */
   isExchanged?: boolean
   /** It is looked at on a page of its own, at its address: its details stand at another. */
@@ -123,11 +125,11 @@ export interface KindDeclaration {
 /** The words that each kind has of its own; all else is said without a noun (groups `entity` and `operation`). */
 export const KIND_TEXTS = ['add', 'all', 'edit', 'counted', 'delete-effect', 'empty-title', 'empty-text'] as const
 
-/** Its name in the menu, what one does there, and what is said when one is gone or not allowed: on every page, so in the
- * group `home`. */
+/** Its name in the menu, and what is said when one is gone or not allowed: on every page, so in the group `home`. What one
+ * does there is said by the first page alone. */
 export const placeTexts = ({ area }: Pick<KindDeclaration, 'area'>) => ({
   title: `home.${area}`,
-  about: `home.about-${area}`,
+  about: `place.${area}`,
   missing: `home.missing-${area}`,
   forbidden: `home.forbidden-${area}`,
 })

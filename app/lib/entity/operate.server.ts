@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { invalid } from '~/lib/forms/submission.server'
-import { paths, type Query } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import { getShortCustomer } from '~/lib/platform/customer.server'
 import { isUuid } from '~/lib/platform/entity-id'
@@ -18,12 +18,13 @@ import { type Chosen, chosenEntities } from './chosen.server'
 import { customerChip, withCustomer } from './customer-chip.server'
 import { idIn } from './detail.server'
 import { effectsOf } from './effects.server'
+import { asJob, countOf, ticketField } from './jobs/as-job.server'
+import { operateAsJob } from './jobs/operate.server'
 import { kindAt } from './kind-at.server'
 import { type Kind, kindOf } from './kinds'
-import { listParamsOf } from './list-params.server'
 import { limitOf } from './list-rows.server'
 import { readNamedForm } from './named-form.server'
-import { nextRows } from './next-rows.server'
+import { openedFrom } from './opened-from.server'
 import { type OperationName, operationOf, TICKED } from './operations'
 import { isUndoable, runOf, undoWords } from './operations.server'
 import { listAddressUnder, listUnder } from './over-list.server'
@@ -41,6 +42,7 @@ const OperationSchema = z.object({
   typed: z.string().trim().max(300).optional(),
   /** The number that the filters matched when the page was made. */
   matched: z.string().max(12).optional(),
+  ...ticketField,
 })
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
@@ -57,6 +59,8 @@ function operationAt({ request, params }: Args): { kind: Kind; operation: Operat
 /** The page beneath: the entity, or the list as it was. */
 function backFrom(kind: Kind, { request, params }: Args): string {
   const id = idIn(kind, params)
+  const from = openedFrom(request)
+  if (from) return from
   if (id) return paths.of(kind).details(id, fromIn(new URL(request.url).searchParams))
   return listAddressUnder(request, kind)
 }
@@ -108,22 +112,30 @@ export async function operationLoader(args: LoaderFunctionArgs): Promise<Operati
     all: chosen.all,
     filters: chosen.all === undefined ? undefined : await filtersAt(kind, auth, args.request, chosen),
     losers: takesAway ? losers(fitting) : [],
-    customers: needs && fitting.length > 0 ? await findCustomers(auth.platform) : undefined,
+    customers: needs && (fitting.length > 0 || chosen.beyond > 0) ? await findCustomers(auth.platform) : undefined,
     effects: operation === 'delete' ? await effectsOf(auth.platform, kind, fitting) : [],
-    toType: toType(kind, operation, fitting),
+    toType: toType(kind, operation, fitting, chosen),
+    job: asJob(chosen),
   }
 }
 
+/** So many are deleted without being counted. */
+const MOST_DELETED_UNTYPED = 100
+
 /** The text that has to be typed first. */
-function toType(kind: Kind, operation: OperationName, items: EntityItem[]): string | undefined {
-  if (operation !== 'delete' || !kindOf(kind).isDeletedByName) return undefined
+function toType(kind: Kind, operation: OperationName, items: EntityItem[], chosen: Chosen): string | undefined {
+  if (operation !== 'delete') return undefined
+  const count = countOf(chosen)
+  if (count > MOST_DELETED_UNTYPED) return String(count)
+  if (!kindOf(kind).isDeletedByName) return undefined
+  if (chosen.beyond > 0) return String(count)
   const [first] = items
   // A name may be all blanks, which nobody can type.
   return items.length === 1 && first ? first.name.trim() || first.id : String(items.length)
 }
 
 export async function operationAction(args: ActionFunctionArgs) {
-  const { kind, operation, isOne } = operationAt(args)
+  const { kind, operation } = operationAt(args)
   const auth = await requireRight(args.request, kind, 'manage')
   const { platform } = auth
   const typed = await takeRows(args.request, OperationSchema, namingFields(namings))
@@ -137,27 +149,30 @@ export async function operationAction(args: ActionFunctionArgs) {
   }
   const chosen = await chosenEntities(kind, { ...auth, request: args.request }, args.params)
   const { fitting } = split(operation, chosen)
-  if (fitting.length === 0) return invalid(submission, { form: { key: 'operation-page.none-chosen' } })
+  // Of those that a job would do only the first are here.
+  if (fitting.length === 0 && chosen.beyond === 0) {
+    return invalid(submission, { form: { key: 'operation-page.none-chosen' } })
+  }
   // Somebody added or deleted some meanwhile: what is meant now must be seen first.
   if (chosen.all !== undefined && String(chosen.all) !== matched) {
     return invalid(submission, { form: { key: 'operation-page.count-changed', values: { count: chosen.all } } })
   }
 
-  const wanted = toType(kind, operation, fitting)
+  const wanted = toType(kind, operation, fitting, chosen)
   if (wanted !== undefined && confirmed !== wanted) {
     return invalid(submission, { fields: { typed: { key: 'operation-page.type-this', values: { text: wanted } } } })
   }
 
+  if (chosen.beyond > 0) {
+    const customer = { id: customerId, title: await titleOf(platform, customerId) }
+    return operateAsJob(args.request, auth, { kind, operation, chosen, customer, ticket: submission.value.ticket })
+  }
   const failures = await doEach(platform, kind, operation, fitting, customerId)
   const count = fitting.length - failures.length
   // With an error status the list underneath would not be read again, and it has changed.
   if (failures.length > 0) return data<OperationAnswer>({ failures, count }, count > 0 ? 200 : 400)
 
-  const search = listParamsOf(args.request, kind)
-  const next =
-    (isOne ? undefined : nextRows(kind, operation, search, chosen, isLeaving(operation))) ??
-    linkAfter(kind, operation, fitting) ??
-    backAfter(kind, operation, args, fitting[0])
+  const next = linkAfter(kind, operation, fitting) ?? backAfter(kind, operation, args, fitting[0])
   const former = isUndoable(operation) ? undoWords(kind, fitting, operation, customerId) : []
   return redirectWithToast(args.request, next, {
     key: `operation-page.${operation}-done`,
@@ -165,10 +180,6 @@ export async function operationAction(args: ActionFunctionArgs) {
     ...(former.length > 0 && { undo: { action: paths.of(kind).over('undo'), former, back: next } }),
   })
 }
-
-/** Entities that no longer match leave their place to the next. */
-const isLeaving = (operation: OperationName) => (query: Query) =>
-  operation === 'delete' || ('customer' in query && operationOf(operation).takesAway === true)
 
 interface Failure {
   id: string
@@ -209,7 +220,7 @@ const linkAfter = (kind: Kind, operation: OperationName, [item, ...more]: Entity
     : undefined
 
 const backAfter = (kind: Kind, operation: OperationName, args: Args, item?: EntityItem) =>
-  operation === 'delete' && idIn(kind, args.params)
+  operation === 'delete' && idIn(kind, args.params) && !openedFrom(args.request)
     ? paths.of(kind).list(item && ownerQuery(kind, item))
     : backFrom(kind, args)
 

@@ -163,6 +163,16 @@ export interface OperationData {
   effects: { key: string; count: number }[]
   /** The text to be typed before it is done: the name of the one, or the number of several. */
   toType?: string
+  /** They are too many for one request: a job does them. */
+  job?: { count: number; ticket: string }
+}
+
+/** Rows of a list that a job is begun for. */
+export interface ManyData extends Pick<OperationData, 'kind' | 'filters' | 'items'> {
+  closeTo: string
+  count: number
+  scopes: readonly AttributeScope[]
+  ticket: string
 }
 
 /** An operation that was not done, or not for all. */

@@ -23,6 +23,8 @@ export interface OpenOptions {
   /** Aborted when nobody reads any more: from res.on('close'), never request.signal. */
   signal: AbortSignal
   backlog: () => number
+  /** Writes to the connection past the stream, once the stream is read; absent where the stream is all there is. */
+  write?: (bytes: Uint8Array) => void
   /** Breaks the connection off. */
   drop: () => void
 }
@@ -80,7 +82,7 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
   }
 
   function open(session: LiveSession, request: LiveRequest, options: OpenOptions): ReadableStream<Uint8Array> {
-    const { lastEventId, signal, backlog, drop } = options
+    const { lastEventId, signal, backlog, write, drop } = options
     const principal = principalOf(session.principal)
     const most = session.isPublic ? limits.streamsOfPublic : limits.streamsPerSession
     if (principal.streams(session.id) >= most) throw new TooManyStreams()
@@ -89,6 +91,7 @@ export function createBridge({ baseUrl, limits: some, onFault = () => {} }: Brid
     return eventStream({
       signal,
       backlog,
+      write,
       drop,
       onOpen(sink) {
         sink.write(sseRetry(limits.waitMs.first))

@@ -1,6 +1,7 @@
 // Values as of now for a loader: from the state that a live link of this person keeps, else by one REST call each.
 import type { Connection } from '~/lib/platform/connection.server'
 import type { SignedIn } from '~/lib/session/session.server'
+import { canonical } from './canonical.server'
 import { kindOf, type ParsedSubscription, SubscriptionSchema } from './kinds.server'
 import { liveBridge } from './live.server'
 import { principalOf } from './live-session.server'
@@ -22,10 +23,28 @@ export async function takeSnapshot(reader: SnapshotReader, subscriptions: readon
   return { takenAt, results: Object.fromEntries(found) }
 }
 
+/** Answers that are under way, by what was asked. */
+export type Begun = ReadonlyMap<string, Promise<Result>>
+
+/** Begins to read what is surely asked for, while it is looked for what else is. */
+export function beginReading(reader: SnapshotReader, subscriptions: readonly Subscription[]): Begun {
+  const takenAt = Date.now()
+  const begun = new Map<string, Promise<Result>>()
+  for (const subscription of subscriptions) {
+    const { success, data } = SubscriptionSchema.safeParse(subscription)
+    if (!success) continue
+    const answer = stateOf(reader, data, takenAt)
+    answer.catch(() => undefined) // told to who takes it
+    begun.set(canonical(data), answer)
+  }
+  return begun
+}
+
 /** As `takeSnapshot`, but what cannot be read is told beside the rest, as the stream would tell it. */
 export async function takeWhatCanBeRead(
   reader: SnapshotReader,
   subscriptions: readonly Subscription[],
+  begun: Begun = new Map(),
 ): Promise<{ snapshot: Snapshot; failures: Record<string, unknown> }> {
   const takenAt = Date.now()
   const results: Record<string, Result> = {}
@@ -38,7 +57,7 @@ export async function takeWhatCanBeRead(
         return
       }
       try {
-        results[subscription.id] = await stateOf(reader, parsed.data, takenAt)
+        results[subscription.id] = await (begun.get(canonical(parsed.data)) ?? stateOf(reader, parsed.data, takenAt))
       } catch (error) {
         failures[subscription.id] = error
       }

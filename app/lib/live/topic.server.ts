@@ -23,6 +23,9 @@ export interface TopicOptions {
   onEnd(): void
 }
 
+/** Frames that wait leave at multiples of it. */
+const SHARED_MOMENT_MS = 20
+
 export type Topic = ReturnType<typeof createTopic>
 
 export function createTopic({ id, subscription, upstream, limits, sequence, onFrame, onFailed, onEnd }: TopicOptions) {
@@ -74,8 +77,13 @@ export function createTopic({ id, subscription, upstream, limits, sequence, onFr
     for (const viewer of viewers) viewer.tell(source, bytes)
   }
 
+  /** What is held back leaves at a moment that other topics share: their events then reach a page as one piece. */
   function flushSoon() {
-    flushing ??= setTimeout(() => flush(false), Math.max(0, lastFlushAt + limits.frameMs - performance.now()))
+    if (flushing) return
+    const now = performance.now()
+    const earliest = lastFlushAt + limits.frameMs
+    const wait = earliest <= now ? 0 : Math.ceil(earliest / SHARED_MOMENT_MS) * SHARED_MOMENT_MS - now
+    flushing = setTimeout(() => flush(false), wait)
   }
 
   function flush(asWhole: boolean) {

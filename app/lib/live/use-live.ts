@@ -24,13 +24,26 @@ export interface Live {
   tryNow(): void
 }
 
-/** `publicId`: that of a public page. */
-export function useLive(subscriptions: readonly Subscription[], snapshot: Snapshot, publicId?: string): Live {
+interface LiveOptions {
+  /** That of a public page. */
+  publicId?: string
+  /** What comes within so long is told at once: a page that draws much draws it once. Undefined: everything at once. */
+  everyMs?: number
+}
+
+export function useLive(
+  subscriptions: readonly Subscription[],
+  snapshot: Snapshot,
+  { publicId, everyMs }: LiveOptions = {},
+): Live {
   const url = useHref(paths.live(publicId))
   const text = JSON.stringify(subscriptions)
   // The first snapshot is what the group starts with; later ones are handed to it below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const group = useMemo(() => createGroup(url, JSON.parse(text), snapshot), [url, text])
+  const group = useMemo(
+    () => createGroup({ url, subscriptions: JSON.parse(text), first: snapshot, everyMs }),
+    [url, text],
+  )
   useEffect(() => group.refresh(snapshot), [group, snapshot])
   return useSyncExternalStore(group.subscribe, group.view, group.firstView)
 }
@@ -64,7 +77,14 @@ function listenToPage(client: LiveClient): () => void {
 
 let stopListening: (() => void) | undefined
 
-function createGroup(url: string, subscriptions: readonly Subscription[], first: Snapshot) {
+interface Group {
+  url: string
+  subscriptions: readonly Subscription[]
+  first: Snapshot
+  everyMs?: number
+}
+
+function createGroup({ url, subscriptions, first, everyMs }: Group) {
   let snapshot = first
   let watches: { id: string; known: ReturnType<LiveClient['watch']>['known']; stop(): void }[] = []
   let client: LiveClient | undefined
@@ -94,9 +114,21 @@ function createGroup(url: string, subscriptions: readonly Subscription[], first:
     }
   }
 
-  function changed() {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let toldAt = Number.NEGATIVE_INFINITY
+
+  function tell() {
+    clearTimeout(waiting)
+    waiting = undefined
+    toldAt = performance.now()
     view = viewOf()
     onChange()
+  }
+
+  function changed() {
+    const waitMs = everyMs === undefined ? 0 : toldAt + everyMs - performance.now()
+    if (waitMs <= 0) tell()
+    else waiting ??= setTimeout(tell, waitMs)
   }
 
   function attach() {
@@ -126,8 +158,10 @@ function createGroup(url: string, subscriptions: readonly Subscription[], first:
     subscribe(listener: () => void) {
       onChange = listener
       const detach = attach()
-      changed()
+      tell()
       return () => {
+        clearTimeout(waiting)
+        waiting = undefined
         onChange = () => {}
         detach()
       }
@@ -139,7 +173,7 @@ function createGroup(url: string, subscriptions: readonly Subscription[], first:
         const loaded = { result: snapshot.results[id], at: snapshot.takenAt }
         client?.watch(wanted as Wanted, loaded, () => {}).stop()
       }
-      changed()
+      tell()
     },
   }
 }

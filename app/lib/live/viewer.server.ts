@@ -2,6 +2,7 @@
 // told as latest values once it drains. One that never does is dropped: memory is bounded by what was written before.
 import type { Limits } from './limits'
 import type { LiveSession } from './live-session.server'
+import { createOutlet } from './outlet.server'
 import { eventMoment, sseEvent } from './sse.server'
 import type { StreamEvent, StreamEvents } from './stream-events'
 
@@ -47,10 +48,14 @@ export function createViewer({ session, sink, limits, mark, onBehind, onDropped 
   let behindSince = 0
   let lastWriteAt = performance.now()
   let gone = false
+  const outlet = createOutlet((bytes) => {
+    if (!gone) sink.write(bytes)
+  })
+  const backlog = () => sink.backlog() + outlet.waiting()
 
   function write(bytes: Uint8Array) {
     if (gone) return
-    sink.write(bytes)
+    outlet.put(bytes)
     lastWriteAt = performance.now()
   }
 
@@ -63,12 +68,12 @@ export function createViewer({ session, sink, limits, mark, onBehind, onDropped 
   }
 
   function catchUp() {
-    if (sink.backlog() > limits.backlog.low) return
+    if (backlog() > limits.backlog.low) return
     for (const source of missed) {
       const bytes = source.whole()
       missed.delete(source)
       if (bytes) write(bytes)
-      if (missed.size > 0 && sink.backlog() > limits.backlog.high) return
+      if (missed.size > 0 && backlog() > limits.backlog.high) return
     }
     // Told now, in any order: only this event may say how far the reader is.
     write(sseEvent('beat', eventMoment(), mark()))
@@ -78,7 +83,7 @@ export function createViewer({ session, sink, limits, mark, onBehind, onDropped 
     session,
     tell(source, bytes) {
       if (gone) return
-      if (missed.size > 0 || sink.backlog() > limits.backlog.high) fallBehind(source)
+      if (missed.size > 0 || backlog() > limits.backlog.high) fallBehind(source)
       else write(bytes)
     },
     say: (event, data, id) => write(sseEvent(event, data, id)),
@@ -92,7 +97,7 @@ export function createViewer({ session, sink, limits, mark, onBehind, onDropped 
           return false
         }
         catchUp()
-      } else if (now - lastWriteAt >= limits.beatMs && sink.backlog() <= limits.backlog.low) {
+      } else if (now - lastWriteAt >= limits.beatMs && backlog() <= limits.backlog.low) {
         write(sseEvent('beat', eventMoment()))
       }
       return true
@@ -100,6 +105,7 @@ export function createViewer({ session, sink, limits, mark, onBehind, onDropped 
     end(why, last) {
       write(sseEvent('end', { why }))
       if (last) write(last)
+      outlet.flush()
       gone = true
       sink.end()
     },

@@ -20,10 +20,19 @@ function widthOf(label: string): number {
   return width
 }
 
-/** The points are pixels. Those that come first have it first. */
-export function labelSides(marks: readonly Labelled[]): LabelSide[] {
+/** What is seen of the map, from its middle; at its end corner stand the buttons. */
+function isInView({ left, right }: Box, half: Point | undefined): boolean {
+  return half === undefined || (left >= -half.x && right <= half.x)
+}
+
+const BUTTONS = { across: 44, down: 104 }
+
+const buttonsIn = ({ x, y }: Point): Box => ({ left: x - BUTTONS.across, right: x, top: y - BUTTONS.down, bottom: y })
+
+/** The points are pixels. Those that come first have it first. `half`: of the size of the map. A label that reaches beyond its edge on both sides stands where it is told best. */
+export function labelSides(marks: readonly Labelled[], half?: Point): LabelSide[] {
   const discs = marks.map(({ x, y }) => ({ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 }))
-  const taken: Box[] = []
+  const taken: Box[] = half ? [buttonsIn(half)] : []
   return marks.map(({ x, y, label }, at) => {
     if (label === '') return 'none'
     const width = widthOf(label)
@@ -32,7 +41,8 @@ export function labelSides(marks: readonly Labelled[]): LabelSide[] {
       ['right', { left: x + GAP, right: x + GAP + width, ...rows }],
       ['left', { left: x - GAP - width, right: x - GAP, ...rows }],
     ]
-    for (const [side, box] of sides) {
+    const inView = sides.filter(([, box]) => isInView(box, half))
+    for (const [side, box] of inView.length > 0 ? inView : sides) {
       const isFree = !taken.some((one) => meet(one, box)) && !discs.some((one, other) => other !== at && meet(one, box))
       if (!isFree) continue
       taken.push(box)

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: names in patterns are written so
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { grouped } from './groups'
@@ -88,17 +89,39 @@ test('tiles cover what is drawn and end where the world ends', () => {
   expect(tilesOf('x', { x: 0.5, y: 0.5, zoom: 19 }, { x: 1e6, y: 1e6 }).length).toBeLessThanOrEqual(200)
 })
 
+test('pictures stand where their author put them, with their addresses filled in', () => {
+  const html = '<b>Plan</b><br><img class="a" data-src="//no" src="${photo}" alt=\'Photo &amp; more\'/><img src=x>'
+  expect(textLines(html, (text) => text.replace('${photo}', 'data:image/png;base64,AA'))).toEqual([
+    [{ text: 'Plan', isBold: true }],
+    [
+      { text: 'Photo & more', picture: 'data:image/png;base64,AA' },
+      { text: '', picture: 'x' },
+    ],
+  ])
+})
+
 test('HTML of tooltips becomes lines of text, and values in it are never HTML', () => {
   const html = `<div style="color:black"><b>\${name}</b><br/>Temperature: \${t} &deg;C<link-act name='open'>Details</link-act></div>`
   const lines = textLines(html, (text) =>
     text.replace(/\$\{name\}/, '<img src=x onerror=alert(1)>').replace(/\$\{t\}/, '4'),
   )
+  const style = { color: '#000000' }
   expect(lines).toEqual([
-    [{ text: '<img src=x onerror=alert(1)>', isBold: true }],
-    [{ text: 'Temperature: 4 °C' }, { text: 'Details', action: 'open' }],
+    [{ text: '<img src=x onerror=alert(1)>', isBold: true, style }],
+    [
+      { text: 'Temperature: 4 °C', style },
+      { text: 'Details', action: 'open', style },
+    ],
   ])
   expect(textLines('<script>alert(1)</script>a<!-- <b> --> &#60;b&#62; &#0;')).toEqual([
     [{ text: 'a' }, { text: ' <b> &#0;' }],
+  ])
+  expect(textLines('<p style="color:red;position:fixed"><font color="blue">a</font>b<br style="x"></p>c')).toEqual([
+    [
+      { text: 'a', style: { color: '#0000ff' } },
+      { text: 'b', style: { color: '#ff0000' } },
+    ],
+    [{ text: 'c' }],
   ])
   expect(plainText(textLines('<p>one</p><p>two</p>'))).toBe('one two')
   expect(textLines('<'.repeat(30_000)).length).toBeLessThanOrEqual(1)

@@ -20,6 +20,10 @@ const AlarmSchema = z.looseObject({
   type: z.string(),
   originator: EntityIdSchema,
   originatorName: z.string().nullish(),
+  propagate: z.boolean().nullish(),
+  propagateRelationTypes: z.array(z.string()).nullish(),
+  propagateToOwner: z.boolean().nullish(),
+  propagateToTenant: z.boolean().nullish(),
   severity: z.string(),
   status: z.string(),
   createdTime: ts,
@@ -55,6 +59,11 @@ const itemOf = ({ id, originatorName, details, assigneeId, assignee, ...alarm }:
   ackTs: alarm.ackTs,
   clearTs: alarm.clearTs,
   details: detailsText(details),
+  propagates: {
+    ...(alarm.propagate && { relations: alarm.propagateRelationTypes ?? [] }),
+    ...(alarm.propagateToOwner && { owner: true }),
+    ...(alarm.propagateToTenant && { tenant: true }),
+  },
   ...(assigneeId && { assigneeId: assigneeId.id }),
   ...(assignee && fullName(assignee) && { assignee: fullName(assignee) }),
 })
@@ -97,6 +106,47 @@ interface ListOptions {
   searchStatus?: string
   startTime: number
   endTime: number
+}
+
+interface AllOptions {
+  statusList: readonly string[]
+  severityList: readonly string[]
+  typeList: readonly string[]
+  assigneeId?: string
+  startTime: number
+  endTime: number
+}
+
+/** A list of one text with a comma would be read as two: said twice, it is taken as it is. */
+const members = (name: string, values: readonly string[]) =>
+  (values.length === 1 && values[0]?.includes(',') ? [...values, ...values] : values).map((value) => [name, value])
+
+/** All alarms that a person sees, whatever raised them (`alarmLists`): as the platform sends them. */
+export function listAllAlarms(platform: Connection, link: PageLink, options: AllOptions) {
+  const { statusList, severityList, typeList, ...rest } = options
+  const lists = [
+    ...members('statusList', statusList),
+    ...members('severityList', severityList),
+    ...members('typeList', typeList),
+  ]
+  const query = new URLSearchParams(lists).toString()
+  return platform.request(`/api/v2/alarms${pageQuery(link, rest)}${query && `&${query}`}`, ListSchema)
+}
+
+const TypesSchema = z.looseObject({ data: z.array(z.looseObject({ type: z.string() })) })
+
+/** By a query, as the platform sends them; `assigneeId`: of newer platforms (`alarmLists`). */
+export const findAlarms = (platform: Connection, query: { pageLink: object }, assigneeId?: string) =>
+  platform.request('/api/alarmsQuery/find', ListSchema, {
+    method: 'POST',
+    body: { ...query, pageLink: { ...query.pageLink, ...(assigneeId && { assigneeId }) } },
+  })
+
+/** The types of alarms that there are (`alarmLists`). */
+export async function alarmTypes(platform: Connection, most: number): Promise<string[]> {
+  const link = { pageSize: most, page: 0, sortProperty: 'type', sortOrder: 'ASC' } as const
+  const { data } = await platform.request(`/api/alarm/types${pageQuery(link)}`, TypesSchema)
+  return data.map(({ type }) => type)
 }
 
 /** The alarms of an entity of a kind that no query finds: as the platform sends them. */

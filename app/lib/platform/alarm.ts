@@ -27,10 +27,19 @@ export interface AlarmFacts {
   assignee?: string
 }
 
+export interface Propagation {
+  /** What is related to the originator, by one of these types; without any, by whatever type. */
+  relations?: string[]
+  owner?: boolean
+  tenant?: boolean
+}
+
 export interface AlarmItem extends AlarmFacts {
   /** JSON, indented, digit for digit; absent when there are none. */
   details?: string
   assigneeId?: string
+  /** Whom it is told to beside its originator; absent where that is not known. */
+  propagates?: Propagation
 }
 
 export const isUnacknowledged = ({ status }: Pick<AlarmItem, 'status'>) => status.endsWith('_UNACK')

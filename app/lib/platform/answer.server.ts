@@ -24,12 +24,22 @@ function tryJson(text: string, read: (text: string) => unknown = JSON.parse): un
 }
 
 /** The error an answer stands for. A bare text (telemetry and RPC calls) is a message; a page of a proxy is not. */
-export function errorOf(request: string, status: number, text: string): PlatformError {
+export function errorOf(request: string, status: number, text: string, retryAfter?: string): PlatformError {
+  const retryAfterMs = pauseOf(retryAfter)
   const body = ErrorBodySchema.safeParse(tryJson(text))
   if (body.success) {
     const { message, errorCode, resetToken, limit } = body.data
     const platformMessage = (message ?? '').slice(0, LONGEST_QUOTE)
-    return new PlatformError({ problem: 'answer', status, errorCode, platformMessage, request, resetToken, limit })
+    return new PlatformError({
+      problem: 'answer',
+      status,
+      errorCode,
+      platformMessage,
+      request,
+      resetToken,
+      limit,
+      retryAfterMs,
+    })
   }
   const isPage = /^\s*</.test(text)
   return new PlatformError({
@@ -37,8 +47,13 @@ export function errorOf(request: string, status: number, text: string): Platform
     status,
     platformMessage: isPage ? '' : text.trim().slice(0, LONGEST_QUOTE),
     request,
+    retryAfterMs,
   })
 }
+
+/** Retry-After in seconds; its other form, a date, asks for a clock that is right. */
+const pauseOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) * 1000 : undefined
 
 interface Reading {
   request: string

@@ -20,3 +20,18 @@ export async function findUsageState(platform: Connection): Promise<EntityId | u
   })
   return data[0]?.entityId
 }
+
+const LatestSchema = z
+  .record(z.string(), z.array(z.looseObject({ ts: z.number(), value: z.unknown() })))
+  // Newer platforms answer nothing at all where there is nothing.
+  .optional()
+
+/** What was told last under each key, whenever that was. */
+export async function latestUsage(platform: Connection, { entityType, id }: EntityId, keys: readonly string[]) {
+  const path = `/api/plugins/telemetry/${entityType}/${encodeURIComponent(id)}/values/timeseries`
+  const found = (await platform.request(`${path}?keys=${keys.map(encodeURIComponent).join()}`, LatestSchema)) ?? {}
+  const told = Object.entries(found).flatMap(([key, [first]]) =>
+    first && first.value !== null ? [[key, { ts: first.ts, value: String(first.value) }] as const] : [],
+  )
+  return Object.fromEntries(told)
+}

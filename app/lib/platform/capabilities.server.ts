@@ -11,10 +11,14 @@ const SINCE = {
   /** Nodes that pass messages on to other chains stand among the others, and a type FLOW of nodes. */
   flowNodes: '3.3.3',
   queueEntities: '3.4',
+  /** Text messages can go by SMPP. */
+  smsBySmpp: '3.4',
   twoFactor: '3.4',
   assetProfiles: '3.4.2',
   /** Alarms have comments, and a user who sees to them. */
   alarmFlags: '3.5',
+  /** GET /api/v2/alarms: those of all originators in one list, of several statuses, severities and types. */
+  alarmLists: '3.6',
   /** Of the alarms that a customer user sees, only those may be read or handled that were raised for that customer. */
   alarmsOfCustomers: '3.3.4',
   /** New devices have the attribute `active` at once; on older ones only those that were heard of. */
@@ -26,10 +30,16 @@ const SINCE = {
   /** Deleting a range of telemetry takes the latest value where it lies in the range, and nowhere else, unless it is to stay. */
   deletesExactly: '3.6',
   widgetFqn: '3.6',
+  /** Mail servers can be signed in to by OAuth 2. */
+  mailByOauth2: '3.6',
   deviceConnectivity: '3.6',
   images: '3.6.2',
+  /** Passwords have a greatest length, may have no blanks, and one that no longer fits can be asked for anew. */
+  widerPasswordPolicy: '3.6.2',
   /** A node can have a queue of its own. */
   nodeQueues: '3.6.3',
+  /** Clients and domains of external sign-in are kept by themselves. */
+  oauth2Entities: '3.8',
   /** A member `version` in entities, and 409 for a stale one. */
   versionedSaves: '3.8',
   /** Links by which somebody sets a first password live for a time, which is told with them. */
@@ -37,6 +47,8 @@ const SINCE = {
   /** Nodes tell when they stop being debugged. */
   nodeDebugSettings: '3.9',
   calculatedFields: '4.0',
+  /** Applications for phones, and bundles of them with clients of external sign-in. */
+  mobileApps: '4.0',
   /** The text search of lists looks into labels too. */
   searchesLabels: '4.0',
   /** Attributes: a text that looks like a number is stored as one. */

@@ -5,7 +5,7 @@ import { type ZodType, z } from 'zod'
 import { errorOf, readValue } from './answer.server'
 import { type Capabilities, capabilitiesOf, OLDEST_VERSION } from './capabilities.server'
 import { PlatformError } from './errors'
-import { type Answer, exchange, TooLate } from './exchange.server'
+import { type Answer, exchange, TooLate, TooLong } from './exchange.server'
 import { stringifyLossless } from './lossless-json'
 
 interface CallInit {
@@ -16,6 +16,8 @@ interface CallInit {
   forwardHost?: boolean
   /** 'text', 'bytes': the answer is no JSON; the schema gets it as it came, bytes with their type. */
   accept?: 'json' | 'text' | 'bytes'
+  /** A longer answer is given up. */
+  mostBytes?: number
   /** For what is written back or shown digit for digit: numbers that JavaScript would write otherwise stay as they came. */
   lossless?: boolean
 }
@@ -76,7 +78,9 @@ export function openConnection(options: ConnectionOptions): Connection {
       await sleep(PATIENCE_MS.atLeast + Math.random() * PATIENCE_MS.random)
       got = await answer(path, init)
     }
-    if (got.status < 200 || got.status > 299) throw errorOf(requestOf(path, init), got.status, got.text)
+    if (got.status < 200 || got.status > 299) {
+      throw errorOf(requestOf(path, init), got.status, got.text, got.headers['retry-after'])
+    }
     return got
   }
 
@@ -139,12 +143,18 @@ async function send(options: ConnectionOptions, path: string, init: CallInit, to
   if (init.forwardHost && options.publicUrl) Object.assign(headers, hostHeaders(options.publicUrl))
   const body = init.body === undefined ? undefined : stringifyLossless(init.body)
   const once = () =>
-    exchange(options.baseUrl + path, { method, headers, body, timeoutMs: init.timeoutMs ?? TIME_LIMIT_MS })
+    exchange(options.baseUrl + path, {
+      method,
+      headers,
+      body,
+      timeoutMs: init.timeoutMs ?? TIME_LIMIT_MS,
+      mostBytes: init.mostBytes,
+    })
   try {
     // A kept connection may have been closed by the platform meanwhile (it was restarted): a read is asked again.
     return await once().catch((error) => (method === 'GET' && isBroken(error) ? once() : Promise.reject(error)))
   } catch (error) {
-    const problem = error instanceof TooLate ? 'timeout' : 'unreachable'
+    const problem = error instanceof TooLate ? 'timeout' : error instanceof TooLong ? 'unreadable' : 'unreachable'
     throw new PlatformError({ problem, status: 0, request: requestOf(path, init) }, { cause: error })
   }
 }

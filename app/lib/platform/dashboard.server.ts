@@ -75,3 +75,8 @@ const DashboardPageSchema = pageSchema(z.looseObject({ id: EntityIdSchema, title
 /** Those of a customer, for tenant administrators and its own users; those of a tenant, for system administrators. */
 export const listDashboardsOf = (platform: Connection, { entityType, id }: EntityId, link: PageLink) =>
   platform.request(`/api/${entityType.toLowerCase()}/${part(id)}/dashboards${pageQuery(link)}`, DashboardPageSchema)
+
+const HomeSchema = DashboardSchema.extend({ hideDashboardToolbar: z.boolean().nullish() }).optional()
+
+/** The dashboard that a person's home page is: their own, else their customer's, else their tenant's. */
+export const findHomeDashboard = (platform: Connection) => platform.request('/api/dashboard/home', HomeSchema)

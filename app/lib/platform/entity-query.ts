@@ -22,15 +22,32 @@ const walk = {
 }
 const search = { ...walk, relationType: Name.default('') }
 const Types = z.array(Name).max(50).default([])
+/** Of several types: newer platforms know them in one filter. */
+const SomeTypes = z.array(Name.min(1)).max(50).optional()
 
 const EntityFilterSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('singleEntity'), singleEntity: QueriedId }),
   z.object({ type: z.literal('entityList'), entityType: EntityType, entityList: z.array(Id).min(1).max(500) }),
   z.object({ type: z.literal('entityName'), entityType: EntityType, entityNameFilter: Name.default('') }),
   z.object({ type: z.literal('entityType'), entityType: EntityType }),
-  z.object({ type: z.literal('assetType'), assetType: Name, assetNameFilter: Name.default('') }),
-  z.object({ type: z.literal('deviceType'), deviceType: Name, deviceNameFilter: Name.default('') }),
-  z.object({ type: z.literal('entityViewType'), entityViewType: Name, entityViewNameFilter: Name.default('') }),
+  z.object({
+    type: z.literal('assetType'),
+    assetType: Name,
+    assetTypes: SomeTypes,
+    assetNameFilter: Name.default(''),
+  }),
+  z.object({
+    type: z.literal('deviceType'),
+    deviceType: Name,
+    deviceTypes: SomeTypes,
+    deviceNameFilter: Name.default(''),
+  }),
+  z.object({
+    type: z.literal('entityViewType'),
+    entityViewType: Name,
+    entityViewTypes: SomeTypes,
+    entityViewNameFilter: Name.default(''),
+  }),
   z.object({ type: z.literal('apiUsageState') }),
   z.object({
     type: z.literal('relationsQuery'),
@@ -99,32 +116,72 @@ export const EntityDataQuerySchema = z.object({
   keyFilters: z.array(KeyFilterSchema).max(30).default([]),
 })
 export type EntityDataQuery = z.output<typeof EntityDataQuerySchema>
-type EntityFilter = EntityDataQuery['entityFilter']
 
-// From 3.5 on a list of types wins over the one name, below it only the name is known: both say the same.
-function filterForAll(filter: EntityFilter): object {
-  switch (filter.type) {
-    case 'assetType':
-      return { ...filter, assetTypes: [filter.assetType] }
-    case 'deviceType':
-      return { ...filter, deviceTypes: [filter.deviceType] }
-    case 'entityViewType':
-      return { ...filter, entityViewTypes: [filter.entityViewType] }
-    default:
-      return filter
+/** The types of filters of one kind of entity, and what they are called in them. */
+const ofTypes = {
+  assetType: { entityType: 'ASSET', one: 'assetType', many: 'assetTypes', name: 'assetNameFilter' },
+  deviceType: { entityType: 'DEVICE', one: 'deviceType', many: 'deviceTypes', name: 'deviceNameFilter' },
+  entityViewType: {
+    entityType: 'ENTITY_VIEW',
+    one: 'entityViewType',
+    many: 'entityViewTypes',
+    name: 'entityViewNameFilter',
+  },
+} as const
+
+interface Filters {
+  entityFilter: object
+  keyFilters: readonly object[]
+}
+
+/**
+ * The same for all platforms. From 3.5 on a list of types wins over the one name, below it only the name is known: of one
+ * type both say the same. Several types are all entities of the kind whose type is one of them, which every platform takes.
+ */
+export function filtersForAll<Query extends Filters>(query: Query): Query {
+  const filter = query.entityFilter as Readonly<Record<string, unknown>>
+  const known = Object.hasOwn(ofTypes, String(filter.type)) && ofTypes[filter.type as keyof typeof ofTypes]
+  if (!known) return query
+  const { entityType, one, many, name } = known
+  const listed = filter[many]
+  const types: readonly unknown[] = Array.isArray(listed) && listed.length > 0 ? listed : [filter[one]]
+  if (types.length === 1) return { ...query, entityFilter: { ...filter, [one]: types[0], [many]: types } }
+  const start = filter[name]
+  return {
+    ...query,
+    entityFilter: { type: 'entityType', entityType },
+    keyFilters: [
+      ...query.keyFilters,
+      fieldFilter('type', {
+        type: 'COMPLEX',
+        operation: 'OR',
+        predicates: types.map((type) => textPredicate('EQUAL', type, false)),
+      }),
+      ...(start ? [fieldFilter('name', textPredicate('STARTS_WITH', start, true))] : []),
+    ],
   }
 }
 
+const fieldFilter = (key: string, predicate: object) => ({
+  key: { type: 'ENTITY_FIELD', key },
+  valueType: 'STRING',
+  predicate,
+})
+
+const textPredicate = (operation: string, defaultValue: unknown, ignoreCase: boolean) => ({
+  type: 'STRING',
+  operation,
+  value: { defaultValue, userValue: null, dynamicValue: null },
+  ignoreCase,
+})
+
 /** The query as it goes to a platform of any version. */
-export const wireQuery = <Query extends { entityFilter: EntityFilter; pageLink: object }>(query: Query) => ({
-  ...query,
-  entityFilter: filterForAll(query.entityFilter),
+export const wireQuery = <Query extends Filters & { pageLink: object }>(query: Query) => ({
+  ...filtersForAll(query),
   pageLink: { textSearch: null, ...query.pageLink, dynamic: true },
 })
 
 export const EntityCountQuerySchema = EntityDataQuerySchema.pick({ entityFilter: true, keyFilters: true })
 
-export const wireCountQuery = ({ entityFilter, keyFilters }: z.output<typeof EntityCountQuerySchema>) => ({
-  entityFilter: filterForAll(entityFilter),
-  keyFilters,
-})
+export const wireCountQuery = ({ entityFilter, keyFilters }: z.output<typeof EntityCountQuerySchema>) =>
+  filtersForAll({ entityFilter, keyFilters })

@@ -16,6 +16,8 @@ export interface PlatformErrorFacts {
   resetToken?: string
   /** With code 41: the limit that was reached. */
   limit?: number
+  /** With 429: the pause that it asks for. */
+  retryAfterMs?: number
 }
 
 export const ERROR_CODES = {
@@ -40,6 +42,7 @@ export class PlatformError extends Error {
   readonly request: string
   readonly resetToken: string | undefined
   readonly limit: number | undefined
+  readonly retryAfterMs: number | undefined
 
   constructor(facts: PlatformErrorFacts, options?: ErrorOptions) {
     super(`${facts.request}: ${facts.problem === 'answer' ? `status ${facts.status}` : facts.problem}`, options)
@@ -51,6 +54,7 @@ export class PlatformError extends Error {
     this.request = facts.request
     this.resetToken = facts.resetToken
     this.limit = facts.limit
+    this.retryAfterMs = facts.retryAfterMs
   }
 }
 

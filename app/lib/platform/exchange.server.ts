@@ -8,6 +8,8 @@ export interface Exchange {
   headers: Record<string, string>
   body?: string
   timeoutMs: number
+  /** A longer answer is given up. */
+  mostBytes?: number
 }
 
 export interface Answer {
@@ -19,6 +21,8 @@ export interface Answer {
 
 /** The time limit has passed before the answer was complete. */
 export class TooLate extends Error {}
+/** The answer is longer than it may be. */
+export class TooLong extends Error {}
 
 const agentOptions = { keepAlive: true, maxSockets: 100 }
 const makeAgents = () => ({ 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) })
@@ -27,7 +31,7 @@ const agents = makeAgents()
 const patientAgents = makeAgents()
 const PATIENT_MS = 15_000
 
-export function exchange(url: string, { method, headers, body, timeoutMs }: Exchange): Promise<Answer> {
+export function exchange(url: string, { method, headers, body, timeoutMs, mostBytes }: Exchange): Promise<Answer> {
   const target = new URL(url)
   const isSecure = target.protocol === 'https:'
   return new Promise((done, fail) => {
@@ -44,7 +48,12 @@ export function exchange(url: string, { method, headers, body, timeoutMs }: Exch
     request.on('error', (error) => end(() => fail(error)))
     request.on('response', (response) => {
       const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      let length = 0
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length
+        if (mostBytes !== undefined && length > mostBytes) request.destroy(new TooLong(`more than ${mostBytes} bytes`))
+        else chunks.push(chunk)
+      })
       response.on('error', (error) => end(() => fail(error)))
       response.on('end', () =>
         end(() => {

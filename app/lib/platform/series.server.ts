@@ -79,9 +79,9 @@ export async function countPoints(
 export const savePoint = (platform: Connection, entity: EntityId, key: string, { ts, value }: Point) =>
   platform.send(`${base(entity)}/timeseries/ANY`, { method: 'POST', body: { ts, values: { [key]: value } } })
 
-/** Values of now. */
-export const saveValues = (platform: Connection, entity: EntityId, values: Record<string, unknown>) =>
-  platform.send(`${base(entity)}/timeseries/ANY`, { method: 'POST', body: { ts: Date.now(), values } })
+/** Values of now, or of another time. */
+export const saveValues = (platform: Connection, entity: EntityId, values: Record<string, unknown>, ts = Date.now()) =>
+  platform.send(`${base(entity)}/timeseries/ANY`, { method: 'POST', body: { ts, values } })
 
 interface Deletion {
   /** Absent: all there are until now. */

@@ -28,3 +28,12 @@ export const countTenants = (platform: Connection) => countAt(platform, '/api/te
 /** The number of a tenant's administrators or dashboards: system administrators are told of nothing else. */
 export const countOfTenant = (platform: Connection, tenantId: string, what: 'users' | 'dashboards') =>
   countAt(platform, `/api/tenant/${part(tenantId)}/${what}`)
+
+const AdministratorsSchema = z.looseObject({ data: z.array(z.looseObject({ id: EntityIdSchema })) })
+
+/** The first of a tenant's administrators, by when they were made; undefined: it has none. */
+export async function firstAdministrator(platform: Connection, tenantId: string): Promise<string | undefined> {
+  const query = 'pageSize=1&page=0&sortProperty=createdTime&sortOrder=ASC'
+  const { data } = await platform.request(`/api/tenant/${part(tenantId)}/users?${query}`, AdministratorsSchema)
+  return data[0]?.id.id
+}

@@ -2,12 +2,16 @@
 import { z } from 'zod'
 import { env } from '~/lib/env.server'
 import { matchLanguage } from '~/lib/i18n/languages'
+import { noteIn } from '~/lib/platform/additional-info'
 import { type Connection, detectVersion, openConnection } from '~/lib/platform/connection.server'
+import { isUuid } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import type { TokenPair } from '~/lib/platform/token-pair'
 import { readAppearance } from './appearance'
 import { setAppearanceCookie } from './appearance-cookie.server'
 import { clientHeaders } from './client-headers.server'
+import { landingOf } from './confinement'
+import { noteSession } from './open-sessions.server'
 import { platformAddress } from './platform-address.server'
 import { forgetSession } from './session.server'
 import { sessionCookie } from './session-cookie.server'
@@ -49,13 +53,15 @@ export async function replaceSession(request: Request, record: SessionRecord): P
   if (former !== undefined) await forgetSession(former)
   const id = sessionCookie().newId()
   await writeSession(sessionCookie().keyOf(id), record)
+  await noteSession(sessionCookie().keyOf(id), record)
   return sessionCookie().set(request, id, env.sessionMaxMs)
 }
 
-/** Makes a session of the tokens. Answers the cookies to set. */
-export async function beginSession(request: Request, pair: TokenPair): Promise<string[]> {
+/** Makes a session of the tokens. Answers the cookies to set, and the page that this person begins with. */
+export async function beginSession(request: Request, pair: TokenPair): Promise<{ cookies: string[]; landing: string }> {
   const record = await recordOf(pair)
-  return [await replaceSession(request, record), ...languageOf(record.user, request)]
+  const cookies = [await replaceSession(request, record), ...languageOf(record.user, request)]
+  return { cookies, landing: landingOf(record.user) }
 }
 
 /** A browser in which nobody has chosen a language takes the one of the profile. */
@@ -74,12 +80,23 @@ const fixedToken = (token: string) => {
 async function readProfile(platform: Connection): Promise<Partial<SessionUser>> {
   try {
     const profile = await platform.request('/api/auth/user', ProfileSchema)
-    const language = z.object({ lang: z.string() }).safeParse(profile.additionalInfo).data?.lang
-    return { firstName: profile.firstName ?? undefined, lastName: profile.lastName ?? undefined, language }
+    const { additionalInfo } = profile
+    return {
+      firstName: profile.firstName ?? undefined,
+      lastName: profile.lastName ?? undefined,
+      language: noteIn(additionalInfo, 'lang', '') || undefined,
+      start: startIn(additionalInfo),
+    }
   } catch (error) {
     const isGone = error instanceof PlatformError && (error.problem === 'unreadable' || error.errorCode !== undefined)
     throw isGone && error.status !== 429 ? new TokensRefused() : error
   }
+}
+
+function startIn(additionalInfo: unknown): SessionUser['start'] {
+  const dashboardId = noteIn(additionalInfo, 'defaultDashboardId', '')
+  if (!isUuid(dashboardId)) return undefined
+  return { dashboardId, isFullscreen: noteIn(additionalInfo, 'defaultDashboardFullscreen', false) }
 }
 
 /** Not worth failing a sign-in for: a session that does not know asks again when it has to. */

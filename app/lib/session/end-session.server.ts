@@ -5,10 +5,10 @@ import { type Connection, openConnection } from '~/lib/platform/connection.serve
 import { platformAddress } from './platform-address.server'
 import { askForTokens, isWorthRenewing, SessionEnded } from './refresh.server'
 import { dropSecondFactorCookie } from './second-factor.server'
-import { findUser } from './session.server'
+import { findUser, forgetSession } from './session.server'
 import { sessionCookie } from './session-cookie.server'
 import { tellSessionEnd } from './session-hooks.server'
-import { readSession, removeSession, type SessionRecord } from './session-record.server'
+import { peekSession, readSession, removeSession, type SessionRecord } from './session-record.server'
 import { setCookies } from './set-cookies'
 
 const TELL_WITHIN_MS = 3000
@@ -29,6 +29,16 @@ function connectionOf(own: SessionRecord): Connection {
     tokens: { current, renew: renewed, end },
     takeRetry: () => false,
   })
+}
+
+/** A session that may be another browser's. False where it was over already. */
+export async function endSessionOf(id: string): Promise<boolean> {
+  const record = await peekSession(id)
+  if (!record) return false
+  const { own, ...current } = record
+  await forgetSession(id)
+  for (const one of own ? [current, own] : [current]) await tellSignOut(connectionOf(one))
+  return true
 }
 
 /** Answers the headers that drop the cookies. */

@@ -92,6 +92,11 @@ export function createFileStore(folder: string, clock: () => number = Date.now):
         await rm(path, { force: true })
         files.forget(path)
       }),
+    endOf: (key) =>
+      ask(async () => {
+        const found = await stat(pathOf(key)).catch(absent)
+        return found && found.mtimeMs > clock() ? found.mtimeMs : undefined
+      }),
     exclusively: oneAtATime(),
     sweep,
     close: () => clearInterval(sweeping),

@@ -30,6 +30,16 @@ test('what was written is read, until its end', async () => {
   expect(names()).toEqual([])
 })
 
+test('the end of a life is told, and not put off by that', async () => {
+  await store.write('a', 1, HOUR)
+  const end = now + HOUR
+  now += HOUR / 2
+  expect(Math.abs(((await store.endOf('a')) ?? 0) - end)).toBeLessThan(1000)
+  now += HOUR / 2 + 1
+  expect(await store.endOf('a')).toBeUndefined()
+  expect(await store.endOf('b')).toBeUndefined()
+})
+
 test('reading can put the end off', async () => {
   await store.write('a', 1, HOUR)
   now += HOUR / 2

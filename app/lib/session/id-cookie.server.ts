@@ -7,7 +7,7 @@ import { sessionSecret } from './session-store.server'
 /** The name of an id in the store and for other parts of the program; the id itself stays in the cookie. */
 const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url')
 
-const isSecure = (request: Request) => (env.publicUrl ?? new URL(request.url)).protocol === 'https:'
+export const isSecure = (request: Request) => (env.publicUrl ?? new URL(request.url)).protocol === 'https:'
 
 export function idCookie(name: string) {
   const cookie = createCookie(name, {

@@ -48,6 +48,10 @@ export function createRedisStore({ ask }: RedisConnection): SessionStore {
     async remove(key) {
       await ask((client) => client.del(PREFIX + key))
     },
+    async endOf(key) {
+      const leftMs = await ask((client) => client.pTTL(PREFIX + key))
+      return leftMs > 0 ? Date.now() + leftMs : undefined
+    },
     exclusively: (key, run) =>
       inThisProcess(key, async () => {
         const release = await takeLock(`${PREFIX}lock:${key}`)

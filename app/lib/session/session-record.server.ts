@@ -32,8 +32,16 @@ export const CLOCK_SLACK_MS = 60_000
 
 const storeKey = (sessionId: string) => `session:${sessionId}`
 
-export async function readSession(sessionId: string): Promise<SessionRecord | undefined> {
-  const found = SessionRecordSchema.safeParse(await sessionStore().read(storeKey(sessionId), env.sessionIdleMs))
+/** Puts the end of its life off: somebody uses it. */
+export const readSession = async (sessionId: string) =>
+  understood(sessionId, await sessionStore().read(storeKey(sessionId), env.sessionIdleMs))
+
+/** Of a session that is only looked at. */
+export const peekSession = async (sessionId: string) =>
+  understood(sessionId, await sessionStore().read(storeKey(sessionId)))
+
+async function understood(sessionId: string, kept: unknown): Promise<SessionRecord | undefined> {
+  const found = SessionRecordSchema.safeParse(kept)
   if (!found.success) return undefined
   const record = found.data
   const now = Date.now()
@@ -51,6 +59,12 @@ export async function readSession(sessionId: string): Promise<SessionRecord | un
 
 export const writeSession = (sessionId: string, record: SessionRecord) =>
   sessionStore().write(storeKey(sessionId), record, env.sessionIdleMs)
+
+/** When it was used last, to a minute, in epoch milliseconds; undefined for one that has ended. */
+export async function lastUseOf(sessionId: string): Promise<number | undefined> {
+  const end = await sessionStore().endOf(storeKey(sessionId))
+  return end === undefined ? undefined : end - env.sessionIdleMs
+}
 
 export const removeSession = (sessionId: string) => sessionStore().remove(storeKey(sessionId))
 
@@ -89,5 +103,6 @@ export function userOf(claims: TokenClaims, known: Partial<SessionUser> = {}): S
     lastName,
     displayName: displayNameOf({ firstName, lastName, email: claims.sub }),
     language: known.language,
+    start: known.start,
   }
 }

@@ -16,5 +16,7 @@ export const SessionUserSchema = z.object({
   displayName: z.string(),
   /** The language chosen in the profile, as stored there. */
   language: z.string().optional(),
+  /** The dashboard that the profile names, and whether it is all that this person sees. */
+  start: z.object({ dashboardId: z.string(), isFullscreen: z.boolean() }).optional(),
 })
 export type SessionUser = z.output<typeof SessionUserSchema>

@@ -4,6 +4,7 @@ import { env } from '~/lib/env.server'
 import { paths, type SignInReason } from '~/lib/paths'
 import { type Connection, openConnection, type TokenSource } from '~/lib/platform/connection.server'
 import { noteActive } from './active-sessions.server'
+import { ledBack } from './confinement'
 import { linkOrigin } from './link-origin.server'
 import { localPath } from './local-path'
 import { platformAddress } from './platform-address.server'
@@ -77,6 +78,8 @@ export function signedInBy(id: string, record: SessionRecord, { ended }: { ended
 export async function requireUser(request: Request, ...authorities: Authority[]): Promise<SignedIn> {
   const found = await findUser(request)
   if (!found) throw toSignIn(request, sessionCookie().isIn(request) ? 'ended' : undefined)
+  const back = ledBack(found.user, ...placeOf(request))
+  if (back) throw redirect(back)
   if (authorities.length > 0 && !authorities.includes(found.user.authority)) throw data({ kind: 'forbidden' }, 403)
   return found
 }
@@ -111,11 +114,15 @@ const toSignIn = (request: Request, reason?: SignInReason) =>
   redirect(paths.login({ redirectTo: pageOf(request), reason }))
 
 /** The address of the page as the console writes it: without base path and without what Remix adds to its own fetches. */
-function pageOf(request: Request): string | undefined {
+function placeOf(request: Request): [path: string, search: string] {
   const { pathname, searchParams } = new URL(request.url)
   const isOurs = pathname.startsWith(`${env.basePath}/`)
-  const path = isOurs ? pathname.slice(env.basePath.length) : pathname
   for (const name of ['_routes', 'index', '_data']) searchParams.delete(name)
-  const page = searchParams.size > 0 ? `${path}?${searchParams}` : path
+  return [isOurs ? pathname.slice(env.basePath.length) : pathname, searchParams.size > 0 ? `?${searchParams}` : '']
+}
+
+/** The page to come back to; undefined for the one that everybody begins with. */
+function pageOf(request: Request): string | undefined {
+  const page = placeOf(request).join('')
   return page === '/' || page === paths.home() ? undefined : localPath(page)
 }

@@ -27,8 +27,8 @@ const SignInSchema = z.object({
 type Submission = FormSubmission<z.input<typeof SignInSchema>, z.output<typeof SignInSchema>>
 
 export type SignInOutcome =
-  /** Signed in, or asked for the second factor. */
-  | { kind: 'signed-in' | 'second-factor'; cookies: string[] }
+  | { kind: 'signed-in'; cookies: string[]; landing: string }
+  | { kind: 'second-factor'; cookies: string[] }
   /** The password is right and too old; with the token another one can be set. */
   | { kind: 'password-expired'; resetToken: string }
 
@@ -87,7 +87,7 @@ async function goOn(
   if (answer.scope || !answer.refreshToken) {
     return { kind: 'second-factor', cookies: [await beginSecondFactor(request, answer.token)] }
   }
-  return { kind: 'signed-in', cookies: await beginSession(request, answer) }
+  return { kind: 'signed-in', ...(await beginSession(request, answer)) }
 }
 
 /** Told only to who has the right password. */

@@ -1,10 +1,13 @@
 // Short messages about what was just done, shown on the next page. Kept beside the session: no cookie, no address.
-import { redirect } from '@remix-run/node'
+import { createCookie, redirect } from '@remix-run/node'
 import { z } from 'zod'
+import { env } from '~/lib/env.server'
 import { getT } from '~/lib/i18n/i18n.server'
 import type { T, Values } from '~/lib/i18n/texts'
+import { isSecure } from './id-cookie.server'
 import { sessionCookie } from './session-cookie.server'
-import { sessionStore } from './session-store.server'
+import { sessionSecret, sessionStore } from './session-store.server'
+import { singleton } from './singletons.server'
 
 const plain = z.union([z.string(), z.number()])
 
@@ -40,6 +43,40 @@ export async function addToast(request: Request, toast: z.input<typeof ToastSche
 export async function redirectWithToast(request: Request, url: string, toast: z.input<typeof ToastSchema>) {
   await addToast(request, toast)
   return redirect(url)
+}
+
+/** Visitors of a public page have no session: what they are told stands in a cookie from a form to the page after it. */
+const toldCookie = () =>
+  singleton('told-cookie', () =>
+    createCookie('thingdeck-told', {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: env.basePath || '/',
+      secrets: [sessionSecret()],
+    }),
+  )
+/** A cookie has room for four kilobytes. */
+const LONGEST_TOLD = 200
+
+export async function redirectVisitor(request: Request, url: string, toast: z.input<typeof ToastSchema>) {
+  const { values = {}, ...said } = toast
+  const cut = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.slice(0, LONGEST_TOLD) : value,
+  ])
+  const told = { ...said, values: Object.fromEntries(cut) }
+  const cookie = await toldCookie().serialize(told, { secure: isSecure(request), maxAge: KEEP_MS / 1000 })
+  return redirect(url, { headers: { 'set-cookie': cookie } })
+}
+
+/** What waits for a visitor, and the headers with which it is told once. */
+export async function takeVisitorToasts(request: Request) {
+  const found = ToastSchema.safeParse(await toldCookie().parse(request.headers.get('cookie')))
+  if (!found.success) return { toasts: [] }
+  const { key, values } = found.data
+  const t = await getT(request)
+  const cookie = await toldCookie().serialize('', { secure: isSecure(request), maxAge: 0, expires: new Date(0) })
+  return { toasts: [{ text: t(key, spell(t, values)), undo: undefined }], headers: { 'set-cookie': cookie } }
 }
 
 const spell = (t: T, values: Toast['values'] = {}): Values =>

@@ -100,7 +100,7 @@ const NEIGHBOURS = 5
 const usual = (gaps: number[]) => gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0
 
 /** The places before which a line breaks: after a gap much longer than those around it, as the rhythm may change. */
-export function breaks(times: readonly number[]): number[] {
+function breaks(times: readonly number[]): number[] {
   const gaps = times.slice(1).map((ts, index) => ts - (times[index] ?? ts))
   return gaps.flatMap((gap, index) => {
     const before = usual(gaps.slice(Math.max(0, index - NEIGHBOURS), index))

@@ -6,6 +6,8 @@ import { type Format, formatIn } from './format'
 export interface Locale {
   language: Language
   zone: string
+  /** The zone is not that of the reader, but one that a page was told to show. */
+  isChosen?: boolean
   /** The server's time when it answered: ages start from it, whatever the browser's clock says. */
   now: number
 }

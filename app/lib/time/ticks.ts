@@ -26,6 +26,10 @@ export interface Ticks {
   unit: TickUnit
 }
 
+/** Midnight is told by the day that begins. */
+export const unitAt = (minuteOfDay: number, unit: TickUnit): TickUnit =>
+  unit === 'minute' && minuteOfDay === 0 ? 'day' : unit
+
 function unitOf(step: number): TickUnit {
   if (step < MINUTE) return 'second'
   if (step < DAY) return 'minute'

@@ -1,5 +1,5 @@
 // The server's time, going on in the browser: every second for young ages, every minute for others, one timer for all.
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocale } from './locale'
 
 type Listener = (now: number) => void
@@ -13,7 +13,8 @@ function tick() {
   for (const listener of listeners) listener(now)
 }
 
-function onTick(listener: Listener) {
+/** Each second, with this browser's time, until the undo. */
+export function onTick(listener: Listener) {
   listeners.add(listener)
   timer ??= setInterval(tick, STEP_MS)
   return () => {
@@ -27,14 +28,25 @@ function onTick(listener: Listener) {
 /** The lag of this browser's clock behind the server's, measured when the page arrived. */
 let lag: number | undefined
 
+export function lagSince(pageTime: number): number {
+  lag ??= pageTime - Date.now()
+  return lag
+}
+
+const onNothing = () => () => {}
+const isInBrowser = () => false
+/** Also the answer while HTML of the server is taken over. */
+const isOnServer = () => true
+
 /** Changes when the age of `since` is due another word: each second in its first minute, then each minute. */
 export function useNow(since?: number): number {
   const { now: pageTime } = useLocale()
-  const [now, setNow] = useState(() => (lag === undefined ? pageTime : Date.now() + lag))
+  // A part of the page that comes to life after others says first what the server said.
+  const isFirst = useSyncExternalStore(onNothing, isInBrowser, isOnServer)
+  const [now, setNow] = useState(() => (isFirst || lag === undefined ? pageTime : Date.now() + lag))
 
   useEffect(() => {
-    lag ??= pageTime - Date.now()
-    const offset = lag
+    const offset = lagSince(pageTime)
     return onTick((clock) => {
       const serverNow = clock + offset
       setNow((before) => {

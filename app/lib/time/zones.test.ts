@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findZones, offsetOf, zoneChoices, zoneNames } from './zones'
+import { findZones, offsetOf, zoneChoices, zoneNamed, zoneNames } from './zones'
 
 const winter = Date.parse('2026-01-15T12:00:00Z')
 const summer = Date.parse('2026-07-15T12:00:00Z')
@@ -26,4 +26,12 @@ test('found by a part of the name in either case, not by the offset', () => {
   expect(findZones('NEW_Y', winter).map(({ id }) => id)).toEqual(['America/New_York'])
   expect(findZones('+03:30', winter)).toEqual([])
   expect(findZones('', winter)).toHaveLength(zoneNames().length)
+})
+
+test('what was typed means a zone, in either case and by a part of its name', () => {
+  expect(zoneNamed('Asia/Tehran')).toBe('Asia/Tehran')
+  expect(zoneNamed('asia/tehran')).toBe('Asia/Tehran')
+  expect(zoneNamed(' new york ')).toBe('America/New_York')
+  expect(zoneNamed('utc')).toBe('UTC')
+  for (const typed of ['', '  ', 'Mars', '../..']) expect(zoneNamed(typed)).toBeUndefined()
 })

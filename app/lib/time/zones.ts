@@ -1,4 +1,6 @@
 // Time zones by their names, with what they are ahead of UTC now: Europe/Berlin (UTC+01:00).
+import { isZone } from './zone-name'
+
 export interface Zone {
   id: string
   name: string
@@ -21,6 +23,17 @@ export function offsetOf(zone: string, ts: number): string {
   return `UTC${offset || '+00:00'}`
 }
 
+const plain = (text: string) => text.trim().toLowerCase().replaceAll('_', ' ')
+
+/** The zone that somebody means by what they typed: one that is called so, or else the first with that in its name. */
+export function zoneNamed(typed: string): string | undefined {
+  const wanted = plain(typed)
+  if (wanted === '') return undefined
+  const names = zoneNames()
+  const called = names.find((name) => plain(name) === wanted) ?? (isZone(typed) ? typed : undefined)
+  return called ?? names.find((name) => plain(name).includes(wanted))
+}
+
 const HOUR = 3_600_000
 let made: { hour: number; choices: Zone[] } | undefined
 
@@ -38,6 +51,5 @@ export function zoneChoices(now: number): Zone[] {
 
 /** Those with what was typed in their names, however they are written; the offset is no part of a name. */
 export function findZones(typed: string, now: number): Zone[] {
-  const plain = (text: string) => text.toLowerCase().replaceAll('_', ' ')
-  return zoneChoices(now).filter(({ id }) => plain(id).includes(plain(typed.trim())))
+  return zoneChoices(now).filter(({ id }) => plain(id).includes(plain(typed)))
 }

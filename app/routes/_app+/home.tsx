@@ -1,6 +1,7 @@
-// The first page of every role: the places there are, and how the fleet is doing.
+// The first page of every role: the dashboard that was chosen for it, else the places there are and how the fleet is doing.
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { LazyDashboardView, loadDashboardView } from '~/components/dashboard/lazy-dashboard-view'
 import { LiveStatus } from '~/components/entity/live-status'
 import { RecentAlarms } from '~/components/entity/recent-alarms'
 import { useFleet } from '~/components/entity/use-fleet'
@@ -9,30 +10,86 @@ import { PageBody } from '~/components/layout/page-body'
 import { PlaceCards } from '~/components/layout/place-cards'
 import { placesOf } from '~/components/layout/places'
 import { RecentDevices } from '~/components/layout/recent-devices'
+import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
+import { ifAnswered } from '~/lib/entity/fleet.server'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
+import { findHomeDashboard } from '~/lib/platform/dashboard.server'
 import type { RouteHandle } from '~/lib/route-handle'
-import { requireUser } from '~/lib/session/session.server'
+import { requireUser, type SignedIn } from '~/lib/session/session.server'
+import { boardPageOf } from '../__board-page.server'
 import { homeFacts } from './__home-facts.server'
 
 export const handle = {
-  i18n: ['home', 'device', 'alarm', 'live'],
+  callsFunctions: true,
+  i18n: [
+    'home',
+    'place',
+    'device',
+    'alarm',
+    'live',
+    'board',
+    'tile',
+    'window',
+    'telemetry',
+    'entity',
+    'entity-type',
+    'tool',
+    'claim',
+  ],
   trail: (t) => [{ label: t('home.home'), to: paths.home() }],
 } satisfies RouteHandle
 
+async function overviewOf(auth: SignedIn, hasBoard: boolean) {
+  return { kind: 'overview' as const, hasBoard, authority: auth.user.authority, ...(await homeFacts(auth)) }
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const auth = await requireUser(request)
-  return { authority: auth.user.authority, ...(await homeFacts(auth)) }
+  // System administrators have none.
+  const home = auth.user.authority === 'SYS_ADMIN' ? undefined : await ifAnswered(findHomeDashboard(auth.platform))
+  if (!home || new URL(request.url).searchParams.get('view') === 'overview') return overviewOf(auth, home !== undefined)
+  const [page] = await Promise.all([boardPageOf(home, { reader: auth, request, place: 'home' }), loadDashboardView()])
+  return { kind: 'board' as const, ...page, hidesHead: home.hideDashboardToolbar !== false }
 }
 
 export default function HomePage() {
-  const { authority, fleet, recent, system } = useLoaderData<typeof loader>()
+  const { kind, ...data } = useLoaderData<typeof loader>()
+  const t = useT()
+  if (!('board' in data)) return <HomeOverview {...data} />
+  return (
+    <LazyDashboardView
+      {...data}
+      beside={
+        <LinkButton size="small" icon="home" to={paths.home({ view: 'overview' })}>
+          {t('board.overview')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+type Overview = Omit<Awaited<ReturnType<typeof overviewOf>>, 'kind'>
+
+function HomeOverview({ authority, fleet, recent, system, hasBoard }: Overview) {
   const t = useT()
   const { live, alarms, ...counts } = useFleet(fleet)
   return (
     <>
-      <PageHeader title={t('home.home')} actions={fleet && <LiveStatus live={live} />} />
+      <PageHeader
+        title={t('home.home')}
+        actions={
+          <>
+            {fleet && <LiveStatus live={live} />}
+            {hasBoard && (
+              <LinkButton icon="dashboards" to={paths.home()}>
+                {t('board.home-board')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
       <PageBody className="flex flex-col gap-7">
         {fleet && <FleetFacts {...counts} alarms={alarms} />}
         {system && <SystemFacts {...system} />}

@@ -75,8 +75,9 @@ async function checkCode(pending: PendingSignIn, method: SecondFactor, form: Tak
   const code = submission.value.code.replace(/\s/g, '')
   const pair = await pending.check(method, code).catch(keyOf)
   if ('key' in pair) return refused(formError(submission, pair, ['code']))
-  const headers = setCookies([...(await beginSession(request, pair)), await dropSecondFactorCookie(request)])
-  throw redirect(redirectToOf(request) ?? paths.home(), { headers })
+  const { cookies, landing } = await beginSession(request, pair)
+  const headers = setCookies([...cookies, await dropSecondFactorCookie(request)])
+  throw redirect(redirectToOf(request) ?? landing, { headers })
 }
 
 function keyOf(error: unknown) {

@@ -11,6 +11,7 @@ import { TextLink } from '~/components/ui/text-link'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { paths, SIGN_IN_REASONS, type SignInReason } from '~/lib/paths'
+import { landingOf } from '~/lib/session/confinement'
 import { localPath } from '~/lib/session/local-path'
 import { findUser } from '~/lib/session/session.server'
 import { setCookies } from '~/lib/session/set-cookies'
@@ -35,7 +36,8 @@ const LONGEST_QUOTE = 300
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const redirectTo = localPath(searchParams.get('redirectTo'))
-  if (await findUser(request)) throw redirect(redirectTo ?? paths.home())
+  const known = await findUser(request)
+  if (known) throw redirect(redirectTo ?? landingOf(known.user))
   return {
     reason: SIGN_IN_REASONS.find((reason) => reason === searchParams.get('reason')),
     loginError: searchParams.get('loginError')?.slice(0, LONGEST_QUOTE),
@@ -49,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (outcome.kind === 'password-expired') {
       return redirect(paths.resetExpiredPassword({ resetToken: outcome.resetToken, redirectTo }))
     }
-    const next = outcome.kind === 'second-factor' ? paths.secondFactor({ redirectTo }) : (redirectTo ?? paths.home())
+    const next = outcome.kind === 'second-factor' ? paths.secondFactor({ redirectTo }) : (redirectTo ?? outcome.landing)
     return redirect(next, { headers: setCookies(outcome.cookies) })
   } catch (error) {
     if (error instanceof SignInRefused) return error.answer

@@ -6,6 +6,12 @@ export const oneDevice = (id: string) => ({
   singleEntity: { entityType: 'DEVICE', id },
 })
 
+export const oneAsset = (id: string) => ({
+  type: 'singleEntity',
+  resolveMultiple: false,
+  singleEntity: { entityType: 'ASSET', id },
+})
+
 export const listOf = (entityType: 'DEVICE' | 'ASSET', entityList: readonly string[]) => ({
   type: 'entityList',
   resolveMultiple: true,
@@ -69,7 +75,8 @@ export const below = (assetId: string | null, entityTypes: readonly ('DEVICE' | 
   filters: [{ relationType: 'Contains', entityTypes }],
 })
 
-export const devicesBelow = (assetId: string, deviceTypes: readonly string[]) => ({
+/** `assetId` null: below whatever the state was opened with. */
+export const devicesBelow = (assetId: string | null, deviceTypes: readonly string[]) => ({
   type: 'deviceSearchQuery',
   resolveMultiple: true,
   ...root(assetId),
@@ -93,10 +100,4 @@ export const isFlag = (key: string, is: boolean, label: string) => ({
   key: { type: 'ATTRIBUTE', key },
   valueType: 'BOOLEAN',
   predicates: [editable({ type: 'BOOLEAN', operation: 'EQUAL', value: value(is) }, label)],
-})
-
-export const isAbove = (key: string, limit: number, label: string) => ({
-  key: { type: 'TIME_SERIES', key },
-  valueType: 'NUMERIC',
-  predicates: [editable({ type: 'NUMERIC', operation: 'GREATER', value: value(limit) }, label)],
 })

@@ -42,11 +42,13 @@ export interface BoardWidget {
   settings?: object
   /** Beside what the type has by default: units, legend, time window. */
   config?: object
+  /** Rows on phones; absent: as many as its type needs there. */
+  phoneRows?: number
   /** Leads to another state of the dashboard, with the entity that was chosen. */
   opens?: { source: 'rowClick' | 'markerClick'; state: string }
 }
 
-interface BoardState {
+export interface BoardState {
   name: string
   widgets: readonly BoardWidget[]
   /** Beside the main layout. */
@@ -60,24 +62,40 @@ export interface Board {
   filters?: Readonly<Record<string, readonly object[]>>
   timewindow: object
   settings?: object
+  /** Of every layout, beside what layouts have by default. */
+  grid?: object
   /** The first is the root. */
   states: Readonly<Record<string, BoardState>>
 }
 
-const COLORS = ['#2563c9', '#0f8a5f', '#c2410c', '#7c3aed', '#b45309', '#0e7490']
+// The first six of the palette of charts (design system §2.4): each theme draws its own shade of them.
+const COLORS = ['#008287', '#c98000', '#4758d4', '#4495ea', '#bf4a81', '#64a163']
 const GRID = {
   backgroundColor: '#eeeeee',
   color: 'rgba(0,0,0,0.870588)',
   columns: 24,
-  margin: 10,
+  margin: 8,
   backgroundSizeMode: '100%',
   autoFillHeight: false,
   mobileAutoFillHeight: false,
-  mobileRowHeight: 70,
+  mobileRowHeight: 48,
+}
+const USUAL_PHONE_ROWS = 6
+/** Of 48 pixels each. */
+const PHONE_ROWS: Readonly<Record<string, number>> = {
+  simple_card: 2,
+  attributes_card: 4,
+  gauge_justgage: 4,
+  radial_gauge_canvas_gauges: 4,
+  openstreetmap: 7,
+  alarms_table: 7,
+  entities_table: 7,
+  html_card: 2,
+  rpcbutton: 2,
 }
 const SETTINGS = {
   stateControllerId: 'entity',
-  showTitle: false,
+  showTitle: true,
   showDashboardsSelect: true,
   showEntitiesSelect: true,
   showFilters: true,
@@ -117,13 +135,53 @@ export const series = (name: string, label: string, units = '', decimals = 1): K
 export const attribute = (name: string, label: string): Key => ({ name, type: 'attribute', label })
 export const field = (name: string, label: string): Key => ({ name, type: 'entityField', label })
 
-export const ALARM_KEYS: readonly Key[] = [
-  { name: 'createdTime', type: 'alarm', label: 'Since' },
-  { name: 'originator', type: 'alarm', label: 'Where' },
-  { name: 'type', type: 'alarm', label: 'What' },
-  { name: 'severity', type: 'alarm', label: 'Severity' },
-  { name: 'status', type: 'alarm', label: 'Status' },
+const alarmKey = (name: string, label: string): Key => ({ name, type: 'alarm', label })
+
+/** For tables of active alarms: what can be done to each says the rest of its status. */
+export const ACTIVE_KEYS: readonly Key[] = [
+  alarmKey('severity', 'Severity'),
+  alarmKey('type', 'What'),
+  alarmKey('originator', 'Where'),
+  alarmKey('createdTime', 'Since'),
 ]
+export const ALARM_KEYS: readonly Key[] = [...ACTIVE_KEYS, alarmKey('status', 'Status')]
+
+/** One value with its name above it. */
+export const card = (alias: string, key: Key, at: BoardWidget['at']): BoardWidget => ({
+  is: ['cards', 'simple_card'],
+  title: key.label,
+  at,
+  sources: [{ type: 'entity', alias, keys: [key] }],
+  settings: { labelPosition: 'top' },
+  config: { showTitle: false, units: key.units, decimals: key.decimals },
+})
+
+/** The number of entities of an alias. */
+export const count = (title: string, alias: string, at: BoardWidget['at'], filter?: string): BoardWidget => ({
+  is: ['cards', 'simple_card'],
+  title,
+  at,
+  sources: [
+    { type: 'entityCount', alias, filter, name: title, keys: [{ name: 'count', type: 'count', label: title }] },
+  ],
+  settings: { labelPosition: 'top' },
+  config: { showTitle: false, decimals: 0 },
+})
+
+/** A legend with all its figures. */
+export const LEGEND = {
+  showLegend: true,
+  legendConfig: {
+    direction: 'column',
+    position: 'bottom',
+    sortDataKeys: false,
+    showMin: true,
+    showMax: true,
+    showAvg: true,
+    showTotal: false,
+    showLatest: true,
+  },
+}
 
 function typeOf([bundleAlias, alias]: BoardWidget['is']) {
   const widget = systemBundles.find((one) => one.alias === bundleAlias)?.widgets.find((one) => one.alias === alias)
@@ -154,12 +212,13 @@ function dataKey({ name, type, label, units = '', decimals, settings }: Key, at:
 function configOf(widget: BoardWidget, newId: () => string, aliases: Names, filters: Names) {
   const kind = typeOf(widget.is)
   const defaults = JSON.parse(descriptorOf(kind).defaultConfig)
+  let colours = 0
   const sources = (widget.sources ?? []).map(({ type, alias, filter, name = '', keys }) => ({
     type,
     name,
     entityAliasId: idOf(aliases, alias),
     filterId: filter === undefined ? null : idOf(filters, filter),
-    dataKeys: keys.map((key, at) => dataKey(key, at, defaultsOf(kind.keySettings ?? {}))),
+    dataKeys: keys.map((key) => dataKey(key, colours++, defaultsOf(kind.keySettings ?? {}))),
   }))
   const { opens } = widget
   const action = opens && {
@@ -207,9 +266,10 @@ export function configurationOf(board: Board, ids: Ids): object {
         col: 0,
         config: configOf(widget, newId, aliases, filters),
       }
-      return [id, { sizeX, sizeY, row, col }] as const
+      const mobileHeight = widget.phoneRows ?? PHONE_ROWS[widget.is[1]] ?? USUAL_PHONE_ROWS
+      return [id, { sizeX, sizeY, row, col, mobileHeight }] as const
     })
-    return { widgets: Object.fromEntries(places), gridSettings: GRID }
+    return { widgets: Object.fromEntries(places), gridSettings: { ...GRID, ...board.grid } }
   }
   const states = Object.entries(board.states).map(([id, { name, widgets: main, right }], at) => {
     const layouts = { main: place(main), ...(right ? { right: place(right) } : {}) }

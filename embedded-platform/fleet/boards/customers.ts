@@ -1,6 +1,6 @@
 // Dashboards of the demo tenant's customers: a tower and its plant, water, a depot.
 import { below, devicesBelow, devicesOf, isFlag, listOf, named, oneDevice, viewsOf } from './aliases'
-import { ALARM_KEYS, attribute, type Board, type BoardWidget, field, live, past, series } from './board'
+import { ALARM_KEYS, attribute, type Board, type BoardWidget, card, field, LEGEND, live, past, series } from './board'
 
 const alarms = (alias: string, at: BoardWidget['at']): BoardWidget => ({
   is: ['alarm_widgets', 'alarms_table'],
@@ -10,104 +10,117 @@ const alarms = (alias: string, at: BoardWidget['at']): BoardWidget => ({
   config: { searchPropagatedAlarms: true, useDashboardTimewindow: false, timewindow: past(168, 3_600_000) },
 })
 
+/** The home of its customer. */
 export const towerBoard: Board = {
   title: 'Meridian Tower',
   description: 'Cooling, air and electricity of the tower',
   aliases: ({ device, asset }) => ({
     'Chiller 2': oneDevice(device('CH-02')),
     Chillers: listOf('DEVICE', [device('CH-01'), device('CH-02')]),
+    'Main incomer': oneDevice(device('EM-12')),
+    'Meeting room': oneDevice(device('CO2-1204')),
+    'Heat meter': oneDevice(device('HM-0110')),
     Rooms: devicesBelow(asset('Meridian Tower'), ['Air quality']),
-    'Air handling': named('DEVICE', 'AHU-'),
+    'Air handling': devicesBelow(asset('Meridian Tower'), ['Air handling unit']),
     Meters: devicesBelow(asset('Meridian Tower'), ['Energy meter']),
     Tower: listOf('ASSET', [asset('Meridian Tower')]),
-    Floors: below(asset('Meridian Tower'), ['ASSET']),
   }),
   filters: { 'Heard of': [isFlag('active', true, 'Heard of')] },
-  timewindow: live(6, 60_000),
+  timewindow: live(24, 300_000),
   states: {
     default: {
       name: 'Today',
       widgets: [
+        card('Main incomer', series('power', 'Demand', 'kW'), [0, 0, 6, 3]),
+        card('Chiller 2', series('condPressure', 'Condenser pressure', 'bar', 2), [6, 0, 6, 3]),
+        card('Meeting room', series('co2', 'CO₂, meeting room L12', 'ppm', 0), [12, 0, 6, 3]),
+        card('Heat meter', series('power', 'Heat', 'kW'), [18, 0, 6, 3]),
         {
           is: ['charts', 'basic_timeseries'],
           title: 'Chilled water',
-          at: [0, 0, 14, 7],
+          at: [0, 3, 14, 8],
+          phoneRows: 7,
           sources: [
             {
               type: 'entity',
               alias: 'Chillers',
-              keys: [series('supplyTemp', 'Supply', '°C'), series('returnTemp', 'Return', '°C')],
+              keys: [
+                // biome-ignore-start lint/suspicious/noTemplateCurlyInString: patterns that the widget fills in
+                series('supplyTemp', '${entityName} supply', '°C'),
+                series('returnTemp', '${entityName} return', '°C'),
+                // biome-ignore-end lint/suspicious/noTemplateCurlyInString: patterns that the widget fills in
+              ],
             },
           ],
-          config: { showLegend: true, units: '°C' },
+          config: { ...LEGEND, units: '°C' },
         },
         {
           is: ['digital_gauges', 'gauge_justgage'],
           title: 'Chiller 2',
-          at: [14, 0, 5, 4],
+          at: [14, 3, 5, 5],
           sources: [{ type: 'entity', alias: 'Chiller 2', keys: [series('power', 'Power', 'kW')] }],
           settings: { minValue: 0, maxValue: 260, units: 'kW' },
         },
         {
           is: ['analogue_gauges', 'radial_gauge_canvas_gauges'],
           title: 'Efficiency',
-          at: [19, 0, 5, 4],
+          at: [19, 3, 5, 5],
           sources: [{ type: 'entity', alias: 'Chiller 2', keys: [series('cop', 'COP', '', 2)] }],
           settings: { minValue: 0, maxValue: 8 },
         },
         {
           is: ['charts', 'state_chart'],
           title: 'Mode of chiller 2',
-          at: [14, 4, 10, 3],
+          at: [14, 8, 10, 3],
+          phoneRows: 3,
           sources: [
             { type: 'entity', alias: 'Chiller 2', keys: [{ name: 'mode', type: 'timeseries', label: 'Mode' }] },
           ],
-          config: { useDashboardTimewindow: false, timewindow: live(24, 1000, 'NONE') },
+          config: { showLegend: false, useDashboardTimewindow: false, timewindow: live(72, 1000, 'NONE') },
         },
         {
           is: ['cards', 'entities_table'],
           title: 'Rooms',
-          at: [0, 7, 12, 6],
+          at: [0, 11, 12, 6],
+          phoneRows: 4,
           sources: [
             {
               type: 'entity',
               alias: 'Rooms',
               filter: 'Heard of',
               keys: [
-                field('label', 'Floor'),
                 series('co2', 'CO₂', 'ppm', 0),
+                field('label', 'Floor'),
                 series('temperature', 'Temperature', '°C'),
                 series('humidity', 'Humidity', '%', 0),
               ],
             },
           ],
+          settings: { displayEntityType: false, enableSearch: false },
         },
         {
           is: ['charts', 'bars'],
-          title: 'Fan speeds',
-          at: [12, 7, 6, 6],
-          sources: [{ type: 'entity', alias: 'Air handling', keys: [series('fanSpeed', 'Fan', '%', 0)] }],
+          title: 'Supply air',
+          at: [12, 11, 6, 6],
+          phoneRows: 5,
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern that the widget fills in
+          sources: [{ type: 'entity', alias: 'Air handling', keys: [series('supplyTemp', '${entityName}', '°C')] }],
         },
         {
           is: ['charts', 'pie'],
           title: 'Who draws what',
-          at: [18, 7, 6, 6],
-          sources: [{ type: 'entity', alias: 'Meters', keys: [series('power', 'Power', 'kW')] }],
+          at: [18, 11, 6, 6],
+          phoneRows: 7,
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern that the widget fills in
+          sources: [{ type: 'entity', alias: 'Meters', keys: [series('power', '${entityName}', 'kW')] }],
         },
-        alarms('Tower', [0, 13, 24, 6]),
-      ],
-      right: [
-        {
-          is: ['cards', 'entities_table'],
-          title: 'Floors',
-          at: [0, 0, 24, 8],
-          sources: [{ type: 'entity', alias: 'Floors', keys: [field('type', 'Kind'), attribute('area', 'Area, m²')] }],
-        },
+        { ...alarms('Tower', [0, 17, 17, 6]), phoneRows: 7 },
         {
           is: ['input_widgets', 'update_shared_double_attribute'],
-          title: 'Setpoint by day',
-          at: [0, 8, 24, 4],
-          sources: [{ type: 'entity', alias: 'Chiller 2', keys: [attribute('daySetpoint', 'Setpoint by day')] }],
+          title: 'Chiller 2 by day',
+          at: [17, 17, 7, 6],
+          phoneRows: 4,
+          sources: [{ type: 'entity', alias: 'Chiller 2', keys: [attribute('daySetpoint', 'Setpoint, °C')] }],
         },
       ],
     },

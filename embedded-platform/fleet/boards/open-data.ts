@@ -24,7 +24,7 @@ export const openDataBoard: Board = {
             cardHtml: '<p>Measured every quarter of an hour. Free to use; please name Northmoor Utilities.</p>',
             cardCss: 'p { margin: 0; }',
           },
-          config: { showTitle: false },
+          config: { showTitle: false, padding: '14px' },
         },
         {
           is: ['charts', 'basic_timeseries'],

@@ -1,147 +1,102 @@
-// The tenant's own dashboard, shown first: every site on a map, what is wrong, what is silent; then one site.
-import { allDevices, assetsOf, below, chosen, devicesOf, isAbove, isFlag, oneDevice } from './aliases'
-import { ALARM_KEYS, attribute, type Board, type BoardWidget, field, live, past, series } from './board'
+// The tenant's own dashboard, shown first: what the sites draw, where they are, what is wrong. It fills the screen, from a
+// laptop to a wall.
+import { allDevices, assetsOf, isFlag, oneAsset, oneDevice } from './aliases'
+import { ACTIVE_KEYS, type Board, card, count, LEGEND, live, past, series } from './board'
+import { sitesMap } from './map'
+import { siteAliases, siteStates } from './site'
 
-const ALARMS: BoardWidget['config'] = { alarmStatusList: ['ACTIVE'], alarmSeverityList: [] }
+const levelOf = (value: number) => ({ valueSource: 'predefinedValue', value })
 
-const count = (title: string, alias: string, at: BoardWidget['at'], filter?: string): BoardWidget => ({
-  is: ['cards', 'simple_card'],
-  title,
-  at,
-  sources: [
-    { type: 'entityCount', alias, filter, name: title, keys: [{ name: 'count', type: 'count', label: title }] },
+/** Bands of a level that must not fall: severe, then bad. */
+const LOW_BANDS = {
+  useFixedLevelColor: true,
+  fixedLevelColors: [
+    { from: levelOf(0), to: levelOf(15), color: '#c5172b' },
+    { from: levelOf(15), to: levelOf(30), color: '#d4600a' },
   ],
-  settings: { labelPosition: 'top' },
-  config: { showTitle: false, decimals: 0 },
-})
+}
 
 export const overviewBoard: Board = {
   title: 'Northmoor overview',
   description: 'Every site, what is wrong there and what it draws',
-  aliases: ({ device }) => ({
+  aliases: ({ device, asset }) => ({
     Sites: assetsOf('Site'),
+    Districts: assetsOf('District'),
+    River: oneAsset(asset('Mill Bridge')),
     'All devices': allDevices,
-    'Energy meters': devicesOf('Energy meter'),
-    'Main incomer': oneDevice(device('EM-12')),
-    'This site': chosen,
-    'Devices here': below(null, ['DEVICE']),
-    'Places here': below(null, ['ASSET'], 1),
+    'Meridian Tower': oneDevice(device('EM-12')),
+    'Lindell depot': oneDevice(device('EM-21')),
+    'Data hall 2': oneDevice(device('EM-31')),
+    'Treatment works': oneDevice(device('EM-52')),
+    Riverside: oneDevice(device('WM-0418')),
+    'Chiller 2': oneDevice(device('CH-02')),
+    'Meeting room': oneDevice(device('CO2-1204')),
+    'South roof': oneDevice(device('PV-04')),
+    'Reservoir North': oneDevice(device('LT-01')),
+    ...siteAliases,
   }),
-  filters: {
-    Silent: [isFlag('active', false, 'Heard of')],
-    'Large draw': [isAbove('power', 100, 'Above so many kW')],
-  },
+  filters: { Silent: [isFlag('active', false, 'Heard of')] },
   timewindow: live(24, 300_000),
+  grid: { autoFillHeight: true },
   states: {
     default: {
       name: 'Overview',
       widgets: [
-        count('Devices', 'All devices', [0, 0, 4, 3]),
-        count('Silent', 'All devices', [4, 0, 4, 3], 'Silent'),
+        card('Meridian Tower', series('power', 'Tower demand', 'kW'), [0, 0, 4, 3]),
+        card('Riverside', series('flowRate', 'Riverside flow', 'm³/h', 2), [4, 0, 4, 3]),
+        card('Chiller 2', series('condPressure', 'Condenser pressure', 'bar', 2), [8, 0, 4, 3]),
+        card('Meeting room', series('co2', 'CO₂, meeting room', 'ppm', 0), [12, 0, 4, 3]),
+        card('South roof', series('power', 'Solar output', 'kW'), [16, 0, 4, 3]),
+        count('Silent devices', 'All devices', [20, 0, 4, 3], 'Silent'),
         {
-          is: ['maps_v2', 'openstreetmap'],
-          title: 'Sites',
-          at: [0, 3, 12, 9],
-          sources: [
-            {
-              type: 'entity',
-              alias: 'Sites',
-              keys: [
-                attribute('latitude', 'latitude'),
-                attribute('longitude', 'longitude'),
-                attribute('address', 'Address'),
-              ],
-            },
-          ],
-          // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern that the widget fills in
-          settings: { tooltipPattern: '<b>${entityName}</b><br/>${Address}', fitMapBounds: true },
-          opens: { source: 'markerClick', state: 'site' },
+          is: ['charts', 'basic_timeseries'],
+          title: 'Power by site',
+          at: [0, 3, 15, 9],
+          phoneRows: 8,
+          sources: ['Meridian Tower', 'Lindell depot', 'Data hall 2', 'Treatment works'].map((alias) => ({
+            type: 'entity' as const,
+            alias,
+            keys: [series('power', alias, 'kW')],
+          })),
+          config: LEGEND,
         },
+        sitesMap([15, 3, 9, 9], 'site'),
         {
           is: ['alarm_widgets', 'alarms_table'],
           title: 'Active alarms',
-          at: [12, 0, 12, 7],
-          sources: [{ type: 'entity', alias: 'All devices', keys: ALARM_KEYS }],
-          config: { ...ALARMS, useDashboardTimewindow: false, timewindow: past(168, 3_600_000) },
+          at: [0, 12, 13, 7],
+          sources: [{ type: 'entity', alias: 'All devices', keys: ACTIVE_KEYS }],
+          config: {
+            alarmStatusList: ['ACTIVE'],
+            alarmSeverityList: [],
+            useDashboardTimewindow: false,
+            timewindow: past(168, 3_600_000),
+          },
+        },
+        {
+          is: ['digital_gauges', 'gauge_justgage'],
+          title: 'Reservoir North',
+          at: [13, 12, 5, 7],
+          phoneRows: 5,
+          sources: [{ type: 'entity', alias: 'Reservoir North', keys: [series('level', 'Level', '%')] }],
+          settings: { minValue: 0, maxValue: 100, units: '%', showUnitTitle: false, ...LOW_BANDS },
         },
         {
           is: ['charts', 'basic_timeseries'],
-          title: 'Meridian Tower, main incomer',
-          at: [12, 7, 12, 5],
-          sources: [{ type: 'entity', alias: 'Main incomer', keys: [series('power', 'Power', 'kW')] }],
-        },
-        {
-          is: ['cards', 'entities_table'],
-          title: 'Largest draws',
-          at: [0, 12, 24, 6],
+          title: 'Chilled water',
+          at: [18, 12, 6, 7],
+          phoneRows: 5,
           sources: [
             {
               type: 'entity',
-              alias: 'Energy meters',
-              filter: 'Large draw',
-              keys: [
-                field('label', 'Where'),
-                series('power', 'Power', 'kW'),
-                series('powerFactor', 'Power factor', '', 3),
-                series('energyTotal', 'Counter', 'kWh', 0),
-                attribute('active', 'Heard of'),
-              ],
+              alias: 'Chiller 2',
+              keys: [series('supplyTemp', 'Supply', '°C'), series('returnTemp', 'Return', '°C')],
             },
           ],
-          settings: { displayEntityType: false, defaultSortOrder: '-Power' },
+          config: { ...LEGEND, legendConfig: { ...LEGEND.legendConfig, showAvg: false } },
         },
       ],
     },
-    site: {
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern that the dashboard fills in
-      name: '${entityName}',
-      widgets: [
-        {
-          is: ['cards', 'attributes_card'],
-          title: 'The site',
-          at: [0, 0, 8, 4],
-          sources: [
-            {
-              type: 'entity',
-              alias: 'This site',
-              keys: [attribute('address', 'Address'), attribute('area', 'Area, m²')],
-            },
-          ],
-        },
-        {
-          is: ['cards', 'entities_table'],
-          title: 'Buildings and districts',
-          at: [0, 4, 8, 6],
-          sources: [
-            { type: 'entity', alias: 'Places here', keys: [field('type', 'Kind'), attribute('built', 'Built')] },
-          ],
-          settings: { displayEntityType: false },
-        },
-        {
-          is: ['cards', 'entities_table'],
-          title: 'Devices',
-          at: [8, 0, 16, 10],
-          sources: [
-            {
-              type: 'entity',
-              alias: 'Devices here',
-              keys: [
-                field('type', 'Kind'),
-                field('label', 'Where'),
-                attribute('active', 'Heard of'),
-                attribute('firmwareVersion', 'Firmware'),
-              ],
-            },
-          ],
-        },
-        {
-          is: ['alarm_widgets', 'alarms_table'],
-          title: 'Alarms of the site',
-          at: [0, 10, 24, 6],
-          sources: [{ type: 'entity', alias: 'This site', keys: ALARM_KEYS }],
-          config: { alarmStatusList: [], searchPropagatedAlarms: true },
-        },
-      ],
-    },
+    ...siteStates,
   },
 }

@@ -1,10 +1,13 @@
 // Acknowledge and clear, as forms that the page of the alarm takes; it leads back here.
 import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { Button } from '~/components/ui/button'
-import { Icon } from '~/components/ui/icon'
+import { Icon, type IconName } from '~/components/ui/icon'
 import { useT } from '~/lib/i18n/use-t'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import { ALARM_STEPS, type AlarmStep, isUnacknowledged, needsStep } from '~/lib/platform/alarm'
+
+/** Where a table is narrow they stand for the words. */
+const ICONS: Readonly<Record<AlarmStep, IconName>> = { acknowledge: 'check', clear: 'clear' }
 
 interface AlarmStepsProps {
   alarm: AlarmRow
@@ -23,7 +26,7 @@ export function AlarmSteps({ alarm, page, can }: AlarmStepsProps) {
       {can.acknowledge && !isUnacknowledged(alarm) && (
         <span className="inline-flex items-center gap-1 text-2">
           <Icon name="check" size={14} />
-          {t('alarm.search-ACK')}
+          <span className="tile-step-words">{t('alarm.search-ACK')}</span>
         </span>
       )}
       {ALARM_STEPS.filter((step) => can[step] && needsStep(alarm, step)).map((step) => (
@@ -34,8 +37,12 @@ export function AlarmSteps({ alarm, page, can }: AlarmStepsProps) {
             size="small"
             busy={isSending(step) && t(`alarm.${step}`)}
             aria-label={t(`tile.alarms-${step}`, { type: alarm.type })}
+            title={t(`alarm.${step}`)}
           >
-            {t(`alarm.${step}`)}
+            <span className="tile-step-icon">
+              <Icon name={ICONS[step]} />
+            </span>
+            <span className="tile-step-words">{t(`alarm.${step}`)}</span>
           </Button>
         </Form>
       ))}

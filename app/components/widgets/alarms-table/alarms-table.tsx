@@ -4,9 +4,11 @@ import { Link } from '~/components/ui/link'
 import { Time } from '~/components/ui/time'
 import { useT } from '~/lib/i18n/use-t'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
-import { durationOf } from '~/lib/platform/alarm'
+import { durationOf, isActive } from '~/lib/platform/alarm'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
+import { leadOf } from '../lead-of'
+import { Markup } from '../markup'
 import { RowActions } from '../tables/row-actions'
 import { SortHead } from '../tables/sort-head'
 import { TableFoot } from '../tables/table-foot'
@@ -30,7 +32,7 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
     <>
       <TableHead widget={widget} title={title} searchLabel={hasSearch ? t('alarm.find') : undefined} q={query.q} />
       <div className="tile-table">
-        <table>
+        <table className="tile-rows">
           <thead>
             <tr>
               {columns.map((column) => (
@@ -42,6 +44,7 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
                   sort={column.sort}
                   isCurrent={isSortedBy(query, column)}
                   style={{ width: column.width }}
+                  className={CLASSES[column.field]}
                 />
               ))}
               <th scope="col">
@@ -54,9 +57,9 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
               const { id, entityId, originator, originatorName } = alarm
               const entity = { id: originator, names: { entityName: originatorName, entityLabel: originatorName } }
               const page = pageOf(alarm)
-              const to = actionsOf('rowClick', entity)[0]?.to ?? (hasDetails ? page : undefined)
+              const to = leadOf(actionsOf('rowClick', entity)) ?? (hasDetails ? page : undefined)
               return (
-                <tr key={`${id} ${entityId.id}`}>
+                <tr key={`${id} ${entityId.id}`} data-cleared={isActive(alarm) ? undefined : ''}>
                   {columns.map((column) => (
                     <AlarmCell
                       key={column.id}
@@ -91,14 +94,40 @@ interface AlarmCellProps {
   to?: string
 }
 
+/** Where each stands in a row of two lines, as phones have them: its severity is told by its shape, its status by what can
+ * be done to it. */
+const PARTS: Readonly<Partial<Record<AlarmColumn['field'], string>>> = {
+  severity: 'mark',
+  type: 'lead',
+  originator: 'plain',
+  time: 'plain',
+  duration: 'plain',
+  status: 'told',
+}
+
+/** What is told in fewer words, or by the rest of the row, where a table is narrow. */
+const CLASSES: Readonly<Partial<Record<AlarmColumn['field'], string>>> = { severity: 'tile-mark', status: 'tile-told' }
+
 function AlarmCell({ column, alarm, now, to }: AlarmCellProps) {
   const { field, key, functions } = column
   const value = field === 'time' ? timeOf(alarm, key) : cellValue(alarm, key)
   const row = alarm as unknown as Record<string, unknown>
   const made = functions.text(value, row)
-  const content = made === undefined ? <AlarmContent column={column} alarm={alarm} now={now} /> : <bdi>{made}</bdi>
+  const content =
+    made === undefined ? (
+      <AlarmContent column={column} alarm={alarm} now={now} />
+    ) : (
+      <bdi>
+        <Markup text={made} isLinked={to !== undefined} />
+      </bdi>
+    )
   return (
-    <td style={functions.style(value, row)}>
+    <td
+      style={functions.style(value, row)}
+      data-part={PARTS[field]}
+      data-title={column.title}
+      className={CLASSES[field]}
+    >
       {to ? (
         <Link to={to} className="row-link">
           {content}

@@ -6,5 +6,6 @@ export const alarmsTable: WidgetDefinition = {
   name: 'alarms-table',
   types: { 'alarm_widgets.alarms_table': {}, alarms_table: {} },
   needs: alarmsNeeds,
+  isTable: true,
   load: () => import('./alarms-table'),
 }

@@ -8,7 +8,7 @@ export const commandButton: WidgetDefinition = {
     'control_widgets.update_attributes': { sends: 'attributes' },
     command_button: { sends: 'action' },
   },
-  isSmall: true,
+  isSmall: 'low',
   load: () => import('./command-button'),
   loadControl: () => import('./model'),
 }

@@ -1,51 +1,80 @@
 import { useAuthority } from '~/components/entity/use-authority'
+import { useAddress } from '~/components/tables/use-address'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { IconLink } from '~/components/ui/icon-button'
-import { Link } from '~/components/ui/link'
+import { RowClick } from '~/components/ui/row-click'
 import { can, kindOf, kindOfType } from '~/lib/entity/kinds'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { WidgetViewProps } from '../definition'
-import { topNodes } from './model'
+import { type HierarchyNode, nodesOf } from './model'
+import { openIn, openMember, toggled } from './open-nodes'
 
 export default function EntitiesHierarchy({ widget, sources, actionsOf }: WidgetViewProps) {
   const t = useT()
   const authority = useAuthority()
+  const { current, withParams } = useAddress()
+  const member = openMember(widget)
+  const open = openIn(current.get(member))
   const treeOf = ({ entityType, id }: EntityId): string | undefined => {
     const kind = kindOfType(entityType)
     const isSeen = kind && authority && can(authority, kind, 'see') && kindOf(kind).tabs.includes('relations')
     return isSeen ? paths.of(kind).one(id, 'relations/tree') : undefined
   }
-  return (
-    <ul className="hierarchy">
-      {topNodes(widget.config, sources).map((node) => {
-        const to = actionsOf('nodeSelected', node)[0]?.to
-        const tree = treeOf(node.id)
-        const icon = kindOfType(node.id.entityType)
+  const branch = (nodes: readonly HierarchyNode[], above: readonly string[]) => (
+    <ul className={above.length === 0 ? 'hierarchy' : 'hierarchy-branch'}>
+      {nodes.map((node) => {
+        const { id, text } = node
+        const click = actionsOf('nodeSelected', node).find(({ to, run }) => to !== undefined || run !== undefined)
+        const tree = treeOf(id)
+        const icon = kindOfType(id.entityType)
+        // What contains itself is not opened within itself.
+        const isAbove = above.includes(id.id)
+        const isOpen = !isAbove && open.some((one) => one.id === id.id)
+        const below = isOpen ? sources.filter(({ datasource }) => datasource.found && datasource.name === id.id) : []
+        const parts = nodesOf(widget.config, below)
         return (
-          <li key={node.id.id}>
-            {icon && <Icon name={kindOf(icon).icon as IconName} size={16} className="text-2" />}
-            {to === undefined ? (
-              <bdi className="hierarchy-name">{node.text}</bdi>
-            ) : (
-              <Link to={to} className="row-link hierarchy-name">
-                <bdi>{node.text}</bdi>
-              </Link>
-            )}
-            {tree && (
-              <IconLink
-                to={tree}
-                size="small"
-                kind="quiet"
-                icon="tree"
-                label={t('tile.hierarchy-below', { name: node.text })}
-                className="tile-over-row"
-              />
-            )}
+          <li key={id.id}>
+            <div className="hierarchy-node">
+              {!isAbove && (
+                <IconLink
+                  to={withParams({ [member]: toggled(open, id) })}
+                  preventScrollReset
+                  size="small"
+                  kind="quiet"
+                  icon={isOpen ? 'chevron-down' : 'chevron-end'}
+                  label={t(isOpen ? 'tool.hierarchy-close' : 'tool.hierarchy-open', { name: text })}
+                  className="tile-over-row"
+                />
+              )}
+              {icon && <Icon name={kindOf(icon).icon as IconName} size={16} className="text-2" />}
+              <RowClick to={click?.to} run={click?.run}>
+                <bdi className="hierarchy-name">{text}</bdi>
+              </RowClick>
+              {tree && (
+                <IconLink
+                  to={tree}
+                  size="small"
+                  kind="quiet"
+                  icon="tree"
+                  label={t('tile.hierarchy-below', { name: text })}
+                  className="tile-over-row"
+                />
+              )}
+            </div>
+            {isOpen &&
+              below.length > 0 &&
+              (parts.length > 0 ? (
+                branch(parts, [...above, id.id])
+              ) : (
+                <p className="hierarchy-branch text-2">{t('tool.hierarchy-none')}</p>
+              ))}
           </li>
         )
       })}
     </ul>
   )
+  const top = sources.filter(({ datasource }) => !datasource.found)
+  return branch(nodesOf(widget.config, top), [])
 }

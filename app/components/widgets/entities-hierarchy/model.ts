@@ -1,6 +1,6 @@
-// The first level of a hierarchy: what the datasources found, in the order of their names.
+// One level of a hierarchy: what its datasources found, in the order of their names.
 import type { SourceNames } from '~/lib/dashboard/format/label-pattern'
-import { recognised } from '~/lib/dashboard/functions/recognised'
+import { runnable } from '~/lib/dashboard/functions/runnable'
 import { plainText } from '~/lib/dashboard/html/plain-text'
 import type { WidgetConfig } from '~/lib/dashboard/model/widget'
 import type { SourceData } from '~/lib/dashboard/page/tile-values'
@@ -12,11 +12,11 @@ export interface HierarchyNode {
   text: string
 }
 
-export function topNodes(
+export function nodesOf(
   { settings }: Pick<WidgetConfig, 'settings'>,
   sources: readonly Pick<SourceData, 'rows'>[],
 ): HierarchyNode[] {
-  const text = recognised(settings.nodeTextFunction, ['nodeCtx'])
+  const text = runnable(settings.nodeTextFunction, ['nodeCtx'])
   const nodes = new Map<string, HierarchyNode>()
   for (const { rows } of sources)
     for (const { row, names } of rows) {
@@ -27,7 +27,7 @@ export function topNodes(
   return [...nodes.values()].sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
 }
 
-function textFrom(made: ReturnType<typeof recognised>, entity: object): string | undefined {
+function textFrom(made: ReturnType<typeof runnable>, entity: object): string | undefined {
   try {
     const text = made?.({ entity, level: 1 })
     return typeof text === 'string' && text !== '' ? plainText(text) : undefined

@@ -77,7 +77,7 @@ test('functions of cells count where they are recognised', () => {
       "var color;\nif (value === \"true\") {\n color = 'rgb(39, 134, 34)';\n} else {\n color = 'rgb(255, 0, 0)';\n}\nreturn { color: color, fontSize: '18px', position: 'fixed' };",
   }
   const [, , column] = columnsOf(widgetOf({}, [{ name: 'active', type: 'attribute', label: 'A', settings }]))
-  expect(column?.functions.text('true', {})).toBe('⬤')
+  expect(column?.functions.text('true', {})).toBe('&#11044;')
   expect(column?.functions.style('true', {})).toEqual({ color: '#278622', fontSize: '18px' })
   const broken = { ...settings, cellContentFunction: 'return document.cookie', cellStyleFunction: 'return value.x.y.z' }
   const [, , other] = columnsOf(widgetOf({}, [{ name: 'active', type: 'attribute', label: 'A', settings: broken }]))

@@ -54,12 +54,21 @@ interface Coloured {
 
 /** That of the level which the value is in, else the one the author chose for all, else that of its key. */
 export function fillColour(value: number, { settings, items, range, usual }: Coloured): string {
-  const own = drawn(settings.text('defaultColor')) ?? usual
+  const own = chosenColour(settings) ?? usual
   const fixed = fixedLevels(settings, items)
   if (fixed.length > 0) return drawn(colourIn(fixed, value)) ?? own
   const levels = textsOf(settings.any('levelColors'))
   if (levels.length > 0) return drawn(levelColour(levels, range, value)) ?? own
   return drawn(barColour(settings.any('barColor'), range, value)) ?? own
+}
+
+/** The blue that gauges have when nobody chose a colour: they are drawn in that of their key. */
+const STOCK = '#2196f3'
+
+/** The one its author chose for all values. */
+export const chosenColour = (settings: GaugeSettings) => {
+  const stored = settings.text('defaultColor')
+  return stored.toLowerCase() === STOCK ? undefined : drawn(stored)
 }
 
 /** As it may stand in a style; undefined for what is no colour. */

@@ -1,30 +1,11 @@
 // One value within its range, as a dial or a bar: the digital gauges, which fill a ruler up to their value, and the
 // analogue ones, which point at it.
+import { withAside } from '~/lib/dashboard/data/aside-sources'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import type { WidgetDefinition } from '../definition'
 
 const needle = (settings: Members = {}): Members => ({ look: 'needle', shape: 'arc', settings })
 const digital = (shape: string, settings: Members = {}): Members => ({ look: 'ruler', shape, settings })
-
-const PROGRESS = [
-  'efficiency',
-  'flooding_level',
-  'flow_rate',
-  'fluid_pressure',
-  'humidity',
-  'illuminance',
-  'indoor_humidity',
-  'indoor_illuminance',
-  'indoor_temperature',
-  'leaf_wetness',
-  'pressure',
-  'rotational_speed',
-  'soil_moisture',
-]
-const progressTypes = [
-  'progress_bar',
-  ...PROGRESS.flatMap((of) => [`${of}_progress_bar`, `${of}_progress_bar_with_background`]),
-]
 
 export const gauge: WidgetDefinition = {
   name: 'gauge',
@@ -63,9 +44,10 @@ export const gauge: WidgetDefinition = {
     indoor_temperature_gauge: needle({ maxValue: 40, showBorder: false }),
     flow_rate_gauge: needle({ maxValue: 90, showBorder: false }),
     fluid_pressure_gauge: needle({ maxValue: 24, showBorder: false }),
-    ...Object.fromEntries(progressTypes.map((type) => [type, { look: 'progress' }])),
+    progress_bar: { look: 'progress' },
     rotational_speed_gauge: needle({ maxValue: 4500, showBorder: false }),
   },
+  asPlanned: withAside,
   isSmall: true,
   load: () => import('./gauge'),
 }

@@ -2,7 +2,7 @@
 import { drawnNumber } from '~/lib/dashboard/format/read-value'
 import type { ValueForm } from '~/lib/dashboard/format/value-text'
 import type { WidgetViewProps } from '../definition'
-import { type Band, bandsOf, columnColour, drawn, fillColour, fixedLevels, highlightsOf } from './colours'
+import { type Band, bandsOf, chosenColour, columnColour, drawn, fillColour, fixedLevels, highlightsOf } from './colours'
 import { dividedScale, partOf, type Range, rangeOf, roundScale, type Scale } from './scale'
 import { type GaugeSettings, gaugeSettings, sourcedValue } from './settings'
 
@@ -159,7 +159,7 @@ function analogue({ items, preset }: GaugeProps, { settings, range, number }: Re
     start: FROM_BOTTOM + settings.between('startAngle', 45, 0, 360),
     sweep: settings.between('ticksAngle', 270, 30, 360),
     scale: majors && majors > 0 ? dividedScale(range, majors, settings.number('minorTicks', 2)) : roundScale(range),
-    colour: (isThermometer && columnColour(settings, range, number ?? range.min)) || (own('defaultColor') ?? usual),
+    colour: (isThermometer && columnColour(settings, range, number ?? range.min)) || (chosenColour(settings) ?? usual),
     bands: bandsOf(highlights, range),
     bandWidth: Math.min(12, settings.between('highlightsWidth', 15, 0, 40) * 0.5),
     marks: [],
@@ -173,7 +173,7 @@ function analogue({ items, preset }: GaugeProps, { settings, range, number }: Re
     hasBorder: settings.flag('showBorder', true),
     title: unitTitle || items[0]?.label || '',
     note: '',
-    needleColour: own('colorNeedle') ?? own('defaultColor'),
+    needleColour: own('colorNeedle') ?? chosenColour(settings),
     hubRadius: settings.between('needleCircleSize', 10, 0, 30) * 0.6,
   }
 }

@@ -8,6 +8,7 @@ test('numbers stand at round values and at the ends', () => {
   expect(values(roundScale({ min: 0, max: 100 }))).toEqual([0, 20, 40, 60, 80, 100])
   expect(values(roundScale({ min: -40, max: 125 }))).toEqual([-40, 0, 50, 125])
   expect(values(roundScale({ min: 0, max: 1 }))).toEqual([0, 0.2, 0.4, 0.6000000000000001, 0.8, 1])
+  expect(values(roundScale({ min: 0, max: 260 }))).toEqual([0, 50, 100, 150, 200, 260])
   expect(roundScale({ min: 0, max: 1 }).decimals).toBe(1)
 })
 

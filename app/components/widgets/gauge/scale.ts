@@ -1,5 +1,5 @@
 // The values at which a gauge has marks and numbers, as parts of its range: 0 is its least, 1 its greatest value.
-import { valueAxis } from '~/components/charts/value-axis'
+import { type ValueAxis, valueAxis } from '~/components/charts/value-axis'
 
 export interface Range {
   min: number
@@ -40,14 +40,27 @@ const MOST_MARKS = 240
 const MOST_NUMBERS = 10
 
 /** Marks at round values, ten between one number and the next, and numbers at the ends. */
+const FEW_STEPS = 4
+const MORE_STEPS = 10
+
 export function roundScale(range: Range): Scale {
   const { min, max } = range
-  const { lines, decimals } = valueAxis(min, max)
-  const [first = min, second = max] = lines
-  const step = second - first
-  const inner = lines.filter((line) => line - min > NEAREST * step && max - line > NEAREST * step)
+  const inside = (axis: ValueAxis) => {
+    const [first = min, second = max] = axis.lines
+    const step = second - first
+    return {
+      ...axis,
+      step,
+      inner: axis.lines.filter((line) => line - min > NEAREST * step && max - line > NEAREST * step),
+    }
+  }
+  const usual = inside(valueAxis(min, max))
+  // One number between the ends says little about the places of the others.
+  const { decimals, step, inner } = usual.inner.length > 1 ? usual : inside(valueAxis(min, max, { steps: MORE_STEPS }))
   const values = [min, ...inner, max]
-  const minor = step / MINORS
+  // A ruler with few marks does not look like one.
+  const each = (max - min) / step < FEW_STEPS ? 2 * MINORS : MINORS
+  const minor = step / each
   const from = Math.ceil(min / minor - 1e-6)
   const count = Math.floor(max / minor + 1e-6) - from + 1
   const majors = values.map((value) => partOf(value, range))

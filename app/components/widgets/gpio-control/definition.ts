@@ -1,4 +1,4 @@
-// The pins of a small computer: switches, or lights for what they tell.
+// The pins of a small computer, as switches.
 import type { WidgetDefinition } from '../definition'
 
 export const gpioControl: WidgetDefinition = {
@@ -6,9 +6,6 @@ export const gpioControl: WidgetDefinition = {
   types: {
     'gpio_widgets.basic_gpio_control': {},
     'gpio_widgets.raspberry_pi_gpio_control': {},
-    'gpio_widgets.gpio_panel': { isPanel: true },
-    'gpio_widgets.basic_gpio_panel': { isPanel: true },
-    'gpio_widgets.raspberry_pi_gpio_panel': { isPanel: true },
   },
   needs: () => ({ isSingleEntity: true }),
   load: () => import('./gpio-control'),

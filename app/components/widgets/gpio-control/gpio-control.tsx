@@ -1,46 +1,19 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '~/lib/dashboard/control/control'
-import { safeColour } from '~/lib/dashboard/format/css-colour'
-import { isOn } from '~/lib/dashboard/format/read-value'
 import { useT } from '~/lib/i18n/use-t'
+import { whenKnown } from '~/lib/sandbox/page/known-answers'
 import { queued } from '../ask-queue'
 import { AskButton } from '../control-row'
 import type { WidgetViewProps } from '../definition'
+import { type Pin, pinsOf } from '../pins'
+import { SwitchButton } from '../switch-button'
 import { SentState, TileForm } from '../tile-form'
 import { useTileForm } from '../use-tile-form'
-import { type Pin, pinsOf, statusIn } from './model'
+import { statusIn } from './model'
 
 const placeIn = ({ row, column }: Pin): CSSProperties => ({ gridRow: row, gridColumn: column })
 
 export default function GpioControl(props: WidgetViewProps) {
-  return props.preset.isPanel === true ? <Panel {...props} /> : <Switches {...props} />
-}
-
-function Panel({ widget, items }: WidgetViewProps) {
-  const t = useT()
-  const { settings } = widget.config
-  return (
-    <ul className="gpio">
-      {pinsOf(settings).map((pin) => {
-        const on = isOn(items.find(({ label }) => label === String(pin.pin))?.latest?.[1])
-        const colour = safeColour(pin.color) ?? 'var(--accent)'
-        return (
-          <li key={pin.pin} style={placeIn(pin)} className="gpio-pin">
-            <span className="control-light" data-on={on}>
-              <span aria-hidden="true" style={on ? { background: colour } : undefined} />
-            </span>
-            <span>
-              <bdi>{pin.label || t('tile.gpio-pin', { pin: pin.pin })}</bdi>
-              <span className="gpio-state">{t(on ? 'tile.control-on' : 'tile.control-off')}</span>
-            </span>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-function Switches(props: WidgetViewProps) {
   const t = useT()
   const form = useTileForm(props)
   const { settings } = props.widget.config
@@ -52,7 +25,7 @@ function Switches(props: WidgetViewProps) {
     const read = jsonIn(answer)
     // Some answer with the state of all pins, others with nothing: then the wish was granted.
     if (typeof read === 'object' && read !== null && Object.keys(read).length > 0)
-      setStatus(statusIn(read, settings, pins))
+      void whenKnown(() => statusIn(read, settings, pins)).then(setStatus)
     else if (wish) setStatus((before) => new Map([...(before ?? []), wish]))
   }
   const ask = useRef(async () => {})
@@ -80,18 +53,7 @@ function Switches(props: WidgetViewProps) {
               >
                 <input type="hidden" name="op" value="set" />
                 <input type="hidden" name="pin" value={pin.pin} />
-                <button
-                  type="submit"
-                  name="value"
-                  value={String(!on)}
-                  role="switch"
-                  aria-checked={on}
-                  aria-label={label}
-                  className="control-switch"
-                >
-                  <span className="control-thumb" aria-hidden="true" />
-                  <span>{t(on ? 'tile.control-on' : 'tile.control-off')}</span>
-                </button>
+                <SwitchButton isOn={on} name={label} word={t(on ? 'tile.control-on' : 'tile.control-off')} />
               </TileForm>
               <bdi>{label}</bdi>
             </li>

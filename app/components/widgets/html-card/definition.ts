@@ -12,6 +12,8 @@ export const htmlCard: WidgetDefinition = {
     html_card: {},
     html_value_card: {},
     markdown_card: {},
+    'gateway_widgets.markdown_card': {},
+    html_container: {},
   },
   showsNothing: true,
   foreignHtml: foreignHtmlOf,

@@ -37,6 +37,18 @@ test.each([
     { html: '', css: '' },
   ],
   [{ markdownTextPattern: [] }, { html: '', css: '' }],
+  [
+    { markdownTextPattern: 'sample', useMarkdownTextFunction: true, markdownTextFunction: "return '# Own';" },
+    { html: '# Own', css: '', isMarkdown: true },
+  ],
+  [
+    { markdownTextPattern: 'sample', useMarkdownTextFunction: true, markdownTextFunction: 'return data[0].x.y;' },
+    { html: '', css: '', isMarkdown: true },
+  ],
+  [
+    { html: "<b>{{ 'device.add-device' | translate }}</b>", css: 'b{}', js: 'x' },
+    { html: '<b>Add device</b>', css: 'b{}' },
+  ],
 ])('%j', (settings, expected) => {
   const widgets = { w: { bundleAlias: 'cards', typeAlias: 'html_card', type: 'static', config: { settings } } }
   const { w } = readDashboard({ title: 'x', configuration: { widgets } }).widgets

@@ -1,4 +1,6 @@
 // What a card of markup is made of, and the values that are put into it.
+import { readableKey } from '~/lib/dashboard/format/label-pattern'
+import { recognised } from '~/lib/dashboard/functions/recognised'
 import { fillHtml } from '~/lib/dashboard/html/fill-html'
 import type { ForeignHtml } from '~/lib/dashboard/html/foreign-html'
 import type { Widget } from '~/lib/dashboard/model/widget'
@@ -7,12 +9,32 @@ import { namedValues } from '../named-values'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-export function foreignHtmlOf({ config }: Pick<Widget, 'config'>): ForeignHtml {
-  const { cardHtml, cardCss, markdownTextPattern, markdownCss } = config.settings
-  if (typeof markdownTextPattern === 'string')
-    return { html: markdownTextPattern, css: textOf(markdownCss), isMarkdown: true }
-  return { html: textOf(cardHtml), css: textOf(cardCss) }
+const TRANSLATED = /\{\{\s*(['"])([\w.-]{1,200})\1\s*\|\s*translate\s*\}\}/g
+
+/** Words that newer platforms put in by their keys say what is meant. */
+const inWords = (html: string) => html.replace(TRANSLATED, (_, _quote, key: string) => readableKey(key))
+
+/** What a function says without values, where it is one that is understood: many only return a text. */
+function writtenBy(stored: unknown): string {
+  try {
+    return textOf(recognised(stored, ['data', 'ctx'])?.([], {}))
+  } catch {
+    return ''
+  }
 }
 
-export const filledHtml = (html: string, values: Pick<TileValues, 'items' | 'sources'>): string =>
-  fillHtml(html, namedValues(values))
+export function foreignHtmlOf({ config }: Pick<Widget, 'config'>): ForeignHtml {
+  const { cardHtml, cardCss, markdownTextPattern, markdownCss, html, css } = config.settings
+  const { useMarkdownTextFunction, markdownTextFunction } = config.settings
+  if (useMarkdownTextFunction === true)
+    return { html: writtenBy(markdownTextFunction), css: textOf(markdownCss), isMarkdown: true }
+  if (typeof markdownTextPattern === 'string')
+    return { html: inWords(markdownTextPattern), css: textOf(markdownCss), isMarkdown: true }
+  return { html: inWords(textOf(cardHtml) || textOf(html)), css: textOf(cardCss) || textOf(css) }
+}
+
+export const filledHtml = (
+  html: string,
+  values: Pick<TileValues, 'items' | 'sources'>,
+  pictures?: Parameters<typeof fillHtml>[2],
+): string => fillHtml(html, namedValues(values), pictures)

@@ -2,7 +2,7 @@ import type { ControlRequest } from '~/lib/dashboard/control/control'
 import { type FieldKind, readField, rulesOf } from '~/lib/dashboard/control/typed-field'
 import { isOn } from '~/lib/dashboard/format/read-value'
 import type { Members } from '~/lib/dashboard/model/dashboard'
-import { objectOf } from '~/lib/dashboard/model/own'
+import { objectOf, own, wordOf } from '~/lib/dashboard/model/own'
 import type { DataKey } from '~/lib/dashboard/model/widget'
 import type { ReadControl } from '../definition'
 import { writing } from '../input-value/model'
@@ -62,7 +62,7 @@ export function fieldsOf(dataKeys: readonly DataKey[]): ManyField[] {
         before: `b${at}`,
         key: name,
         label: label || name,
-        kind: KINDS[String(dataKeyValueType)] ?? 'string',
+        kind: own(KINDS, wordOf(dataKeyValueType)) ?? 'string',
         isSwitch: dataKeyValueType === 'booleanSwitch',
         scope: typeof dataKeyType === 'string' ? dataKeyType : 'server',
         isRequired: settings.required === true,

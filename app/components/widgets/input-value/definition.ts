@@ -13,6 +13,8 @@ export const inputValue: WidgetDefinition = {
   types: Object.fromEntries([
     ...scoped('server'),
     ...scoped('shared'),
+    // Where it writes, its settings say.
+    ['input_widgets.update_json_attribute', { value: 'json' }],
     ...series.map((value): [string, Members] => [
       `input_widgets.update_${value}_timeseries`,
       { value, scope: 'timeseries' },

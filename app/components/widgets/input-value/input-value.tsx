@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { SegmentedControl } from '~/components/ui/segmented-control'
 import { isOn } from '~/lib/dashboard/format/read-value'
@@ -9,6 +9,7 @@ import type { WidgetViewProps } from '../definition'
 import { fieldText, inputType } from '../moment-text'
 import { SentState, TileForm } from '../tile-form'
 import { useTileForm } from '../use-tile-form'
+import { HereButton } from './here-button'
 import { fieldsOfWidget, type ValueField } from './model'
 
 const words = (value: unknown, usual: string) => (typeof value === 'string' && value.trim() ? value : usual)
@@ -29,6 +30,15 @@ export default function InputValue(props: WidgetViewProps) {
       ? words(settings[field.name === 'latitude' ? 'latLabel' : 'lngLabel'], t(`tile.input-${field.name}`))
       : words(settings.labelValue, itemOf(field)?.label ?? field.key)
   const isLabelled = settings.showLabel !== false
+  const entry = (field: ValueField) => ({
+    name: field.name,
+    dir: field.kind === 'string' ? 'auto' : 'ltr',
+    'aria-label': isLabelled ? undefined : labelOf(field),
+    'aria-invalid': form.sending.field === field.name || undefined,
+    value: typed[field.name] ?? fieldText(field.kind, itemOf(field)?.latest?.[1], zone),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTyped({ ...typed, [field.name]: target.value }),
+  })
   const title = words(settings.widgetTitle, '')
   const [only] = fields
   return (
@@ -55,25 +65,31 @@ export default function InputValue(props: WidgetViewProps) {
       ) : (
         <div className="input-fields">
           {fields.map((field) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: its control stands in it, of either kind
             <label key={field.name} className="input-field">
               {isLabelled && <bdi>{labelOf(field)}</bdi>}
-              <input
-                name={field.name}
-                className="control h-control"
-                type={inputType[field.kind] ?? 'text'}
-                inputMode={field.kind === 'integer' ? 'numeric' : field.kind === 'double' ? 'decimal' : undefined}
-                dir={field.kind === 'string' ? 'auto' : 'ltr'}
-                aria-label={isLabelled ? undefined : labelOf(field)}
-                aria-invalid={form.sending.field === field.name || undefined}
-                value={typed[field.name] ?? fieldText(field.kind, itemOf(field)?.latest?.[1], zone)}
-                onChange={({ target }) => setTyped({ ...typed, [field.name]: target.value })}
-              />
+              {field.kind === 'json' ? (
+                <textarea {...entry(field)} className="control input-json" rows={4} spellCheck={false} />
+              ) : (
+                <input
+                  {...entry(field)}
+                  className="control h-control"
+                  type={inputType[field.kind] ?? 'text'}
+                  inputMode={field.kind === 'integer' ? 'numeric' : field.kind === 'double' ? 'decimal' : undefined}
+                />
+              )}
             </label>
           ))}
         </div>
       )}
       <div className="input-end">
         <SentState sending={form.sending} />
+        {isPlace && settings.showGetLocation !== false && (
+          <HereButton
+            isAccurate={settings.enableHighAccuracy === true}
+            onPlace={(place) => setTyped((before) => ({ ...before, ...place }))}
+          />
+        )}
         {Object.keys(typed).length > 0 && (
           <Button type="button" kind="quiet" onClick={() => setTyped({})}>
             {t('tile.input-undo')}

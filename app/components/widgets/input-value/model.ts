@@ -1,6 +1,7 @@
 import type { ControlRequest } from '~/lib/dashboard/control/control'
 import { type FieldKind, readField, rulesOf } from '~/lib/dashboard/control/typed-field'
 import type { Members } from '~/lib/dashboard/model/dashboard'
+import { own, wordOf } from '~/lib/dashboard/model/own'
 import type { DataKey, Widget } from '~/lib/dashboard/model/widget'
 import type { ReadControl } from '../definition'
 
@@ -9,6 +10,10 @@ export function writing(scope: unknown, values: Record<string, unknown>): Contro
   if (scope === 'timeseries') return { kind: 'series', values }
   return { kind: 'attributes', scope: scope === 'shared' ? 'SHARED_SCOPE' : 'SERVER_SCOPE', values }
 }
+
+/** Of a widget whose type does not say it. */
+const scopeIn = ({ widgetMode, attributeScope }: Members) =>
+  widgetMode === 'TIME_SERIES' ? 'timeseries' : attributeScope === 'SHARED_SCOPE' ? 'shared' : 'server'
 
 export interface ValueField {
   /** Of the form. */
@@ -21,7 +26,13 @@ export interface ValueField {
   max?: number
 }
 
-const KINDS: Record<string, FieldKind> = { integer: 'integer', double: 'double', string: 'string', boolean: 'boolean' }
+const KINDS: Record<string, FieldKind> = {
+  integer: 'integer',
+  double: 'double',
+  string: 'string',
+  boolean: 'boolean',
+  json: 'json',
+}
 
 const PLACES = [
   { name: 'latitude', setting: 'latKeyName', isRequired: 'isLatRequired', most: 90 },
@@ -43,8 +54,10 @@ export function fieldsOf(key: DataKey | undefined, settings: Members, value: unk
     }))
   if (!key?.name) return []
   const dated: FieldKind = settings.showTimeInput === false ? 'date' : 'dateTime'
-  const kind = value === 'date' ? dated : (KINDS[String(value)] ?? 'string')
-  return [{ name: 'value', key: key.name, kind, isRequired: settings.isRequired !== false }]
+  const kind = value === 'date' ? dated : (own(KINDS, wordOf(value)) ?? 'string')
+  return [
+    { name: 'value', key: key.name, kind, isRequired: (settings.isRequired ?? settings.attributeRequired) !== false },
+  ]
 }
 
 export const fieldsOfWidget = ({ config }: Widget, preset: Members, source = 0) =>
@@ -63,6 +76,6 @@ export const readControl: ReadControl = (widget, preset) => ({
       if ('key' in read) return { ...read, field: name }
       if (read.value !== undefined) values[key] = read.value
     }
-    return Object.keys(values).length > 0 ? [writing(preset.scope, values)] : []
+    return Object.keys(values).length > 0 ? [writing(preset.scope ?? scopeIn(settings), values)] : []
   },
 })

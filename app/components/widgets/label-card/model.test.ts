@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
+import { pictureReader } from '~/lib/picture/picture'
 import { pictureOf, placedLabels } from './model'
 
 const name = (text: string) => `\${${text}}`
@@ -34,9 +35,10 @@ test('what is stored wrongly takes the usual', () => {
 })
 
 test('pictures of elsewhere are told, not fetched', () => {
-  const picture = (backgroundImageUrl: unknown) => pictureOf({ settings: { backgroundImageUrl } })
-  expect(picture('data:image/png;base64,AA')).toEqual({ src: 'data:image/png;base64,AA' })
-  expect(picture('https://example.org/plan.png?x')).toEqual({ host: 'example.org' })
-  expect(picture('data:text/html,x')).toEqual({ host: 'data:text/html,x' })
-  expect(picture({})).toEqual({})
+  const read = pictureReader({ sources: ['https://pictures.example'] })
+  const picture = (backgroundImageUrl: unknown) => pictureOf({ settings: { backgroundImageUrl } }, read)
+  for (const href of ['data:image/png;base64,AA', 'https://pictures.example/a.png'])
+    expect(picture(href)).toEqual({ href })
+  expect(picture('https://example.org/plan.png?x')).toEqual({ fault: { why: 'elsewhere', host: 'example.org' } })
+  expect([picture('data:text/html,x'), picture({})]).toEqual([undefined, undefined])
 })

@@ -4,6 +4,7 @@ import { safeColour } from '~/lib/dashboard/format/css-colour'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 import type { WidgetConfig } from '~/lib/dashboard/model/widget'
 import type { TileValues } from '~/lib/dashboard/page/tile-values'
+import type { ReadPicture } from '~/lib/picture/picture'
 import { filledText } from '../named-values'
 
 export interface PlacedLabel {
@@ -13,15 +14,9 @@ export interface PlacedLabel {
 
 const MOST_LABELS = 200
 const USUAL_SIZE = 6
-const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i
 
-/** Of pictures elsewhere the host alone, to be told. */
-export function pictureOf({ settings }: Pick<WidgetConfig, 'settings'>): { src?: string; host?: string } {
-  const { backgroundImageUrl: url } = settings
-  if (typeof url !== 'string' || url.trim() === '') return {}
-  if (PICTURE.test(url)) return { src: url }
-  return { host: /^(?:https?:)?\/\/([^/?#]{1,100})/i.exec(url)?.[1] ?? url.slice(0, 100) }
-}
+export const pictureOf = ({ settings }: Pick<WidgetConfig, 'settings'>, read: ReadPicture) =>
+  read(settings.backgroundImageUrl)
 
 export function placedLabels(
   { settings }: Pick<WidgetConfig, 'settings'>,

@@ -1,12 +1,15 @@
+import type { DataItem } from '~/lib/dashboard/page/tile-values'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
+import { leadOf } from '../lead-of'
+import { MaybeLink } from '../maybe-link'
 import { useValueText } from '../use-value-text'
 import { latestChart } from './model'
 import { PartBars } from './part-bars'
 import { RoundDrawing } from './round-drawing'
 
-export default function LatestChart({ widget, preset, items }: WidgetViewProps) {
+export default function LatestChart({ widget, preset, items, actionsOf }: WidgetViewProps) {
   const t = useT()
   const format = useFormat()
   const text = useValueText()
@@ -14,14 +17,15 @@ export default function LatestChart({ widget, preset, items }: WidgetViewProps) 
   const { kind, parts, total } = chart
   const words = parts.map(({ item, value }) => `${item.label}: ${text(value, item) || '–'}`)
   const label = format.list(words)
-  if (kind === 'bars') return <PartBars chart={chart} label={label} />
+  const toOf = ({ entityId, names }: DataItem) => entityId && leadOf(actionsOf('sliceClick', { id: entityId, names }))
+  if (kind === 'bars') return <PartBars chart={chart} label={label} toOf={toOf} />
   const isOfWhole = kind === 'pie' || kind === 'doughnut'
   const units = new Set(parts.map(({ item }) => item.units))
   const [first] = parts
   return (
     <div className="round-chart">
       <div className="round-drawing">
-        <RoundDrawing chart={chart} label={label} words={words} />
+        <RoundDrawing chart={chart} label={label} words={words} toOf={toOf} />
         {chart.hasTotal && (
           <p className="round-total">
             <b>
@@ -50,9 +54,13 @@ export default function LatestChart({ widget, preset, items }: WidgetViewProps) 
               {parts.map(({ item, value, share }) => (
                 <tr key={item.id}>
                   <th scope="row">
-                    <span className="chart-swatch" style={{ background: item.colour }} />
-                    <span className="legend-name">
-                      <bdi>{item.label}</bdi>
+                    <span className="round-name">
+                      <span className="chart-swatch" style={{ background: item.colour }} />
+                      <span dir="auto" className="legend-name" title={item.label}>
+                        <MaybeLink to={toOf(item)}>
+                          <bdi>{item.label}</bdi>
+                        </MaybeLink>
+                      </span>
                     </span>
                   </th>
                   <td>

@@ -1,9 +1,18 @@
 // Bars of latest values, one below the other: names and values have room beside them on every screen.
+import type { DataItem } from '~/lib/dashboard/page/tile-values'
 import { useT } from '~/lib/i18n/use-t'
+import { MaybeLink } from '../maybe-link'
 import { useValueText } from '../use-value-text'
 import type { LatestChart } from './model'
 
-export function PartBars({ chart: { parts, axis }, label }: { chart: LatestChart; label: string }) {
+interface PartBarsProps {
+  chart: LatestChart
+  label: string
+  /** Where a bar leads. */
+  toOf(item: DataItem): string | undefined
+}
+
+export function PartBars({ chart: { parts, axis }, label, toOf }: PartBarsProps) {
   const t = useT()
   const text = useValueText()
   const part = (value: number) => Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)))
@@ -22,7 +31,9 @@ export function PartBars({ chart: { parts, axis }, label }: { chart: LatestChart
           return (
             <tr key={item.id}>
               <th scope="row">
-                <bdi>{item.label}</bdi>
+                <MaybeLink to={toOf(item)}>
+                  <bdi>{item.label}</bdi>
+                </MaybeLink>
               </th>
               <td>
                 <span className="part-bar">

@@ -1,3 +1,5 @@
+import { Link } from '~/components/ui/link'
+import type { DataItem } from '~/lib/dashboard/page/tile-values'
 import type { LatestChart } from './model'
 import { RADIUS } from './model'
 import { spotAt } from './shapes'
@@ -7,9 +9,11 @@ interface RoundDrawingProps {
   label: string
   /** Of each part. */
   words: readonly string[]
+  /** Where a part leads; the legend has the same links for who uses no pointer. */
+  toOf(item: DataItem): string | undefined
 }
 
-export function RoundDrawing({ chart: { kind, parts, axis, outline }, label, words }: RoundDrawingProps) {
+export function RoundDrawing({ chart: { kind, parts, axis, outline }, label, words, toOf }: RoundDrawingProps) {
   const hasLines = kind === 'polar' || kind === 'radar'
   const radius = (value: number) => (RADIUS * (value - axis.low)) / (axis.high - axis.low)
   return (
@@ -35,7 +39,8 @@ export function RoundDrawing({ chart: { kind, parts, axis, outline }, label, wor
             </circle>
           )
         }
-        return path ? (
+        const to = toOf(item)
+        const drawn = path ? (
           <path
             key={item.id}
             d={path}
@@ -47,6 +52,13 @@ export function RoundDrawing({ chart: { kind, parts, axis, outline }, label, wor
             <title>{words[at]}</title>
           </path>
         ) : null
+        return to === undefined || !drawn ? (
+          drawn
+        ) : (
+          <Link key={item.id} to={to} tabIndex={-1} aria-label={words[at]}>
+            {drawn}
+          </Link>
+        )
       })}
     </svg>
   )

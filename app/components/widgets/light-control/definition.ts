@@ -4,7 +4,7 @@ import type { WidgetDefinition } from '../definition'
 export const lightControl: WidgetDefinition = {
   name: 'light-control',
   types: { 'control_widgets.led_indicator': {} },
-  isSmall: true,
+  isSmall: 'low',
   load: () => import('./light-control'),
   loadControl: () => import('./model'),
 }

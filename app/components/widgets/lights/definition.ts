@@ -5,6 +5,7 @@ export const lights: WidgetDefinition = {
   name: 'lights',
   types: {
     'gpio_widgets.gpio_panel': {},
+    'gpio_widgets.basic_gpio_panel': {},
     'gpio_widgets.raspberry_pi_gpio_panel': {},
   },
   showsNothing: true,

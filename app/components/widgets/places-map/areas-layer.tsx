@@ -1,38 +1,44 @@
 // The areas of things, under their places. The list of places has their links for who uses no pointer.
 import { Link } from '~/components/ui/link'
 import { type MapView, offsetOf } from '~/lib/map/map-view'
+import type { TileAction } from '../definition'
 import type { Area } from './polygons'
 
 interface AreasLayerProps {
   areas: readonly Area[]
   view: MapView
-  /** Where a click leads. */
-  toOf(area: Area): string | undefined
+  /** Where a click leads, or what it does. */
+  clickOf(area: Area): Pick<TileAction, 'to' | 'run'>
+  /** What is told of it where one points at it. */
+  nameOf(area: Area): string
 }
 
-export const AreasLayer = ({ areas, view, toOf }: AreasLayerProps) =>
+export const AreasLayer = ({ areas, view, clickOf, nameOf }: AreasLayerProps) =>
   areas.map((area) => {
-    const { id, thing, rings, fill, fillOpacity, stroke, strokeOpacity, strokeWidth } = area
+    const { id, thing, rings, fill, fillOpacity, stroke, strokeOpacity, strokeWidth, isOpen } = area
     const path = rings
       .map((ring) => {
         const points = ring.map((point) => {
           const { x, y } = offsetOf(point, view)
           return `${x.toFixed(1)} ${y.toFixed(1)}`
         })
-        return `M${points.join('L')}Z`
+        return `M${points.join('L')}${isOpen ? '' : 'Z'}`
       })
       .join('')
+    const { to, run } = clickOf(area)
     const drawn = (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the list of places has a button for it
       <path
+        onClick={to === undefined ? run : undefined}
+        data-runs={(to === undefined && run !== undefined) || undefined}
         key={id}
         className="map-area"
         d={path}
-        style={{ fill, fillOpacity, stroke, strokeOpacity, strokeWidth: `${strokeWidth}px` }}
+        style={{ fill: isOpen ? 'none' : fill, fillOpacity, stroke, strokeOpacity, strokeWidth: `${strokeWidth}px` }}
       >
-        <title>{thing.name}</title>
+        <title>{nameOf(area)}</title>
       </path>
     )
-    const to = toOf(area)
     return to === undefined ? (
       drawn
     ) : (

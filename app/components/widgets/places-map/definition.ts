@@ -1,10 +1,12 @@
-// Where things are: the maps of the reference, whichever provider they were saved for, and plans of buildings.
+// Where things are: the maps of the reference, whichever provider they were saved for, and plans of buildings. Those for
+// placing have forms by which things get their places and areas.
 import { loadMapView } from '~/components/maps/load-map-view'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import type { WidgetDefinition } from '../definition'
 import { numberIn } from './settings'
 
 const ON_PLAN = { isPlan: true }
+const PLACING = { canPlace: true }
 /** As many entities as platforms let a page have. */
 const MOST_THINGS = 10_000
 
@@ -16,14 +18,20 @@ export const placesMap: WidgetDefinition = {
     'maps_v2.here_map': {},
     'maps_v2.tencent_maps': {},
     'maps_v2.image_map': ON_PLAN,
+    'input_widgets.markers_placement_openstreetmap': PLACING,
+    'input_widgets.markers_placement_google_maps': PLACING,
+    'input_widgets.markers_placement_image_map': { ...ON_PLAN, ...PLACING },
     'maps.openstreetmap': {},
     'maps.google_maps': {},
     'maps.here_map': {},
     'maps.tencent_maps': {},
     'maps.image_map': ON_PLAN,
+    map: {},
+    image_map: ON_PLAN,
   },
   needs: ({ config }: Widget) => ({
     page: { pageSize: Math.round(numberIn(config.settings, 'mapPageSize', 1, MOST_THINGS) ?? MOST_THINGS) },
   }),
   load: () => loadMapView(() => import('./places-map')),
+  loadControl: () => import('./placing'),
 }

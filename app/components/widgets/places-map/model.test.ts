@@ -2,10 +2,23 @@ import { expect, test } from 'vitest'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
 import { MOST_ZOOM } from '~/lib/map/map-view'
-import { colourOf, firstView, labelOf, pictureOf, placesOf, placesOnPlan, planOf, tooltipOf } from './model'
+import { pictureReader } from '~/lib/picture/picture'
+import {
+  colourOf,
+  firstView,
+  labelOf,
+  pictureFaults,
+  pictureOf,
+  placesOf,
+  placesOnPlan,
+  planOf,
+  tooltipOf,
+} from './model'
 import { areasOf } from './polygons'
 import { settingsAt } from './settings'
 import { thingsOf } from './things'
+
+const read = pictureReader({ sources: [] })
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -83,7 +96,14 @@ test('functions that are recognised give label, colour and picture; others leave
   const [wild] = things({ useColorFunction: true, colorFunction: 'return fetch("/x")', color: '#112233' }, ['a', HERE])
   expect(wild && colourOf(wild, [wild])).toBe('#112233')
   const [stock] = things({ color: '#FE7569', markerImage: 'https://example.com/a.png' }, ['a', HERE])
-  expect(stock && [colourOf(stock, []), pictureOf(stock, [])]).toEqual([undefined, undefined])
+  expect(stock && [colourOf(stock, []), pictureOf(stock, [], read)]).toEqual([
+    undefined,
+    { why: 'elsewhere', host: 'example.com' },
+  ])
+  expect(hot && pictureOf(hot, [hot], read)).toEqual({ href: picture, size: 40 })
+  expect(pictureFaults([...(stock ? [stock, stock] : []), hot], read)).toEqual([
+    { why: 'elsewhere', host: 'example.com' },
+  ])
 })
 
 test('the first view fits all, or is the centre of the settings', () => {
@@ -106,8 +126,11 @@ test('on a plan places are parts of its width and height, where a function may m
     x: 0.25,
     y: 0.5,
   })
-  expect(planOf({ mapImageUrl: 'https://example.com/plan.png' })).toBeUndefined()
-  expect(planOf({ mapImageUrl: 'data:image/png;base64,AAAA' })).toMatchObject({ width: 4, height: 3 })
+  expect(planOf({ mapImageUrl: 'https://example.com/plan.png' }, read)).toEqual({
+    why: 'elsewhere',
+    host: 'example.com',
+  })
+  expect(planOf({ mapImageUrl: 'data:image/png;base64,AAAA' }, read)).toMatchObject({ width: 4, height: 3 })
 })
 
 test('areas are lists of places or of rings', () => {
@@ -158,10 +181,10 @@ test('settings of wrong types do no harm', () => {
       labelOf(thing, all, text)
       tooltipOf(thing, all, text)
       colourOf(thing, all)
-      pictureOf(thing, all)
+      pictureOf(thing, all, read)
     }
     expect(firstView(settings, placesOf(all), false).zoom).toBeGreaterThan(0)
     expect(areasOf(all)).toEqual([])
-    expect(planOf(settings)).toBeUndefined()
+    expect(planOf(settings, read)).toBeUndefined()
   }
 })

@@ -1,14 +1,16 @@
 // Where the things of a map are, what is written beside them, and how they look.
 import { safeColour } from '~/lib/dashboard/format/css-colour'
 import { drawnColour } from '~/lib/dashboard/format/series-colour'
+import { colourIn, readRanges } from '~/lib/dashboard/format/value-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
-import { isObject, numberOf } from '~/lib/dashboard/model/own'
+import { isObject, numberOf, wordOf } from '~/lib/dashboard/model/own'
 import { type MapView, viewOf, WORLD } from '~/lib/map/map-view'
 import { type Point, pointOf, readLatLng, readLatLngText } from '~/lib/map/mercator'
-import { heldPicture, pictureSize, type Size } from '~/lib/map/picture'
 import { plainText, type TextLine, textLines } from '~/lib/map/text-lines'
+import { pictureSize, type Size } from '~/lib/picture/held-picture'
+import type { PictureFault, ReadPicture } from '~/lib/picture/picture'
 import { flagIn, numberIn, textIn } from './settings'
-import { answerFor, answerOf, filledIn, type Thing, valueIn } from './things'
+import { answerFor, answerOf, dataOf, filledIn, type Thing, valueIn } from './things'
 
 export interface Place extends Point {
   id: string
@@ -20,19 +22,31 @@ export interface Place extends Point {
 /** A plan of a building in place of the earth: as wide as the square, and as high as it is. */
 export interface Plan extends Size {
   href: string
+  /** Only who loads it knows how large it is. */
+  isUnmeasured?: boolean
 }
 
 const USUAL_PLAN: Size = { width: 4, height: 3 }
 
-export function planOf(settings: Members): Plan | undefined {
+/** `found`: the picture that a key of an entity holds. */
+export function planOf(settings: Members, read: ReadPicture, found?: unknown): Plan | PictureFault | undefined {
   const source = settings.imageSource
   const url = settings.mapImageUrl || (isObject(source) ? source.url : undefined)
-  const href = heldPicture(url)
-  return href === undefined ? undefined : { href, ...(pictureSize(href) ?? USUAL_PLAN) }
+  const { href, fault } = read(found) ?? read(url) ?? {}
+  if (href === undefined) return fault
+  const size = pictureSize(href)
+  return { href, ...(size ?? { ...USUAL_PLAN, isUnmeasured: true }) }
 }
 
+export const isFault = (plan: Plan | PictureFault): plan is PictureFault => 'why' in plan
+
+/** Layers of newer platforms that are no places. */
+const SHAPES: readonly unknown[] = ['polygons', 'circles', 'polylines', 'picture']
+
+const isPlace = ({ settings }: Thing) => !SHAPES.includes(settings.layer)
+
 export function placesOf(things: readonly Thing[]): Place[] {
-  return things.flatMap((thing) => {
+  return things.filter(isPlace).flatMap((thing) => {
     const { settings } = thing
     const lat = valueIn(thing, textIn(settings, 'latKeyName', 'latitude'))
     const lng = valueIn(thing, textIn(settings, 'lngKeyName', 'longitude'))
@@ -43,7 +57,7 @@ export function placesOf(things: readonly Thing[]): Place[] {
 
 /** On a plan: parts of its width and height. */
 export function placesOnPlan(things: readonly Thing[], { width, height }: Size): Place[] {
-  return things.flatMap((thing) => {
+  return things.filter(isPlace).flatMap((thing) => {
     const { settings } = thing
     const x = numberOf(valueIn(thing, textIn(settings, 'xPosKeyName', 'xPos')))
     const y = numberOf(valueIn(thing, textIn(settings, 'yPosKeyName', 'yPos')))
@@ -85,16 +99,23 @@ export const planView = ({ width, height }: Size): MapView =>
     4,
   ) ?? WORLD
 
-/** The colour of the pins that dashboards have when nobody chose one: it is drawn in the console's own. */
-const STOCK = '#fe7569'
+/** The colours of the pins that dashboards have when nobody chose one: they are drawn in the console's own. */
+const STOCK = ['#fe7569', '#307fe5']
 
 export function colourOf(thing: Thing, all: readonly Thing[]): string | undefined {
   const { settings } = thing
   const answered = flagIn(settings, 'useColorFunction', false)
     ? answerFor(thing, settings.colorFunction, all)
     : undefined
-  const colour = safeColour(answered) ?? safeColour(settings.color)
-  return colour === undefined || colour === STOCK ? undefined : drawnColour(colour, thing.index)
+  const colour = safeColour(answered) ?? rangeColour(thing) ?? safeColour(settings.color)
+  return colour === undefined || STOCK.includes(colour) ? undefined : drawnColour(colour, thing.index)
+}
+
+/** That of the range in which the value of its key is. */
+export function rangeColour(thing: Thing): string | undefined {
+  const { colorRange, colorRangeKey } = thing.settings
+  const value = typeof colorRangeKey === 'string' ? numberOf(valueIn(thing, colorRangeKey)) : undefined
+  return value === undefined ? undefined : colourIn(readRanges(colorRange), value)
 }
 
 export interface MarkerPicture {
@@ -102,19 +123,46 @@ export interface MarkerPicture {
   size: number
 }
 
-export function pictureOf(thing: Thing, all: readonly Thing[]): MarkerPicture | undefined {
+/** A fault where it is one that is not shown: then the thing is a disc as others are. */
+export function pictureOf(
+  thing: Thing,
+  all: readonly Thing[],
+  read: ReadPicture,
+): MarkerPicture | PictureFault | undefined {
   const { settings } = thing
   const size = numberIn(settings, 'markerImageSize', 8, 128) ?? 34
   if (flagIn(settings, 'useMarkerImageFunction', false)) {
     const images = Array.isArray(settings.markerImages) ? settings.markerImages : []
-    const values = [thing.data, images, all.map(({ data }) => data), thing.index]
+    // Their names alone: a sandbox has no use for the pictures.
+    const names = images.map((_, at) => `image:${at}`)
+    const values = [thing.data, names, dataOf(all), thing.index]
     const answer = answerOf(settings.markerImageFunction, ['data', 'images', 'dsData', 'dsIndex'], values)
-    const href = isObject(answer) ? heldPicture(answer.url) : undefined
-    if (!isObject(answer) || href === undefined) return undefined
+    const url = isObject(answer) ? answer.url : undefined
+    const named = names.indexOf(wordOf(url) ?? '')
+    const { href, fault } = read(named < 0 ? url : images[named]) ?? {}
+    if (!isObject(answer) || href === undefined) return fault
     return { href, size: numberIn(answer, 'size', 8, 128) ?? size }
   }
-  const href = heldPicture(settings.markerImage)
-  return href === undefined ? undefined : { href, size }
+  const { href, fault } = read(settings.markerImage) ?? {}
+  return href === undefined ? fault : { href, size }
+}
+
+export function shownPicture(...about: Parameters<typeof pictureOf>): MarkerPicture | undefined {
+  const picture = pictureOf(...about)
+  return picture && 'href' in picture ? picture : undefined
+}
+
+/** Things of a map have their pictures from a few places: that many tell of all. */
+const ENOUGH = 50
+
+/** Why pictures of things are not shown, each reason once. */
+export function pictureFaults(things: readonly Thing[], read: ReadPicture): PictureFault[] {
+  const faults = new Map<string, PictureFault>()
+  for (const thing of things.slice(0, ENOUGH)) {
+    const picture = pictureOf(thing, things, read)
+    if (picture && 'why' in picture) faults.set(`${picture.why} ${picture.host}`, picture)
+  }
+  return [...faults.values()]
 }
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern
@@ -154,3 +202,12 @@ export function tooltipOf(thing: Thing, all: readonly Thing[], text: Text): Text
   const uses = 'useTooltipFunction'
   return written(thing, all, { uses, fn: 'tooltipFunction', pattern: 'tooltipPattern', usual: USUAL_TOOLTIP, text })
 }
+
+/** What is told of an area where one points at it: what its author says, else its name. */
+export function areaText(thing: Thing, all: readonly Thing[], text: Text): string {
+  const lines = thing.settings.layer === undefined ? [] : tooltipOf(thing, all, text)
+  return plainText(lines) || thing.name
+}
+
+/** Trips of newer platforms stand among markers and areas; on older ones all of a map's things are trips. */
+export const isTrip = ({ settings }: Thing): boolean => settings.layer === undefined || settings.layer === 'trips'

@@ -3,51 +3,69 @@ import { MapStage } from '~/components/maps/map-stage'
 import { type GroupRules, PlacesLayer } from '~/components/maps/places-layer'
 import { PlacesTable } from '~/components/maps/places-table'
 import { useFirstView } from '~/components/maps/use-first-view'
+import { PictureNote } from '~/components/ui/picture-note'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { useT } from '~/lib/i18n/use-t'
 import { type MapView, offsetOf } from '~/lib/map/map-view'
+import { usePicture } from '~/lib/picture/use-picture'
 import { useFormat } from '~/lib/time/locale'
-import type { WidgetViewProps } from '../definition'
+import type { TileAction, WidgetViewProps } from '../definition'
 import { useValueText } from '../use-value-text'
 import { AreasLayer } from './areas-layer'
+import { DraftLayer } from './draft-layer'
+import { mapSettings } from './layers'
 import {
+  areaText,
   colourOf,
   firstView,
+  isFault,
   labelOf,
   type Place,
-  pictureOf,
+  pictureFaults,
   placesOf,
   placesOnPlan,
   planOf,
   planView,
+  shownPicture,
   tooltipOf,
 } from './model'
+import { PlaceForms } from './place-forms'
 import { areasOf } from './polygons'
-import { flagIn, numberIn } from './settings'
+import { flagIn, numberIn, textIn } from './settings'
 import { thingsOf } from './things'
+import { useMeasured } from './use-measured'
+import { usePlacing } from './use-placing'
 
 const MOST_ROWS = 200
 const MOST_NAMES = 20
 const USUAL_PLAN = { width: 4, height: 3 }
 
-export default function PlacesMap({ widget, preset, items, sources, actionsOf }: WidgetViewProps) {
+export default function PlacesMap(props: WidgetViewProps) {
+  const { widget, preset, items, sources, actionsOf } = props
   const t = useT()
   const format = useFormat()
   const valueText = useValueText()
   const hasTiles = useMapTiles() !== undefined
-  const { settings } = widget.config
-  const isPlan = preset.isPlan === true
-  const plan = isPlan ? planOf(settings) : undefined
-  const size = isPlan ? (plan ?? USUAL_PLAN) : undefined
+  const settings = mapSettings(widget.config.settings)
+  const isPlan = preset.isPlan === true || settings.mapType === 'image'
   const things = thingsOf(items, sources, settings)
-  const areas = areasOf(things, size)
+  const held = things.find((thing) => thing.settings.layer === 'picture')?.items[0]?.latest?.[1]
+  const read = usePicture()
+  const found = isPlan ? planOf(settings, read, held) : undefined
+  const plan = useMeasured(found && !isFault(found) ? found : undefined)
+  const faults = [...(found && isFault(found) ? [found] : []), ...pictureFaults(things, read)]
+  const size = isPlan ? (plan ?? USUAL_PLAN) : undefined
+  const placement = usePlacing(props, things, size)
+  const areas = areasOf(things, size, placement?.can.areas)
   const places = size ? placesOnPlan(things, size) : placesOf(things)
   const all = [...places, ...areas.flatMap(({ rings }) => rings.flat())]
   const first = () => (size ? planView(size) : firstView(settings, all, hasTiles))
   const { view, onView, onFit } = useFirstView(first, all.length === 0)
   const text = (value: unknown, decimals?: number) => valueText(value, { decimals })
-  const toOf = ({ thing }: Pick<Place, 'thing'>, source = 'markerClick') =>
-    thing.entity && actionsOf(source, thing.entity).find(({ to }) => to !== undefined)?.to
+  const clickOf = ({ thing }: Pick<Place, 'thing'>, source = 'markerClick'): Pick<TileAction, 'to' | 'run'> => {
+    const actions = thing.entity ? actionsOf(textIn(thing.settings, 'clickSource', source), thing.entity) : []
+    return actions.find(({ to }) => to !== undefined) ?? actions.find(({ run }) => run) ?? {}
+  }
   const placed = new Set([...places, ...areas].map(({ id }) => id))
   const names = places.slice(0, MOST_NAMES).map(({ thing }) => thing.name)
   const total = sources.reduce((sum, one) => sum + Math.max(0, one.total - one.rows.length), 0)
@@ -60,12 +78,19 @@ export default function PlacesMap({ widget, preset, items, sources, actionsOf }:
         canWheel={!flagIn(settings, 'disableScrollZooming', false)}
         label={t(isPlan ? 'tile.map-plan' : 'tile.map', { count: places.length, names: format.list(names) })}
         onView={onView}
+        onPick={placement?.onPick}
         onFit={onFit}
         drawing={(shown) => (
           <>
             {!isPlan && <GroundLayer {...shown} />}
             {plan && <PlanPicture {...plan} view={view} />}
-            <AreasLayer areas={areas} view={view} toOf={(area) => toOf(area, 'polygonClick')} />
+            <AreasLayer
+              areas={areas}
+              view={view}
+              clickOf={(area) => clickOf(area, 'polygonClick')}
+              nameOf={({ thing }) => areaText(thing, things, text)}
+            />
+            {placement && <DraftLayer {...placement.draft} {...shown} />}
           </>
         )}
         places={(shown) => (
@@ -79,17 +104,23 @@ export default function PlacesMap({ widget, preset, items, sources, actionsOf }:
               name: place.thing.name,
               label: labelOf(place.thing, things, text),
               colour: colourOf(place.thing, things),
-              picture: pictureOf(place.thing, things),
-              to: toOf(place),
+              picture: shownPicture(place.thing, things, read),
+              ...linkOf(clickOf(place)),
             })}
             tellOf={({ thing }) => ({
               lines: tooltipOf(thing, things, text),
-              actions: thing.entity ? actionsOf('tooltipAction', thing.entity) : [],
+              actions: thing.entity
+                ? actionsOf(textIn(thing.settings, 'tooltipSource', 'tooltipAction'), thing.entity)
+                : [],
             })}
           />
         )}
       />
-      {isPlan && !plan && <p className="map-note">{t('tile.map-no-plan')}</p>}
+      {placement && <PlaceForms about={props} things={things} placement={placement} isPlan={isPlan} />}
+      {isPlan && !found && <p className="map-note">{t('tile.map-no-plan')}</p>}
+      {faults.map((fault) => (
+        <PictureNote key={fault.host ?? fault.why} fault={fault} className="map-note" />
+      ))}
       <PlacesTable
         summary={
           total > 0
@@ -104,13 +135,18 @@ export default function PlacesMap({ widget, preset, items, sources, actionsOf }:
         rows={listed.slice(0, MOST_ROWS).map((thing) => ({
           id: thing.id,
           name: thing.name,
-          to: toOf({ thing }) ?? toOf({ thing }, 'polygonClick'),
+          ...firstOf(linkOf(clickOf({ thing })), linkOf(clickOf({ thing }, 'polygonClick'))),
           cells: thing.items.map((item) => valueText(item.latest?.[1], item)),
         }))}
       />
     </>
   )
 }
+
+type Click = Pick<TileAction, 'to' | 'run'>
+
+const linkOf = ({ to, run }: Click): Click => (to === undefined ? { run } : { to })
+const firstOf = (one: Click, other: Click): Click => (one.to === undefined && one.run === undefined ? other : one)
 
 function PlanPicture({ href, width, height, view }: { href: string; width: number; height: number; view: MapView }) {
   const [from, to] = [offsetOf({ x: 0, y: 0 }, view), offsetOf({ x: 1, y: height / width }, view)]

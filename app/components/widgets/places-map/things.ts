@@ -1,6 +1,6 @@
 // What a map shows, thing by thing: the values of each entity under the names that patterns and functions know them by.
 import { fillPattern, sourceValue } from '~/lib/dashboard/format/label-pattern'
-import { recognised } from '~/lib/dashboard/functions/recognised'
+import { runnable } from '~/lib/dashboard/functions/runnable'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { own } from '~/lib/dashboard/model/own'
 import type { DataItem, SourceData } from '~/lib/dashboard/page/tile-values'
@@ -89,7 +89,7 @@ export function filledIn(thing: Thing, pattern: string, text?: (value: unknown, 
 /** The answer of a function of the dashboard; undefined where it cannot be known without a sandbox. */
 export function answerOf(stored: unknown, names: readonly string[], values: readonly unknown[]): unknown {
   try {
-    return recognised(stored, names)?.(...values)
+    return runnable(stored, names)?.(...values)
   } catch {
     return undefined
   }
@@ -97,4 +97,13 @@ export function answerOf(stored: unknown, names: readonly string[], values: read
 
 /** The same, for the functions about a thing. */
 export const answerFor = (thing: Thing, stored: unknown, all: readonly Thing[]): unknown =>
-  answerOf(stored, ['data', 'dsData', 'dsIndex'], [thing.data, all.map(({ data }) => data), thing.index])
+  answerOf(stored, ['data', 'dsData', 'dsIndex'], [thing.data, dataOf(all), thing.index])
+
+const listed = new WeakMap<readonly Thing[], readonly Members[]>()
+
+/** The same list for each thing among them: the sandbox is handed it once. */
+export function dataOf(all: readonly Thing[]): readonly Members[] {
+  const known = listed.get(all) ?? all.map(({ data }) => data)
+  listed.set(all, known)
+  return known
+}

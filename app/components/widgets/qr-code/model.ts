@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: names in patterns are written so
 // The text of a code, and its squares as one path.
 import { encode } from 'uqr'
-import { recognised } from '~/lib/dashboard/functions/recognised'
+import { runnable } from '~/lib/dashboard/functions/runnable'
 import type { WidgetConfig } from '~/lib/dashboard/model/widget'
 import type { TileValues } from '~/lib/dashboard/page/tile-values'
 import { filledText } from '../named-values'
@@ -22,7 +22,7 @@ function madeText(stored: unknown, { items }: Pick<TileValues, 'items'>): string
   const first = items[0]?.names ?? {}
   const byLabel = Object.fromEntries(items.map(({ key, latest }) => [key.label, latest?.[1]]))
   try {
-    const text = recognised(stored, ['data'])?.([{ ...byLabel, ...first }])
+    const text = runnable(stored, ['data'])?.([{ ...byLabel, ...first }])
     return typeof text === 'string' ? text : undefined
   } catch {
     return undefined

@@ -5,6 +5,7 @@ import type { WidgetDefinition } from '../definition'
 export const routeMap: WidgetDefinition = {
   name: 'route-map',
   types: {
+    route_map: {},
     'maps_v2.route_map': {},
     'maps_v2.route_map_openstreetmap': {},
     'maps_v2.route_map_tencent_maps': {},

@@ -12,7 +12,7 @@ export const switchControl: WidgetDefinition = {
     toggle_button: { shape: 'button' },
     power_button: { shape: 'round' },
   },
-  isSmall: true,
+  isSmall: 'low',
   load: () => import('./switch-control'),
   loadControl: () => import('./model'),
 }

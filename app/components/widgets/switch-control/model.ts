@@ -41,10 +41,13 @@ export function controlLabel(settings: Members): string {
 export type SwitchShape = 'slide' | 'round' | 'button'
 
 /** The words of either side; undefined for none. */
-export function switchWords({ showOnOffLabels, onLabel, offLabel, ...settings }: Members) {
+export function switchWords({ showOnOffLabels, showOnLabel, showOffLabel, onLabel, offLabel, ...settings }: Members) {
   const side = (label: unknown, appearance: unknown) => textOf(label) || textOf(objectOf(appearance).label) || undefined
+  // Newer platforms say it for each side.
+  const isShown = (own: unknown) => (typeof own === 'boolean' ? own : showOnOffLabels !== false)
   return {
-    isShown: showOnOffLabels !== false,
+    isOnShown: isShown(showOnLabel),
+    isOffShown: isShown(showOffLabel),
     on: side(onLabel, settings.checkedAppearance),
     off: side(offLabel, settings.uncheckedAppearance),
   }

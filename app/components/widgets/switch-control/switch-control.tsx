@@ -1,8 +1,8 @@
-import { Icon } from '~/components/ui/icon'
 import { switchSettings } from '~/lib/dashboard/control/value-settings'
 import { useT } from '~/lib/i18n/use-t'
 import { AskButton, ControlRow } from '../control-row'
 import type { WidgetViewProps } from '../definition'
+import { SwitchButton } from '../switch-button'
 import { TileForm } from '../tile-form'
 import { useControlValue } from '../use-control-value'
 import { useTileForm } from '../use-tile-form'
@@ -30,20 +30,13 @@ export default function SwitchControl(props: WidgetViewProps) {
         onOutcome={({ ok }, fields) => ok && confirm(fields.get('value') === 'true')}
       >
         <input type="hidden" name="op" value="set" />
-        <button
-          type="submit"
-          name="value"
-          value={String(!isOn)}
-          role="switch"
-          aria-checked={isOn}
-          aria-label={name || undefined}
-          aria-busy={form.sending.state === 'sending' || undefined}
-          className="control-switch"
-          data-shape={shape}
-        >
-          {shape === 'round' ? <Icon name="power" size={22} /> : <span className="control-thumb" aria-hidden="true" />}
-          {words.isShown && <span className="control-switch-word">{word(isOn)}</span>}
-        </button>
+        <SwitchButton
+          isOn={isOn}
+          name={name}
+          word={(isOn ? words.isOnShown : words.isOffShown) ? word(isOn) : undefined}
+          shape={shape}
+          isBusy={form.sending.state === 'sending'}
+        />
       </TileForm>
     </ControlRow>
   )

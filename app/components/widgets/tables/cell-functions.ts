@@ -2,15 +2,14 @@
 // not, or throws, is shown without it.
 import type { CSSProperties } from 'react'
 import { safeColour } from '~/lib/dashboard/format/css-colour'
-import { recognised } from '~/lib/dashboard/functions/recognised'
-import { plainText } from '~/lib/dashboard/html/plain-text'
+import { runnable } from '~/lib/dashboard/functions/runnable'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { objectOf } from '~/lib/dashboard/model/own'
 
 type CellFunction = (...values: readonly unknown[]) => unknown
 
 function functionOf(isUsed: unknown, body: unknown, names: readonly string[]): CellFunction | undefined {
-  const made = isUsed === true ? recognised(body, names) : undefined
+  const made = isUsed === true ? runnable(body, names) : undefined
   return (
     made &&
     ((...values) => {
@@ -24,7 +23,7 @@ function functionOf(isUsed: unknown, body: unknown, names: readonly string[]): C
 }
 
 export interface CellFunctions {
-  /** Undefined: the value as it is. */
+  /** It may be markup. Undefined: the value as it is. */
   text(value: unknown, row: Members): string | undefined
   style(value: unknown, row: Members): CSSProperties
 }
@@ -38,7 +37,7 @@ export function cellFunctions(settings: Members): CellFunctions {
   return {
     text(value, row) {
       const made = content?.(value, row, noContext)
-      return typeof made === 'string' || typeof made === 'number' ? plainText(String(made)) : undefined
+      return typeof made === 'string' || typeof made === 'number' ? String(made) : undefined
     },
     style: (value, row) => (style ? harmlessStyle(style(value, row, noContext)) : {}),
   }

@@ -1,8 +1,9 @@
 // The page, order and search of a table in a tile, as the address of the dashboard has them: its members carry the number of
 // the tile, so that several tables stand side by side, and links and forms turn the pages without scripts.
-import { shortHash } from '~/lib/dashboard/format/short-hash'
+
 import { numberOf } from '~/lib/dashboard/model/own'
 import type { Widget } from '~/lib/dashboard/model/widget'
+import { shortHash } from '~/lib/short-hash'
 
 export const TABLE_MEMBERS = ['page', 'size', 'sort', 'q'] as const
 export type TableMember = (typeof TABLE_MEMBERS)[number]

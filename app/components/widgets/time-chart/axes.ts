@@ -35,7 +35,7 @@ export function axisOf({ id, settings, values, isAmount, units, labels }: AxisPa
   const known = Number.isFinite(least) && Number.isFinite(most)
   const scale = known ? scaleOf(least, Math.max(least, most), { min, max, step, isAmount }) : valueAxis(0, 1)
   const labelled = labels ? stateScale(labels, scale) : scale
-  const decimals = settings.decimals ?? labelled.decimals
+  const decimals = decimalsOf(settings.decimals, labelled)
   const stateWords: ValueWords | undefined = labels && ((value) => labels.get(Number(value)))
   return {
     ...labelled,
@@ -48,6 +48,12 @@ export function axisOf({ id, settings, values, isAmount, units, labels }: AxisPa
     hasGrid,
     words: stateWords ?? words,
   }
+}
+
+/** Those of the settings, unless two lines would then have the same number. */
+function decimalsOf(wanted: number | undefined, { lines, decimals }: ValueAxis): number {
+  if (wanted === undefined) return decimals
+  return new Set(lines.map((line) => line.toFixed(wanted))).size < lines.length ? Math.max(wanted, decimals) : wanted
 }
 
 interface Scaling {

@@ -1,4 +1,5 @@
 // The settings of a chart over time, read tolerantly: those of 3.x, and those of newer platforms.
+import { safeColour } from '~/lib/dashboard/format/css-colour'
 import { type ColourRange, readRanges } from '~/lib/dashboard/format/value-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { numberOf, objectOf, own } from '~/lib/dashboard/model/own'
@@ -26,6 +27,15 @@ export interface StateSettings {
   height: number
 }
 
+export interface ChartLooks {
+  grid?: string
+  text?: string
+  ground?: string
+  /** In pixels. */
+  textSize?: number
+  outline?: number
+}
+
 export interface ChartSettings {
   form: 'older' | 'newer'
   kind: 'line' | 'bar' | 'points'
@@ -39,7 +49,11 @@ export interface ChartSettings {
   hasTip: boolean
   /** The tooltip tells about one series. */
   isTipSingle: boolean
+  /** Each value of its tooltip is the sum of those up to it. */
+  isTipSummed: boolean
   hidesZeros: boolean
+  /** Of its lines, its words and its ground, where the author chose others than the usual ones. */
+  looks: ChartLooks
   timeTitle: string
   hasTimes: boolean
   hasVerticals: boolean
@@ -93,14 +107,29 @@ function older(settings: Members) {
     isSmooth: settings.smoothLines === true,
     hasTip: true,
     isTipSingle: settings.tooltipIndividual === true,
+    isTipSummed: settings.tooltipCumulative === true,
+    looks: {
+      grid: chosen(lines.tickColor, '#dddddd'),
+      text: chosen(settings.fontColor, '#545454'),
+      ground: chosen(lines.backgroundColor, '#ffffff'),
+      textSize: within(numberOf(settings.fontSize), 8, 24),
+      outline: within(numberOf(lines.outlineWidth), 0, 10),
+    },
     hidesZeros: settings.hideZeros === true,
     timeTitle: textOf(times.title),
     hasTimes: times.showLabels !== false,
-    hasVerticals: false,
+    hasVerticals: lines.verticalLines !== false,
     barMs: within(numberOf(settings.defaultBarWidth), 1, MOST_BAR_MS) ?? 600,
     barAlign: oneOf(['left', 'right', 'center'], settings.barAlignment) ?? ('left' as const),
     axis: () => axis,
   }
+}
+
+/** A colour that is not the one every chart is saved with: that is the theme's. */
+function chosen(stored: unknown, stock: string): string | undefined {
+  if (typeof stored !== 'string' || stored.trim().toLowerCase() === stock) return undefined
+  const colour = safeColour(stored)
+  return colour?.toLowerCase() === stock ? undefined : colour
 }
 
 function newer(settings: Members) {
@@ -111,6 +140,8 @@ function newer(settings: Members) {
     isSmooth: false,
     hasTip: settings.showTooltip !== false,
     isTipSingle: settings.tooltipTrigger === 'point',
+    isTipSummed: false,
+    looks: {},
     hidesZeros: settings.tooltipHideZeroValues === true,
     timeTitle: textOf(times.label),
     hasTimes: times.show !== false && times.showTickLabels !== false,

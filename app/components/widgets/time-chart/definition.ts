@@ -1,5 +1,6 @@
 // Values over time as lines, bars and steps of states: one drawing for the charts of all platforms, which differ in what
 // their series are unless told otherwise, and in the form of their settings (`form`: the older one of 3.x, or the newer).
+import { withAside } from '~/lib/dashboard/data/aside-sources'
 import type { WidgetDefinition } from '../definition'
 
 export const timeChart: WidgetDefinition = {
@@ -18,5 +19,7 @@ export const timeChart: WidgetDefinition = {
     range_chart: { form: 'newer', kind: 'line', isRanges: true },
   },
   needs: ({ alias, fqn }) => ({ isStates: alias === 'state_chart' || fqn?.endsWith('state_chart') === true }),
+  asPlanned: withAside,
+  drawsTable: true,
   load: () => import('./time-chart'),
 }

@@ -14,17 +14,19 @@ export function drawnLines(
   const bars = barPlaces(series, settings, window)
   const shown = series.filter(({ isHidden, places }) => !isHidden && places.length > 0)
   const drawn = shown.map((one): DrawnLine => {
-    const { item, style, dash, places, runs, bases, axis } = one
+    const { item, style, dash, contrastDash, places, runs, bases, axis } = one
     return {
       id: item.id,
       name: item.label,
       color: item.colour,
       dash,
+      contrastDash,
       width: style.width,
       hasLine: style.hasLine,
       shape: style.shape,
       fill: style.fill,
       pointRadius: style.pointRadius,
+      hasSquarePoints: style.hasSquarePoints,
       bar: bars.get(item.id),
       isLabelled: settings.isLabelled,
       places,

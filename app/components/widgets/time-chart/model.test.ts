@@ -40,13 +40,14 @@ test('values of a device are joined although most intervals have none', () => {
   expect(chartOf([sparse]).series[0]?.runs.length).toBe(1)
 })
 
-test('a real gap breaks the line', () => {
+test('a line goes on over a time without values, and breaks at what is no number', () => {
   const times = [500, 1500, 2500, 3500, 4500, 5500, 60_500, 61_500, 62_500, 63_500, 64_500, 65_500]
-  const gap = item(
-    't',
-    times.map((ts) => [ts, 1] as const),
-  )
-  expect(chartOf([gap]).series[0]?.runs.map((run) => run.length)).toEqual([6, 6])
+  const values = times.map((ts): DataPoint => [ts, 1])
+  expect(chartOf([item('t', values)]).series[0]?.runs.map((run) => run.length)).toEqual([12])
+  const broken = values.toSpliced(6, 1, [60_500, 'faulty'])
+  expect(chartOf([item('t', broken)]).series[0]?.runs.map((run) => run.length)).toEqual([6, 5])
+  const piled = chartOf([item('t', broken), item('u', values)], { stack: true })
+  expect(piled.series[0]?.runs.length).toBe(2)
 })
 
 test('what did not change keeps its places', () => {
@@ -221,3 +222,63 @@ test.each([older, newer, { ...newer, isStates: true }, { ...newer, isRanges: tru
     }
   },
 )
+
+test('a limit that an attribute holds, and a label with a value in it, come from the values beside the series', () => {
+  const beside = [
+    item('max', [], {}, { source: 1, names: { aliasName: 'Limits' }, latest: [1, '70'] }),
+    item('site', [], {}, { latest: [1, 'Hall'] }),
+  ]
+  const held = { thresholdValueSource: 'entityAttribute', thresholdEntityAlias: 'Limits', thresholdAttribute: 'max' }
+  const one = item('t', [[500, 1]], { thresholds: [held, { ...held, thresholdEntityAlias: 'Others' }] })
+  const chart = timeChart({
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern of dashboards
+    items: [{ ...one, label: '${site} level ${unknown}' }],
+    beside,
+    sources: [],
+    settings: { thresholdsLineWidth: 4 },
+    preset: older,
+    window,
+    turned: new Set(),
+  })
+  expect(chart.thresholds.map(({ value, width }) => [value, width])).toEqual([[70, 4]])
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what nobody knows stays as it is
+  expect(chart.series[0]?.item.label).toBe('Hall level ${unknown}')
+})
+
+test('the looks of older charts are their own where they are not those of every chart', () => {
+  const looksOf = (settings: Members) => chartOf([item('t', [[500, 1]])], settings).settings
+  const stock = { fontColor: '#545454', grid: { tickColor: '#DDDDDD', color: '#545454', outlineWidth: 1 } }
+  expect(looksOf(stock).looks).toMatchObject({ text: undefined, grid: undefined, ground: undefined, outline: 1 })
+  expect(looksOf(stock).hasVerticals).toBe(true)
+  const own = {
+    fontColor: '#e91e63',
+    fontSize: 14,
+    tooltipCumulative: true,
+    grid: { tickColor: 'red', verticalLines: false },
+  }
+  expect(looksOf(own)).toMatchObject({ looks: { text: '#e91e63', grid: '#ff0000', textSize: 14 }, hasVerticals: false })
+  expect(looksOf(own).isTipSummed).toBe(true)
+  expect(looksOf({ fontColor: 'url(x)', fontSize: 'x', grid: 5 }).looks).toMatchObject({ text: undefined })
+})
+
+test('an axis of its own has its own ticks, and points may be squares', () => {
+  const settings = {
+    showSeparateAxis: true,
+    axisTickSize: 5,
+    axisTickDecimals: 2,
+    showPoints: true,
+    showPointShape: 'square',
+  }
+  const chart = chartOf([
+    item(
+      't',
+      [
+        [500, 0],
+        [1500, 20],
+      ],
+      settings,
+    ),
+  ])
+  expect(chart.axes[0]).toMatchObject({ lines: [0, 5, 10, 15, 20], decimals: 2 })
+  expect(chart.series[0]?.style.hasSquarePoints).toBe(true)
+})

@@ -1,4 +1,5 @@
 // A chart over time, out of the values of its keys: its series with their places, their axes, and its thresholds.
+import { fillPattern } from '~/lib/dashboard/format/label-pattern'
 import { dashOf, drawnColour } from '~/lib/dashboard/format/series-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import type { DataItem, ShownWindow, SourceData } from '~/lib/dashboard/page/tile-values'
@@ -14,6 +15,8 @@ export interface ChartSeries {
   item: DataItem
   style: SeriesStyle
   dash: string
+  /** Where more contrast is wanted all differ by their dash. */
+  contrastDash: string
   isHidden: boolean
   /** The values as they are told. */
   places: Places
@@ -32,6 +35,8 @@ export interface TimeChart {
 
 interface ChartParts {
   items: readonly DataItem[]
+  /** The latest values beside them. */
+  beside?: readonly DataItem[]
   sources: readonly SourceData[]
   settings: Members
   preset: Members
@@ -40,11 +45,15 @@ interface ChartParts {
   turned: ReadonlySet<number>
 }
 
-export function timeChart({ items, sources, settings, preset, window, turned }: ChartParts): TimeChart {
+export function timeChart(parts: ChartParts): TimeChart {
+  const { beside, sources, settings, preset, window, turned } = parts
+  const items = beside ? parts.items.map((item) => labelled(item, beside)) : parts.items
   const chart = readChart(settings, preset)
   const states = chart.isStates ? statesOf(items, chart.states) : undefined
   const all = items.map((item, at) => {
-    const style = styleOf(item.key, chart)
+    const own = styleOf(item.key, chart)
+    // What is compared with lies behind: a line alone.
+    const style = item.isCompared ? { ...own, fill: 0 } : own
     const points = states ? statePoints(item.points, states) : item.points
     const places = placesOf(points, item.isCompared ? window.comparedShift : 0)
     return { item, style, places, isHidden: style.isHidden !== turned.has(at) }
@@ -55,7 +64,7 @@ export function timeChart({ items, sources, settings, preset, window, turned }: 
     const { tops = one.places, bases } = piled.get(one) ?? {}
     return { ...one, tops, bases, axisId: axisIdOf(one.item, one.style, chart) }
   })
-  const limits = [...keyThresholds(items), ...chartThresholds(settings, sources)]
+  const limits = [...keyThresholds(items, beside, settings.thresholdsLineWidth), ...chartThresholds(settings, sources)]
   const axisIdOfLimit = ({ axis, itemId }: Threshold) =>
     axis ?? drawn.find(({ item }) => item.id === itemId)?.axisId ?? drawn[0]?.axisId
   const axes = new Map<string, ChartAxis>()
@@ -78,8 +87,8 @@ export function timeChart({ items, sources, settings, preset, window, turned }: 
   const series = drawn.flatMap(({ tops, axisId, ...one }, at): ChartSeries[] => {
     const axis = axes.get(axisId)
     const dash = one.style.dash ?? dashOf(at, drawn.length)
-    const runs = one.style.isBar ? [tops] : runsOf(tops, window.intervalMs)
-    return axis ? [{ ...one, axis, dash, runs }] : []
+    const runs = one.style.isBar ? [tops] : runsOf(tops, one.places)
+    return axis ? [{ ...one, axis, dash, contrastDash: dash || dashOf(at, drawn.length, true), runs }] : []
   })
   const list = [...axes.values()]
   return {
@@ -91,6 +100,16 @@ export function timeChart({ items, sources, settings, preset, window, turned }: 
       return axis ? [{ ...limit, axis, colour: limit.colour ?? drawnColour(undefined, at + 1) }] : []
     }),
   }
+}
+
+/** Labels may have names of values of the same entity in them. */
+function labelled(item: DataItem, beside: readonly DataItem[]): DataItem {
+  if (!item.label.includes('${')) return item
+  const besideOf = (name: string) =>
+    beside.find(({ key, source, entityId }) => {
+      return key.name === name && source === item.source && entityId?.id === item.entityId?.id
+    })?.latest?.[1]
+  return { ...item, label: fillPattern(item.label, { valueOf: besideOf }, true) }
 }
 
 type Shown = Pick<ChartSeries, 'item' | 'style' | 'places'>

@@ -3,53 +3,46 @@
 import type { DataPoint } from '~/lib/dashboard/data/buckets'
 import { drawnNumber } from '~/lib/dashboard/format/read-value'
 import type { Place } from '~/lib/telemetry/packed'
-import { breaks, reduced, split } from '~/lib/telemetry/series'
+import { reduced, split } from '~/lib/telemetry/series'
 
 export type Places = readonly Place[]
 
 const numbers = new WeakMap<readonly DataPoint[], Places>()
+/** The times of the values that are no numbers. */
+const broken = new WeakMap<Places, readonly number[]>()
 
 /** Values that are no numbers have no place. `shift` is added to the times of compared ones. */
 export function placesOf(points: readonly DataPoint[], shift = 0): Places {
   const known = numbers.get(points)
   if (known) return known
+  const others: number[] = []
   const made = points.flatMap(([ts, value]): Place[] => {
     const number = drawnNumber(value)
+    if (number === undefined) others.push(ts + shift)
     return number === undefined ? [] : [[ts + shift, number]]
   })
   numbers.set(points, made)
+  if (others.length > 0) broken.set(made, others)
   return made
 }
 
 const runs = new WeakMap<Places, readonly Places[]>()
 
-/** Where a larger part of the gaps is out of step, values come as they like, and are joined. */
-const UNSTEADY_PART = 0.1
-const GAP_FACTOR = 3
 const MOST = 800
 
-/** Neighbours are joined unless the gap between them is much longer than is usual there, and than an interval. */
-export function runsOf(places: Places, intervalMs = 0): readonly Places[] {
+/** Neighbours are joined however long ago the one before was, as the platform's own charts do; what is no number between
+ * them breaks the line. `of`: the places of the series, where others are drawn. */
+export function runsOf(places: Places, of: Places = places): readonly Places[] {
   const known = runs.get(places)
   if (known) return known
-  const times = places.map(([ts]) => ts)
-  const gapBefore = (index: number) => (times[index] ?? 0) - (times[index - 1] ?? 0)
-  const at = isEven(times, intervalMs) ? [] : breaks(times).filter((at) => gapBefore(at) > GAP_FACTOR * intervalMs)
-  const isUnsteady = at.length > Math.max(1, times.length * UNSTEADY_PART)
-  const made = thinned(isUnsteady ? [places] : split(places, at))
+  const made = thinned(split(places, breaksIn(places, broken.get(of) ?? [])))
   runs.set(places, made)
   return made
 }
 
-/** No gap can be a real one: what most series are like is found without looking at the neighbours of each value. */
-function isEven(times: readonly number[], intervalMs: number): boolean {
-  let [least, most] = [Number.POSITIVE_INFINITY, 0]
-  for (let at = 1; at < times.length; at++) {
-    const gap = (times[at] ?? 0) - (times[at - 1] ?? 0)
-    if (gap < least) least = gap
-    if (gap > most) most = gap
-  }
-  return most <= GAP_FACTOR * Math.max(intervalMs, least)
+function breaksIn(places: Places, times: readonly number[]): number[] {
+  const at = times.map((ts) => places.findIndex((place) => place[0] > ts))
+  return [...new Set(at)].filter((index) => index > 0)
 }
 
 /** A drawing has only so many columns. */

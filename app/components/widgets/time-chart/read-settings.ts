@@ -1,5 +1,6 @@
 // The small readings that the settings of charts are made of. What has the wrong type is as if it were not there.
-import { bodyOf, recognised } from '~/lib/dashboard/functions/recognised'
+import { bodyOf } from '~/lib/dashboard/functions/recognised'
+import { runnable } from '~/lib/dashboard/functions/runnable'
 
 export type ValueWords = (value: unknown) => string | undefined
 
@@ -16,7 +17,7 @@ export const within = (value: number | undefined, least: number, most: number): 
 /** A function that writes a value in words; undefined where there is none, or none that can be run here. */
 export function wordsOf(stored: unknown): ValueWords | undefined {
   if (bodyOf(stored) === undefined) return undefined
-  const made = recognised(stored, ['value'])
+  const made = runnable(stored, ['value'])
   if (!made) return undefined
   return (value) => {
     try {

@@ -1,7 +1,7 @@
 // How one series of a chart is drawn, out of the settings of its key: those of 3.x, or those of newer platforms.
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 import type { DataKey } from '~/lib/dashboard/model/widget'
-import type { ChartSettings } from './chart-settings'
+import type { AxisSettings, ChartSettings } from './chart-settings'
 import { dashOfType, textOf, type ValueWords, within, wordsOf } from './read-settings'
 
 export interface SeriesStyle {
@@ -14,16 +14,20 @@ export interface SeriesStyle {
   fill: number
   /** Of the marks of its values; absent where it has none. */
   pointRadius?: number
+  hasSquarePoints?: boolean
   /** The name of the axis it is read at; undefined: that of its unit. */
   axis?: string
   /** It has an axis of its own. */
-  ownAxis?: { title: string; min?: number; max?: number; isRight: boolean; words?: ValueWords }
+  ownAxis?: Pick<AxisSettings, 'title' | 'min' | 'max' | 'step' | 'decimals' | 'isRight' | 'words'>
   isHidden: boolean
   canHide: boolean
   isInLegend: boolean
   isStacked: boolean
   words?: ValueWords
 }
+
+/** Lines behind an area stay legible. */
+const AREA = 0.12
 
 export const styleOf = (key: DataKey, chart: ChartSettings): SeriesStyle =>
   chart.form === 'newer' ? newer(key, chart) : older(key, chart)
@@ -37,13 +41,20 @@ function older({ settings }: DataKey, chart: ChartSettings): SeriesStyle {
     isBar,
     hasLine: !isBar && (settings.showLines !== false || !hasPoints),
     shape,
-    fill: settings.fillLines === true ? 0.24 : 0,
-    ...(hasPoints && !isBar && { pointRadius: radius }),
+    fill: settings.fillLines === true ? AREA : 0,
+    ...(hasPoints &&
+      !isBar && {
+        pointRadius: radius,
+        // The plane is stretched: of all shapes these two keep theirs.
+        hasSquarePoints: settings.showPointShape === 'square' || settings.showPointShape === 'diamond',
+      }),
     ...(settings.showSeparateAxis === true && {
       ownAxis: {
         title: textOf(settings.axisTitle),
         min: numberOf(settings.axisMin),
         max: numberOf(settings.axisMax),
+        step: numberOf(settings.axisTickSize),
+        decimals: within(numberOf(settings.axisTickDecimals), 0, 12),
         isRight: settings.axisPosition === 'right',
         words: wordsOf(settings.axisTicksFormatter),
       },

@@ -25,19 +25,32 @@ const MOST = 50
 
 const listOf = (stored: unknown): Members[] => (Array.isArray(stored) ? stored.slice(0, MOST).map(objectOf) : [])
 
-/** Those of the keys of 3.x. A limit that another alias holds is not part of the values of a tile. */
-export function keyThresholds(items: readonly DataItem[]): Threshold[] {
+/** Those of the keys of 3.x. `usualWidth`: what the chart says for those that say none. */
+export function keyThresholds(
+  items: readonly DataItem[],
+  beside: readonly DataItem[] = [],
+  usualWidth: unknown = undefined,
+): Threshold[] {
   return items.flatMap(({ id, key, isCompared }) =>
     isCompared
       ? []
-      : listOf(key.settings.thresholds).flatMap(({ thresholdValueSource, thresholdValue, color, lineWidth }) => {
-          const value = numberOf(thresholdValue)
-          if (thresholdValueSource === 'entityAttribute' || value === undefined) return []
-          const width = within(numberOf(lineWidth), 0.5, 12) ?? 1.5
+      : listOf(key.settings.thresholds).flatMap((one) => {
+          const { thresholdValueSource, thresholdValue, color, lineWidth } = one
+          const isHeld = thresholdValueSource === 'entityAttribute'
+          const value = isHeld ? heldValue(one, beside) : numberOf(thresholdValue)
+          if (value === undefined) return []
+          const width = within(numberOf(lineWidth) ?? numberOf(usualWidth), 0.5, 12) ?? 1.5
           return [{ value, itemId: id, colour: safeColour(color), width, isLabelled: false }]
         }),
   )
 }
+
+/** The value of an attribute that the first entity of an alias has. */
+const heldValue = ({ thresholdEntityAlias, thresholdAttribute }: Members, beside: readonly DataItem[]) =>
+  drawnNumber(
+    beside.find(({ key, names }) => key.name === thresholdAttribute && names.aliasName === thresholdEntityAlias)
+      ?.latest?.[1],
+  )
 
 /** Those of the chart, on newer platforms. */
 export function chartThresholds(settings: Members, sources: readonly SourceData[]): Threshold[] {

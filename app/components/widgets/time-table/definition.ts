@@ -4,5 +4,6 @@ import type { WidgetDefinition } from '../definition'
 export const timeTable: WidgetDefinition = {
   name: 'time-table',
   types: { 'cards.timeseries_table': {}, timeseries_table: {} },
+  isTable: true,
   load: () => import('./time-table'),
 }

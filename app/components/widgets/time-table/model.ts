@@ -2,7 +2,8 @@
 import { safeColour } from '~/lib/dashboard/format/css-colour'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import type { DataValue } from '~/lib/dashboard/format/read-value'
-import { type Recognised, recognised } from '~/lib/dashboard/functions/recognised'
+import type { Recognised } from '~/lib/dashboard/functions/recognised'
+import { runnable } from '~/lib/dashboard/functions/runnable'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
@@ -73,11 +74,11 @@ export function cellOf({ key }: DataItem, value: DataValue, row: Members): Cell 
   const { useCellContentFunction, cellContentFunction, useCellStyleFunction, cellStyleFunction } = key.settings
   const content =
     useCellContentFunction === true
-      ? resultOf(recognised(cellContentFunction, ['value', 'rowData', 'ctx']), [value, row])
+      ? resultOf(runnable(cellContentFunction, ['value', 'rowData', 'ctx']), [value, row])
       : undefined
   const style =
     useCellStyleFunction === true
-      ? objectOf(resultOf(recognised(cellStyleFunction, ['value', 'rowData', 'ctx']), [value, row]))
+      ? objectOf(resultOf(runnable(cellStyleFunction, ['value', 'rowData', 'ctx']), [value, row]))
       : {}
   return {
     ...((typeof content === 'string' || typeof content === 'number') && { content }),

@@ -1,6 +1,9 @@
 import { Link } from '~/components/ui/link'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
+import type { TileAction } from '../definition'
+import { Markup } from '../markup'
+import { RowActions } from '../tables/row-actions'
 import type { TimeRow } from '../time-rows'
 import { useValueText } from '../use-value-text'
 import { cellOf, columnLabel, rowData, type TableSettings, type TableTab } from './model'
@@ -11,9 +14,11 @@ interface RowsProps {
   settings: TableSettings
   /** Where a row leads. */
   to?: string
+  /** The buttons of each row. */
+  actions?: readonly TileAction[]
 }
 
-export function Rows({ tab: { items, name }, rows, settings, to }: RowsProps) {
+export function Rows({ tab: { items, name }, rows, settings, to, actions = [] }: RowsProps) {
   const t = useT()
   const format = useFormat()
   const text = useValueText()
@@ -30,6 +35,11 @@ export function Rows({ tab: { items, name }, rows, settings, to }: RowsProps) {
               <bdi>{columnLabel(item)}</bdi>
             </th>
           ))}
+          {actions.length > 0 && (
+            <th scope="col">
+              <span className="sr-only">{t('common.row-actions')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -59,10 +69,15 @@ export function Rows({ tab: { items, name }, rows, settings, to }: RowsProps) {
                     style={{ color: colour, background, fontWeight: isBold ? 600 : undefined }}
                     className={typeof value === 'number' ? 'tabular-nums' : undefined}
                   >
-                    <bdi>{content === undefined ? text(value, item) : String(content)}</bdi>
+                    <bdi>{content === undefined ? text(value, item) : <Markup text={String(content)} />}</bdi>
                   </td>
                 )
               })}
+              {actions.length > 0 && (
+                <td className="is-actions">
+                  <RowActions actions={actions} />
+                </td>
+              )}
             </tr>
           )
         })}

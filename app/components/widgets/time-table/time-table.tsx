@@ -2,6 +2,7 @@ import { Link } from '~/components/ui/link'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
+import { leadOf } from '../lead-of'
 import { PageLinks } from '../page-links'
 import { pageOf } from '../time-rows'
 import { useTileState } from '../use-tile-state'
@@ -29,9 +30,9 @@ export default function TimeTable({ widget, items, sources, actionsOf }: WidgetV
   const [pageTab, pageNumber] = (pageState.value ?? '').split('.')
   const number = Number(pageTab) === at ? pageNumber : undefined
   const { rows, ...page } = pageOf(all, number, settings.pageSize ?? PAGE)
-  const [open] = tab.items[0]?.entityId
-    ? actionsOf('rowClick', { id: tab.items[0].entityId, names: tab.items[0].names })
-    : []
+  const [first] = tab.items
+  const entity = first?.entityId && { id: first.entityId, names: first.names }
+  const lead = entity && leadOf(actionsOf('rowClick', entity))
   return (
     <>
       {tabs.length > 1 && (
@@ -51,7 +52,13 @@ export default function TimeTable({ widget, items, sources, actionsOf }: WidgetV
       )}
       <div className="tile-table">
         {rows.length > 0 ? (
-          <Rows tab={tab} rows={rows} settings={settings} to={open?.to} />
+          <Rows
+            tab={tab}
+            rows={rows}
+            settings={settings}
+            to={lead}
+            actions={entity && actionsOf('actionCellButton', entity)}
+          />
         ) : (
           <p className="tile-note">{t('tile.empty')}</p>
         )}

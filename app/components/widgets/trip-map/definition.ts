@@ -4,6 +4,6 @@ import type { WidgetDefinition } from '../definition'
 
 export const tripMap: WidgetDefinition = {
   name: 'trip-map',
-  types: { 'maps_v2.test': {}, 'maps_v2.trip_animation': {}, 'maps.test': {}, 'maps.trip_animation': {} },
+  types: { trip_map: {}, 'maps_v2.test': {}, 'maps_v2.trip_animation': {}, 'maps.test': {}, 'maps.trip_animation': {} },
   load: () => loadMapView(() => import('./trip-map')),
 }

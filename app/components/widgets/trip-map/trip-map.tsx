@@ -1,20 +1,17 @@
 import { useMemo } from 'react'
-import { GroundLayer, useMapTiles } from '~/components/maps/ground-layer'
-import { MapStage } from '~/components/maps/map-stage'
-import { PlacesLayer } from '~/components/maps/places-layer'
+import type { Shown } from '~/components/maps/map-stage'
 import { PlacesTable } from '~/components/maps/places-table'
-import { useFirstView } from '~/components/maps/use-first-view'
-import { WaysLayer } from '~/components/maps/ways-layer'
 import { useT } from '~/lib/i18n/use-t'
 import { offsetOf } from '~/lib/map/map-view'
 import { placeAt } from '~/lib/map/mercator'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
-import { firstView, labelOf, pictureOf, tooltipOf } from '../places-map/model'
-import { flagIn, numberIn } from '../places-map/settings'
+import { mapSettings } from '../places-map/layers'
+import { isTrip } from '../places-map/model'
+import { numberIn } from '../places-map/settings'
 import { thingsOf } from '../places-map/things'
 import { waysOf } from '../route-map/model'
-import { useValueText } from '../use-value-text'
+import { WaysMap } from '../route-map/ways-map'
 import { anchorsOf, momentAt, pointLookOf, spanOf, stepOf, thingsAt } from './model'
 import { PlaybackControls } from './playback-controls'
 import { usePlayback } from './use-playback'
@@ -24,80 +21,42 @@ const NOTHING = { startTs: 0, endTs: 0 }
 export default function TripMap({ widget, items, sources, actionsOf }: WidgetViewProps) {
   const t = useT()
   const format = useFormat()
-  const valueText = useValueText()
-  const hasTiles = useMapTiles() !== undefined
-  const { settings } = widget.config
-  const parts = { sources, settings }
+  const stored = widget.config.settings
+  const settings = useMemo(() => mapSettings(stored), [stored])
   const { ways, anchors } = useMemo(() => {
-    const found = waysOf(thingsOf(items, sources, settings))
+    const found = waysOf(thingsOf(items, sources, settings).filter(isTrip))
     return { ways: found, anchors: anchorsOf(found, items, { sources, settings }) }
   }, [items, sources, settings])
   const span = spanOf(ways) ?? NOTHING
   const stepMs = stepOf(settings)
   const playback = usePlayback(span, stepMs)
-  const points = ways.flatMap(({ stops }) => stops)
-  const { view, onView, onFit } = useFirstView(() => firstView(settings, points, hasTiles), points.length === 0)
-  const things = thingsAt(items, playback.at, parts)
+  const things = thingsAt(items, playback.at, { sources, settings })
   const turnBy = numberIn(settings, 'rotationAngle', -3600, 3600) ?? 0
   const now = ways.flatMap((way) => {
     const thing = things.find(({ id }) => id === way.id)
     const moment = momentAt(way.stops, playback.at)
-    return thing && moment ? [{ ...way, thing, ...moment }] : []
+    return thing && moment ? [{ ...way, thing, ...moment, turn: (moment.heading + turnBy) % 360 }] : []
   })
   const look = pointLookOf(settings)
-  const text = (value: unknown, decimals?: number) => valueText(value, { decimals })
+  const points = (shown: Shown) =>
+    look &&
+    ways.flatMap(({ id, stops, colour }) =>
+      stops.map((stop) => {
+        const { x, y } = offsetOf(stop, shown.view)
+        return (
+          <circle
+            key={`${id} ${stop.ts}`}
+            cx={x.toFixed(1)}
+            cy={y.toFixed(1)}
+            r={(look.radius / shown.scale).toFixed(1)}
+            fill={look.colour ?? colour}
+          />
+        )
+      }),
+    )
   return (
     <>
-      <MapStage
-        view={view}
-        canWheel={!flagIn(settings, 'disableScrollZooming', false)}
-        label={t('tile.map-routes', { count: ways.length, names: format.list(ways.map(({ thing }) => thing.name)) })}
-        onView={onView}
-        onFit={onFit}
-        drawing={(shown) => (
-          <>
-            <GroundLayer {...shown} />
-            <WaysLayer ways={ways} view={shown.view} />
-            {look &&
-              ways.flatMap(({ id, stops, colour }) =>
-                stops.map((stop) => {
-                  const { x, y } = offsetOf(stop, shown.view)
-                  return (
-                    <circle
-                      key={`${id} ${stop.ts}`}
-                      cx={x.toFixed(1)}
-                      cy={y.toFixed(1)}
-                      r={(look.radius / shown.scale).toFixed(1)}
-                      fill={look.colour ?? colour}
-                    />
-                  )
-                }),
-              )}
-          </>
-        )}
-        places={(shown) => (
-          <PlacesLayer
-            {...shown}
-            places={now}
-            opensOnHover={settings.showTooltipAction === 'hover'}
-            onView={onView}
-            lookOf={({ thing, colour, heading }) => {
-              const picture = pictureOf(thing, things)
-              return {
-                name: thing.name,
-                label: labelOf(thing, things, text),
-                colour,
-                picture,
-                turn: picture && (heading + turnBy) % 360,
-              }
-            }}
-            tellOf={({ thing }) => ({
-              lines: tooltipOf(thing, things, text),
-              actions: thing.entity ? actionsOf('tooltipAction', thing.entity) : [],
-            })}
-          />
-        )}
-      />
+      <WaysMap settings={settings} things={things} ways={ways} marks={now} actionsOf={actionsOf} drawing={points} />
       {span.endTs > span.startTs && (
         <PlaybackControls playback={playback} span={span} stepMs={stepMs} anchors={anchors} />
       )}

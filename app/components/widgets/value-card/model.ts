@@ -1,9 +1,13 @@
 // What a card of one value shows, out of its first key and the settings of its author.
+import { medianGap } from '~/components/charts/spark-path'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import { readValueColour } from '~/lib/dashboard/format/value-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
+import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 import type { WidgetConfig } from '~/lib/dashboard/model/widget'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
+import type { ShownIcon } from '../card-icon'
+import { stockless } from '../stock-colours'
 
 export interface ShownValue {
   /** Empty: none is shown. */
@@ -13,49 +17,106 @@ export interface ShownValue {
   decimals?: number
   /** Epoch milliseconds; absent where there is none, or its author wants none. */
   ts?: number
+  /** As a moment, not as an age. */
+  isDated?: boolean
   /** That which its author gave to this value. */
   colour?: string
-  isBeside: boolean
-  /** The other keys of a card that has several: aggregates of the same value. */
-  others: { id: string; label: string; value: unknown; units?: string; decimals?: number }[]
+  icon?: ShownIcon
+  /** The value beside the label, before it, or below it; in the middle; alone with its icon. */
+  layout: 'beside' | 'turned' | 'below' | 'centred' | 'plain'
+  hasWay: boolean
+  /** The values of the window, where there are enough to draw. */
+  trend?: { points: readonly (readonly [ts: number, value: number])[]; change: number }
+  /** Its values came at least so often in the window. */
+  expectedMs?: number
 }
 
-const MOST_OTHERS = 6
+const LEAST_TREND = 3
+const LEAST_GAP_MS = 10_000
+
+const LAYOUTS: Readonly<Record<string, ShownValue['layout']>> = {
+  square: 'below',
+  vertical: 'centred',
+  centered: 'centred',
+  simplified: 'plain',
+  horizontal: 'beside',
+  horizontal_reversed: 'turned',
+  column: 'below',
+  row: 'beside',
+}
 
 export function shownValue(
   items: readonly DataItem[],
   { settings }: Pick<WidgetConfig, 'settings'>,
   preset: Members,
 ): ShownValue | undefined {
-  const [item, ...rest] = items
+  const [item] = items
   if (!item) return undefined
   const { units, decimals } = item
-  const latest = lastOf(item)
+  const latest = item.latest ?? item.points.at(-1)
   const value = latest?.[1]
   const ts = latest?.[0] ?? 0
-  const position = settings.labelPosition ?? preset.labelPosition
-  const isHorizontal = typeof settings.layout === 'string' && settings.layout.startsWith('horizontal')
+  const layout = layoutOf(settings, preset)
+  const colour = stockless(readValueColour(settings.valueColor).of(value))
+  const hidesDate = (settings.showDate ?? preset.showDate) === false || layout === 'plain'
   return {
-    label: settings.showLabel === false ? '' : ownLabel(settings, item),
+    label: settings.showLabel === false || layout === 'plain' ? '' : labelOf(settings, preset, item),
     value,
     units,
     decimals,
-    ...(ts > 0 && settings.showDate !== false && { ts }),
-    colour: readValueColour(settings.valueColor).of(value),
-    isBeside: typeof settings.layout === 'string' ? isHorizontal : position === 'left',
-    others: rest.slice(0, MOST_OTHERS).map((other) => ({
-      id: other.id,
-      label: other.label,
-      value: lastOf(other)?.[1],
-      units: other.units,
-      decimals: other.decimals,
-    })),
+    ...(ts > 0 && !hidesDate && { ts, isDated: isDated(settings.dateFormat) }),
+    ...(colour !== undefined && { colour }),
+    ...trendOf(item, value),
+    icon: iconOf(settings, value),
+    layout,
+    hasWay: settings.showChevron === true,
   }
 }
 
-/** Of a card over time the end of its series. */
-const lastOf = ({ latest, points }: DataItem) => latest ?? points.at(-1)
+/** How it came about; `value` is the newest. */
+function trendOf({ points, latest }: DataItem, value: unknown): Pick<ShownValue, 'trend' | 'expectedMs'> {
+  const now = numberOf(value)
+  // The line is read once; what comes in after it is its end.
+  const came = latest && latest[0] > (points.at(-1)?.[0] ?? Number.POSITIVE_INFINITY) ? [...points, latest] : points
+  const known = came.flatMap(([ts, one]) => {
+    const number = numberOf(one)
+    return number === undefined ? [] : [[ts, number] as const]
+  })
+  const [first] = known
+  if (now === undefined || !first || known.length < LEAST_TREND) return {}
+  const expectedMs = medianGap(known.map(([ts]) => ts))
+  return {
+    trend: { points: known, change: now - first[1] },
+    ...(expectedMs && { expectedMs: Math.max(LEAST_GAP_MS, expectedMs) }),
+  }
+}
 
-/** Cards that count have a label of their own; others that of their key. */
-const ownLabel = ({ label }: Members, item: DataItem) =>
-  typeof label === 'string' && label !== '' ? labelText(label, item.names) : item.label
+function layoutOf(settings: Members, preset: Members): ShownValue['layout'] {
+  const { layout = preset.layout, labelPosition = preset.labelPosition } = settings
+  const known = typeof layout === 'string' && Object.hasOwn(LAYOUTS, layout) ? LAYOUTS[layout] : undefined
+  return known ?? (labelPosition === 'left' ? 'beside' : 'below')
+}
+
+function iconOf(settings: Members, value: unknown): ShownIcon | undefined {
+  const { showIcon, icon, iconColor, showIconBackground, iconBackgroundColor } = settings
+  if (showIcon === false || typeof icon !== 'string' || icon === '') return undefined
+  const colour = stockless(readValueColour(iconColor).of(value))
+  const back = showIconBackground === true ? readValueColour(iconBackgroundColor).of(value) : undefined
+  return {
+    name: icon,
+    ...(colour !== undefined && { colour }),
+    ...(back !== undefined && { back }),
+  }
+}
+
+/** An age tells most, and is what cards have unless their author chose a form of dates. */
+const isDated = (stored: unknown) => {
+  const { format, lastUpdateAgo } = objectOf(stored)
+  return lastUpdateAgo !== true && typeof format === 'string' && format !== ''
+}
+
+/** Cards that count, and those with a label of their own, say it; others that of their key. */
+function labelOf({ label }: Members, preset: Members, item: DataItem): string {
+  const isOwn = typeof label === 'string' && label !== '' && (preset.label === true || label.includes('${'))
+  return isOwn ? labelText(label, item.names) : item.label
+}

@@ -1,45 +1,57 @@
 import { Freshness } from '~/components/ui/freshness'
+import { Icon } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
+import { useFormat } from '~/lib/time/locale'
+import { CardIcon } from '../card-icon'
 import type { WidgetViewProps } from '../definition'
+import { firstEntity } from '../first-entity'
+import { leadOf } from '../lead-of'
 import { useValueText } from '../use-value-text'
 import { shownValue } from './model'
+import { Trend } from './trend'
 
-export default function ValueCard({ widget, preset, items }: WidgetViewProps) {
+export default function ValueCard(props: WidgetViewProps) {
+  const { widget, preset, items, window, actionsOf } = props
+  const { config } = widget
   const text = useValueText()
-  const shown = shownValue(items, widget.config, preset)
+  const format = useFormat()
+  const shown = shownValue(items, config, preset)
   if (!shown) return null
-  const { label, value, units, decimals, ts, colour, isBeside, others } = shown
+  const { value, units, decimals, ts, isDated, expectedMs, colour, icon, layout, hasWay, trend } = shown
+  // What the head of the tile says already is not said again.
+  const label = config.showTitle && config.title === shown.label ? '' : shown.label
+  const to = leadOf(actionsOf('click', firstEntity(props)))
   return (
-    <div className={isBeside ? 'value-card value-card-beside' : 'value-card'}>
-      {label && (
-        <p className="value-card-label">
-          {colour && <span aria-hidden="true" className="value-card-mark" style={{ background: colour }} />}
-          <bdi className="truncate">{label}</bdi>
-        </p>
+    <div className="value-card" data-layout={layout}>
+      {(icon || label || ts !== undefined) && (
+        <div className="value-card-about">
+          {icon && <CardIcon {...icon} />}
+          {label && (
+            <p className="value-card-label">
+              {colour && <span aria-hidden="true" className="value-card-mark" style={{ background: colour }} />}
+              <bdi className="truncate" title={label}>
+                {label}
+              </bdi>
+            </p>
+          )}
+          {ts !== undefined &&
+            (isDated ? (
+              <p className="value-card-date">{format.full(ts)}</p>
+            ) : (
+              <Freshness ts={ts} expectedMs={expectedMs} />
+            ))}
+        </div>
       )}
       <p className="value-card-value">
         {colour && !label && <span aria-hidden="true" className="value-card-mark" style={{ background: colour }} />}
-        <bdi>{text(value, { decimals }) || '–'}</bdi>
-        {units && (
-          <bdi dir="ltr" className="value-card-unit">
-            {units}
-          </bdi>
-        )}
+        <bdi dir={units ? 'ltr' : undefined}>
+          {text(value, { decimals }) || '–'}
+          {units && <span className="value-card-unit">{units}</span>}
+        </bdi>
       </p>
-      {others.length > 0 && (
-        <dl className="value-card-others">
-          {others.map((other) => (
-            <div key={other.id}>
-              <dt>
-                <bdi>{other.label}</bdi>
-              </dt>
-              <dd>
-                <bdi>{text(other.value, other) || '–'}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {ts !== undefined && <Freshness ts={ts} />}
+      {trend && window && <Trend {...trend} window={window} form={{ units, decimals }} />}
+      {hasWay && <Icon name="chevron-end" />}
+      {to !== undefined && <Link to={to} className="card-cover" aria-label={label || widget.config.title} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Members } from '../model/dashboard'
 import { readDashboard } from '../model/read-dashboard'
 import { entityFilterOf, isMultiple, isOfState, type Surroundings } from './entity-filter'
-import { aliasPlan, choiceBody, firstEntity, lookupsOf } from './resolution'
+import { aliasPlan, choiceBody, entitiesOfPage, lookupsOf } from './resolution'
 import { aliasesOfState } from './used-aliases'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
@@ -200,8 +200,7 @@ describe('a dashboard', () => {
     const value = (text: string) => ({ ts: 1, value: text })
     const fields = { name: value('Pump'), label: value(''), additionalInfo: value('{"description":"Old"}') }
     const page = { data: [{ entityId: PUMP, latest: { ENTITY_FIELD: fields } }] }
-    expect(firstEntity(page)).toEqual({ id: PUMP, name: 'Pump', label: '', description: 'Old' })
-    for (const none of [null, {}, { data: [] }, { data: [{}] }, { data: 'x' }])
-      expect(firstEntity(none)).toBeUndefined()
+    expect(entitiesOfPage(page)).toEqual([{ id: PUMP, name: 'Pump', label: '', description: 'Old' }])
+    for (const none of [null, {}, { data: [] }, { data: [{}] }, { data: 'x' }]) expect(entitiesOfPage(none)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 // From aliases to entities: which of them a query of a widget finds by itself, which are one entity that is looked up
 // first, and with what. Equal look-ups are one.
 import type { EntityId } from '~/lib/platform/entity-id'
+import { filtersForAll } from '~/lib/platform/entity-query'
 import type { ById, Dashboard, EntityAlias, Members } from '../model/dashboard'
 import { isObject, objectOf, own } from '../model/own'
 import { entityIdIn } from '../states/state-entry'
@@ -31,32 +32,33 @@ export function aliasPlan(
 const field = (key: string) => ({ type: 'ENTITY_FIELD', key })
 
 /** The body of POST /api/entitiesQuery/find for the one entity of an alias: the newest that the filter finds. */
-export const lookupBody = (entityFilter: Members) => ({
-  entityFilter,
-  pageLink: { pageSize: 1, page: 0, sortOrder: { key: field('createdTime'), direction: 'DESC' } },
-  entityFields: [field('name'), field('label'), field('additionalInfo')],
-  latestValues: [],
-  keyFilters: [],
-})
+export const lookupBody = (entityFilter: Members, keyFilters: readonly object[] = []) =>
+  filtersForAll({
+    entityFilter,
+    pageLink: { pageSize: 1, page: 0, sortOrder: { key: field('createdTime'), direction: 'DESC' } },
+    entityFields: [field('name'), field('label'), field('additionalInfo')],
+    latestValues: [],
+    keyFilters: [...keyFilters],
+  })
+
+/** How many are offered for the place of an alias; those beyond are found by their names. */
+export const MOST_OFFERED = 50
 
 /** The body that offers entities for the place of an alias: those whose names begin with `typed`. */
 export const choiceBody = (entityFilter: Members, typed: string) => ({
-  ...lookupBody(entityFilter),
-  pageLink: { pageSize: 10, page: 0, sortOrder: { key: field('name'), direction: 'ASC' } },
-  keyFilters: typed
-    ? [
-        {
-          key: field('name'),
-          valueType: 'STRING',
-          predicate: {
-            type: 'STRING',
-            operation: 'STARTS_WITH',
-            value: { defaultValue: typed, userValue: null, dynamicValue: null },
-            ignoreCase: true,
-          },
-        },
-      ]
-    : [],
+  ...lookupBody(entityFilter, typed ? [beginsWith(typed)] : []),
+  pageLink: { pageSize: MOST_OFFERED, page: 0, sortOrder: { key: field('name'), direction: 'ASC' } },
+})
+
+const beginsWith = (typed: string) => ({
+  key: field('name'),
+  valueType: 'STRING',
+  predicate: {
+    type: 'STRING',
+    operation: 'STARTS_WITH',
+    value: { defaultValue: typed, userValue: null, dynamicValue: null },
+    ignoreCase: true,
+  },
 })
 
 export interface Lookup {
@@ -106,8 +108,8 @@ export function foundEntity(row: unknown): FoundEntity | undefined {
   return id && { id, name: text('name'), label: text('label'), description: descriptionIn(text('additionalInfo')) }
 }
 
-/** The first of an answer to `lookupBody`. */
-export function firstEntity(page: unknown): FoundEntity | undefined {
+/** Those of an answer to `lookupBody` or `choiceBody`. */
+export function entitiesOfPage(page: unknown): FoundEntity[] {
   const { data } = objectOf(page)
-  return Array.isArray(data) ? foundEntity(data[0]) : undefined
+  return Array.isArray(data) ? data.flatMap((row) => foundEntity(row) ?? []) : []
 }

@@ -5,7 +5,7 @@ import { valueKeysOf } from '~/lib/dashboard/page/value-key'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
 import { attributeScopes } from '~/lib/platform/attribute-scope'
 import { isOn, readValue } from '../format/read-value'
-import { recognised } from '../functions/recognised'
+import { runnable } from '../functions/runnable'
 import type { Members } from '../model/dashboard'
 import { numberOf, objectOf } from '../model/own'
 import { type ControlFault, type ControlRequest, callRequest } from './control'
@@ -44,7 +44,7 @@ const USUAL: Record<ValueKind, (data: unknown) => unknown> = { boolean: isOn, nu
 /** What a function throws on, it says nothing about. */
 function parsed(stored: unknown, kind: ValueKind, data: unknown): unknown {
   const usual = USUAL[kind]
-  const run = recognised(stored, ['data'])
+  const run = runnable(stored, ['data'])
   const datum = datumOf(data)
   if (!run) return usual(datum)
   try {
@@ -77,7 +77,7 @@ function byMethods(settings: Members, kind: ValueKind, initial: unknown): ValueS
 /** A function that is not understood must not be left out: the device would be told something else. */
 function converted(stored: unknown, value: unknown): unknown {
   if (stored === undefined || stored === null || stored === '') return value
-  const run = recognised(stored, ['value'])
+  const run = runnable(stored, ['value'])
   if (!run) return NO_FUNCTION
   try {
     return run(value)
@@ -99,7 +99,7 @@ function byActions(settings: Members, kind: ValueKind, set: (value: unknown) => 
     initial: USUAL[kind](defaultValue),
     ...(question && { question }),
     valueOf(data) {
-      const run = type === 'FUNCTION' ? recognised(dataToValueFunction, ['data']) : undefined
+      const run = type === 'FUNCTION' ? runnable(dataToValueFunction, ['data']) : undefined
       const datum = run ? parsedBy(run, datumOf(data)) : datumOf(data)
       const isCompared = kind === 'boolean' && compareToValue !== undefined && compareToValue !== null
       return isCompared ? String(datum) === String(compareToValue) : USUAL[kind](datum)
@@ -153,16 +153,21 @@ export interface NumberSettings extends ValueSettings {
 }
 
 export function numberSettings(settings: Members): NumberSettings {
-  const min = numberOf(settings.minValue) ?? numberOf(settings.tickMin) ?? 0
-  const most = numberOf(settings.maxValue) ?? numberOf(settings.tickMax) ?? 100
+  const { minValueRange, maxValueRange, valueStep } = objectOf(settings.appearance)
+  const min = numberOf(settings.minValue) ?? numberOf(settings.tickMin) ?? numberOf(minValueRange) ?? 0
+  const most = numberOf(settings.maxValue) ?? numberOf(settings.tickMax) ?? numberOf(maxValueRange) ?? 100
   const max = most > min ? most : min + 100
-  const steps = numberOf(settings.valueStep)
+  const steps = numberOf(settings.valueStep) ?? numberOf(valueStep)
   const step = steps !== undefined && steps > 0 ? steps : max - min <= 2 ? 0.01 : max - min < 20 ? 0.1 : 1
   const initial = numberOf(settings.initialValue) ?? (min + max) / 2
   const read =
     settings.initialState === undefined
       ? byMethods(settings, 'number', initial)
-      : byActions(settings, 'number', () => settings.valueChange)
+      : byActions(
+          settings,
+          'number',
+          () => settings.valueChange ?? settings.rightButtonClick ?? settings.leftButtonClick,
+        )
   return { ...read, min, max, step }
 }
 

@@ -1,5 +1,6 @@
 // The questions that are about no values: the alarms of some entities, and how many entities there are.
 import { alarmFields, MOST_ALARMS } from '~/lib/platform/alarm-fields'
+import { LONGEST_MS } from '~/lib/time/length'
 import type { Datasource } from '../model/widget'
 import type { Timing } from '../window/timing'
 import { askedOf, type Found } from './asked-keys'
@@ -46,6 +47,26 @@ export function alarmSubscription(source: Datasource, found: Found, { widget, ne
     alarmFields: known(alarmFields, names).map((key) => ({ type: 'ALARM_FIELD' as const, key })),
   }
   return { kind: 'alarms', query, window: timing.asked }
+}
+
+const strings = (stored: unknown) =>
+  Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string') : []
+
+/** How many alarms there are, of any time: the total of a page of them, which platforms of any age tell. */
+export function alarmCountSubscription({ alarmFilterConfig = {} }: Datasource, found: Found): Question {
+  const { statusList, severityList, typeList, searchPropagatedAlarms } = alarmFilterConfig
+  const query = {
+    ...found,
+    pageLink: {
+      page: 0,
+      pageSize: 1,
+      statusList: known(STATUSES, strings(statusList)).filter((status) => status !== 'ANY'),
+      severityList: known(SEVERITIES, strings(severityList)),
+      typeList: strings(typeList),
+      searchPropagatedAlarms: searchPropagatedAlarms !== false,
+    },
+  }
+  return { kind: 'alarms', query, window: { lastMs: LONGEST_MS } }
 }
 
 export const countSubscription = ({ entityFilter, keyFilters }: Found): Question => ({

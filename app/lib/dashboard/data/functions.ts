@@ -12,18 +12,26 @@ const BOUND = 1000
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
-const built: Readonly<Record<string, (random: () => number) => ValueFunction>> = {
+/** As random as anybody sees, and the same for the same moment on server and in browser. */
+function chanceAt(time: number): number {
+  const mixed = Math.imul((time % 2 ** 32) ^ 0x9e3779b9, 0x85ebca6b)
+  return ((Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) ^ (mixed >>> 16)) >>> 0) / 2 ** 32
+}
+
+type Chance = (time: number) => number
+
+const built: Readonly<Record<string, (chance: Chance) => ValueFunction>> = {
   Sin: () => (time) => Math.round(1000 * Math.sin(time / 5000)),
   Cos: () => (time) => Math.round(1000 * Math.cos(time / 5000)),
-  Random: (random) => (_, previous) => {
-    const next = (drawnNumber(previous) ?? 0) + (random() * 2 - 1) * STEP
+  Random: (chance) => (time, previous) => {
+    const next = (drawnNumber(previous) ?? 0) + (chance(time) * 2 - 1) * STEP
     return Math.max(-BOUND, Math.min(BOUND, round(next, 2)))
   },
 }
 
-/** One of the platform's own, by the name of its key; `random` as Math.random. */
-export const builtInFunction = (name: string, random: () => number = Math.random): ValueFunction | undefined =>
-  Object.hasOwn(built, name) ? built[name]?.(random) : undefined
+/** One of the platform's own, by the name of its key; `chance` as Math.random, of a moment. */
+export const builtInFunction = (name: string, chance: Chance = chanceAt): ValueFunction | undefined =>
+  Object.hasOwn(built, name) ? built[name]?.(chance) : undefined
 
 const LATEST_STEP_MS = 1000
 const LONGEST_STEP_MS = 5000
@@ -41,15 +49,18 @@ export interface Stretch {
   previous?: DataValue
 }
 
-/** Values for each step of a stretch, on whole steps, so that the same moment has the same value on server and in browser. */
-export function valuesOver(
-  valueAt: ValueFunction,
-  { startTs, endTs, stepMs, most, previous = 0 }: Stretch,
-): DataPoint[] {
+/** Each step of a stretch, on whole steps, so that the same moment has the same value on server and in browser. */
+export function momentsOf({ startTs, endTs, stepMs, most }: Stretch): number[] {
   const step = Math.max(stepMs, Math.ceil((endTs - startTs) / Math.max(1, most) / stepMs) * stepMs)
+  const moments: number[] = []
+  for (let ts = Math.ceil(startTs / step) * step; ts < endTs; ts += step) moments.push(ts)
+  return moments
+}
+
+export function valuesOver(valueAt: ValueFunction, stretch: Stretch): DataPoint[] {
   const points: DataPoint[] = []
-  let before = previous
-  for (let ts = Math.ceil(startTs / step) * step; ts < endTs; ts += step) {
+  let before = stretch.previous ?? 0
+  for (const ts of momentsOf(stretch)) {
     const value = valueAt(ts, before)
     if (typeof value !== 'number' && typeof value !== 'string' && typeof value !== 'boolean') continue
     before = typeof value === 'boolean' ? String(value) : value

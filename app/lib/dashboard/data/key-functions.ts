@@ -10,9 +10,9 @@ export type KeyFunction<Run> = { run: Run } | { sandboxed: string }
 type FunctionKey = Pick<DataKey, 'name' | 'funcBody'>
 
 /** Of a key that is a function; its body goes before its name, as one may call any body Sin. */
-export function valueFunctionOf({ name, funcBody }: FunctionKey, random?: () => number): KeyFunction<ValueFunction> {
+export function valueFunctionOf({ name, funcBody }: FunctionKey): KeyFunction<ValueFunction> {
   const body = bodyOf(funcBody)
-  if (body === undefined) return { run: builtInFunction(name, random) ?? (() => undefined) }
+  if (body === undefined) return { run: builtInFunction(name) ?? (() => undefined) }
   const made = recognised(body, ['time', 'prevValue'])
   return made ? { run: made } : { sandboxed: body }
 }

@@ -2,7 +2,7 @@
 // An id says what is asked, so that two plans of the same dashboard give the same subscription the same id.
 import { stableText } from '~/lib/live/stable-text'
 import type { Subscription } from '~/lib/live/subscription'
-import { shortHash } from '../format/short-hash'
+import { shortHash } from '~/lib/short-hash'
 import type { FieldKey, Found, LatestKey, SortOrder } from './asked-keys'
 
 type Without<Kind extends Subscription> = Kind extends unknown ? Omit<Kind, 'id'> : never

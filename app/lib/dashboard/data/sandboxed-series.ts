@@ -1,43 +1,65 @@
-// Series whose functions only the sandbox can run. Those of one function go together in one message, so that a hundred
-// series are a few messages; a sandbox that fails leaves the values as they came, and is told of.
+// Series whose functions only the sandbox can run: all points go there at once, as each knows the one before. Until the
+// answer is known, and where the function fails, the values are as they came.
+import { ask } from '~/lib/sandbox/ask'
 import type { DataPoint } from './buckets'
-import { POST_ARGUMENTS, type Processed } from './post-process'
+import { momentsOf } from './functions'
+import { type MadeStretch, type OverTime, stepOver } from './made-series'
+import { POST_ARGUMENTS } from './post-process'
 
-/** What the sandbox has to offer for it: as many answers as there are series, in their order. */
-export interface SeriesRunner {
-  run(body: string, argumentNames: readonly string[], series: readonly Points[]): Promise<readonly Processed[]>
+const none: readonly DataPoint[] = []
+
+const isPoint = (value: unknown): value is DataPoint =>
+  Array.isArray(value) && typeof value[0] === 'number' && (typeof value[1] === 'number' || typeof value[1] === 'string')
+
+function pointsOf(made: unknown, usual: readonly DataPoint[]): readonly DataPoint[] {
+  return Array.isArray(made) && made.every(isPoint) ? made : usual
 }
 
-type Points = readonly DataPoint[]
-
-export interface Sandboxed {
-  body: string
-  points: Points
-}
-
-export async function runSandboxed(series: readonly Sandboxed[], runner: SeriesRunner): Promise<Processed[]> {
-  const byBody = new Map<string, Sandboxed[]>()
-  for (const one of series) byBody.set(one.body, [...(byBody.get(one.body) ?? []), one])
-  const made = new Map<Sandboxed, Processed>()
-  await Promise.all(
-    [...byBody].map(async ([body, together]) => {
-      const processed = await attempt(runner, body, together)
-      for (const [at, one] of together.entries()) made.set(one, processed[at] ?? { points: one.points })
-    }),
-  )
-  return series.map((one) => made.get(one) ?? { points: one.points })
-}
-
-async function attempt(
-  runner: SeriesRunner,
-  body: string,
-  together: readonly Sandboxed[],
-): Promise<readonly Processed[]> {
-  const series = together.map(({ points }) => points)
+function answered(ask: () => unknown, usual: readonly DataPoint[]): readonly DataPoint[] {
   try {
-    return await runner.run(body, POST_ARGUMENTS, series)
-  } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error)
-    return series.map((points) => ({ points, fault }))
+    return pointsOf(ask(), usual)
+  } catch {
+    return usual
+  }
+}
+
+export const processedSeries = (body: string, points: readonly DataPoint[]): readonly DataPoint[] =>
+  points.length === 0 ? points : answered(() => ask('series', body, POST_ARGUMENTS, [points]), points)
+
+/** The values that a function makes up in a window that moves, as MadeSeries has them: the new ones go on from the last. */
+export class SandboxedMadeSeries implements OverTime {
+  readonly #body: string
+  #points: readonly DataPoint[] = []
+  #stepMs = 0
+
+  constructor(body: string) {
+    this.#body = body
+  }
+
+  over({ startTs, endTs, stepMs }: MadeStretch): readonly DataPoint[] {
+    const step = stepOver({ startTs, endTs, stepMs })
+    const [first, last] = [this.#points[0], this.#points.at(-1)]
+    const goesOn = first && last && step === this.#stepMs && first[0] < startTs + step && last[0] >= startTs
+    const moments = momentsOf({
+      startTs: goesOn ? last[0] + 1 : startTs,
+      endTs,
+      stepMs: step,
+      most: Number.POSITIVE_INFINITY,
+    })
+    if (moments.length === 0 && !(first && first[0] < startTs)) return this.#points
+    const fresh = moments.length === 0 ? none : this.#made(moments, goesOn ? last[1] : 0)
+    if (!fresh) return goesOn ? this.#points : none
+    this.#stepMs = step
+    this.#points = [...(goesOn ? this.#points : none), ...fresh].filter(([ts]) => ts >= startTs && ts < endTs)
+    return this.#points
+  }
+
+  /** Undefined while they are not known. */
+  #made(moments: readonly number[], previous: unknown): readonly DataPoint[] | undefined {
+    try {
+      return pointsOf(ask('made', this.#body, ['time', 'prevValue'], [moments, previous]), none)
+    } catch {
+      return undefined
+    }
   }
 }

@@ -179,3 +179,17 @@ test('the latest value of a key', () => {
   expect(latestOf(latest, { name: 'name', type: 'entityField' })).toEqual([9, '007'])
   expect(latestOf(latest, { name: 'createdTime', type: 'entityField' })).toEqual([9, 1_700_000_000_000])
 })
+
+test('a small line is asked for with the latest value, coarsely, and not for walls of cards', () => {
+  const needs = { isSingleEntity: true, hasTrend: true }
+  const card = { type: 'latest', config: { datasources: [source('power', 'energy')] }, needs }
+  const { subscriptions, feeds } = plan(card)
+  expect(subscriptions).toHaveLength(1)
+  expect(subscriptions[0]).toMatchObject({
+    query: { latestValues: [{ key: 'energy' }, { key: 'power' }] },
+    series: { keys: ['power'], agg: 'AVG', isBeside: true },
+  })
+  expect(feeds[0]?.timing?.asked).toEqual({ lastMs: expect.any(Number) })
+  const wall = plan(...Array.from({ length: 30 }, () => card))
+  expect(wall.feeds.filter(({ timing }) => timing)).toHaveLength(24)
+})

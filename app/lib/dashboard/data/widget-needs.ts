@@ -11,6 +11,8 @@ export interface WidgetNeeds {
   isStates?: boolean
   /** The width of its drawing. */
   pixels?: number
+  /** A small line beside its latest value: the first key of its source over the window of the dashboard. */
+  hasTrend?: boolean
 }
 
 export interface PlannedWidget {

@@ -34,7 +34,7 @@ test('labels of a datasource', () => {
     'Pump 7 / Pump 7 / Pumps',
   )
   expect(labelText(`${name('deviceName')}: ${name('keyName')} ${name('dsIndex')}`, names)).toBe('Pump 7: temperature 2')
-  expect(labelText(`{i18n:home.home} {i18n:no.such}`, names, words)).toBe('Haus no.such')
+  expect(labelText(`{i18n:home.home} {i18n:no.such}`, names, words)).toBe('Haus Such')
   expect(labelText('custom.pump', names, words)).toBe('Haus')
   expect(labelText(`${name('temperature:2')} ${name('constructor')}`, names)).toBe(
     `${name('temperature:2')} ${name('constructor')}`,

@@ -67,6 +67,12 @@ export function fillPattern(pattern: string, values: PatternValues, keepsUnknown
     .join('')
 }
 
+/** Keys of texts that nobody here knows still say what is meant: 'api-usage.permanent-failures'. */
+export function readableKey(key: string): string {
+  const words = (key.split('.').at(-1) ?? key).replace(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 const writtenOf = (part: Extract<PatternPart, { kind: 'name' | 'index' }>) =>
   `\${${part.kind === 'name' ? part.name : `#${part.index}`}${part.decimals === undefined ? '' : `:${part.decimals}`}}`
 
@@ -110,4 +116,8 @@ export function sourceValue(names: SourceNames, name: string): unknown {
 export const labelText = (pattern: string, names: SourceNames, words?: PatternValues['words']): string =>
   /^custom\.[\w.-]+$/.test(pattern)
     ? (words?.(pattern) ?? pattern)
-    : fillPattern(pattern, { valueOf: (name) => sourceValue(names, name), words }, true)
+    : fillPattern(
+        pattern,
+        { valueOf: (name) => sourceValue(names, name), words: (key) => words?.(key) ?? readableKey(key) },
+        true,
+      )

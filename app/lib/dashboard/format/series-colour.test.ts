@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { placeOf, shortHash } from '~/lib/short-hash'
 import { colourText, contrast, mixed, readColour, safeColour } from './css-colour'
 import { colourOfText, dashOf, drawnColour, newKeyColour, outlinedIn, palette } from './series-colour'
-import { placeOf, shortHash } from './short-hash'
 
 test.each([
   ['#2196f3', '#2196f3'],

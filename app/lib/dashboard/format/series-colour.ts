@@ -1,8 +1,9 @@
 // Colours of series. New keys get the stored values of the chart palette in turn; a stored colour that equals one of them is
 // drawn in the theme's own shade of that slot, any other as it is, with an outline where it can hardly be seen on its card
 // (design-system §2.4). The same dashboard has the same colours on every machine.
+
+import { placeOf } from '~/lib/short-hash'
 import { type Colour, contrast, readColour, safeColour } from './css-colour'
-import { placeOf } from './short-hash'
 
 /** As dashboards store them; each is legible on light and dark cards. */
 export const palette: readonly string[] = [

@@ -38,10 +38,23 @@ test('settings of all ages', () => {
   const range = readValueColour({ type: 'range', color: 'black', rangeList: stored })
   expect([range.of('20'), range.of('open'), range.of(99)]).toEqual(['#008000', '#000000', '#000000'])
   const threshold = readValueColour({ type: 'function', color: 'blue', colorFunction: "if (value > 5) return 'red'" })
-  expect([threshold.of(6), threshold.of(5), threshold.sandboxed]).toEqual(['#ff0000', '#0000ff', undefined])
+  expect([threshold.of(6), threshold.of(5)]).toEqual(['#ff0000', '#0000ff'])
   const throwing = readValueColour({ type: 'function', color: 'blue', colorFunction: 'return value.a.b' })
   expect(throwing.of(5)).toBe('#0000ff')
   const other = readValueColour({ type: 'function', color: 'blue', colorFunction: 'return tinycolor(value)' })
-  expect([other.of(5), other.sandboxed]).toEqual(['#0000ff', 'return tinycolor(value)'])
+  expect(other.of(5)).toBe('#0000ff')
   expect(readValueColour(undefined).of(1)).toBeUndefined()
+})
+
+test('a setting of newer platforms may run from colour to colour, or know its bounds by their sources', () => {
+  const gradient = {
+    type: 'gradient',
+    color: '#111111',
+    gradient: { gradient: ['#000000', '#ffffff'], minValue: 0, maxValue: 10 },
+  }
+  expect(readValueColour(gradient).of(5)).toBe('#808080')
+  expect(readValueColour(gradient).of('x')).toBe('#111111')
+  const rangeAdvanced = [{ from: { type: 'constant', value: 20 }, color: '#ff0000' }]
+  const range = { type: 'range', color: '#111111', rangeList: { advancedMode: true, range: [], rangeAdvanced } }
+  expect([readValueColour(range).of(21), readValueColour(range).of(19)]).toEqual(['#ff0000', '#111111'])
 })

@@ -1,8 +1,8 @@
 // Colours that follow the value: ranges, thresholds, levels that run into one another, and the colour settings of later
 // platforms, which are one of these or a function.
 import type { Recognised } from '../functions/recognised'
-import { recognised } from '../functions/recognised'
-import { numberOf, objectOf } from '../model/own'
+import { runnable } from '../functions/runnable'
+import { isObject, numberOf, objectOf, textsOf } from '../model/own'
 import { type Colour, colourText, mixed, readColour, safeColour } from './css-colour'
 
 /** from <= value < to; an open end holds for all. */
@@ -14,16 +14,20 @@ export interface ColourRange {
 
 /** Ranges as gauges, cards and 4.x settings store them; what has no colour is left out. */
 export function readRanges(stored: unknown): ColourRange[] {
-  const list = Array.isArray(stored) ? stored : objectOf(stored).range
+  const { range, rangeAdvanced, advancedMode } = objectOf(stored)
+  const list = Array.isArray(stored) ? stored : advancedMode === true ? rangeAdvanced : range
   if (!Array.isArray(list)) return []
   return list.flatMap((one) => {
     const { from, to, color } = objectOf(one)
     const colour = safeColour(color)
-    const [least, most] = [numberOf(from), numberOf(to)]
+    const [least, most] = [boundOf(from), boundOf(to)]
     if (colour === undefined) return []
     return [{ ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }), colour }]
   })
 }
+
+/** A number, or a source of one, of which what it is at any rate is known. */
+const boundOf = (stored: unknown) => numberOf(isObject(stored) ? stored.value : stored)
 
 const isIn = ({ from, to }: ColourRange, value: number) =>
   (from === undefined || value >= from) && (to === undefined || value < to)
@@ -52,12 +56,11 @@ export function levelColour(
 export interface ValueColour {
   /** Undefined: nothing is said for this value. */
   of(value: unknown): string | undefined
-  /** A function that only the sandbox can run; the constant colour holds until it has. */
-  sandboxed?: string
 }
 
 /**
- * A colour setting: a colour alone (3.x), or `{ type: constant | range | function, color, rangeList, colorFunction }` (4.x).
+ * A colour setting: a colour alone (3.x), or `{ type: constant | gradient | range | function, color, gradient, rangeList,
+ * colorFunction }` (4.x).
  * A function that throws, or gives no colour, leaves the constant one.
  */
 export function readValueColour(stored: unknown): ValueColour {
@@ -65,7 +68,7 @@ export function readValueColour(stored: unknown): ValueColour {
     const colour = safeColour(stored)
     return { of: () => colour }
   }
-  const { type, color, rangeList, colorFunction } = objectOf(stored)
+  const { type, color, rangeList, gradient, colorFunction } = objectOf(stored)
   const constant = safeColour(color)
   if (type === 'range') {
     const ranges = readRanges(rangeList)
@@ -76,10 +79,28 @@ export function readValueColour(stored: unknown): ValueColour {
       },
     }
   }
+  if (type === 'gradient') {
+    const levels = readGradient(gradient)
+    return {
+      of(value) {
+        const number = numberOf(value)
+        return (number === undefined ? undefined : levels.of(number)) ?? constant
+      },
+    }
+  }
   if (type !== 'function') return { of: () => constant }
-  const made = recognised(colorFunction, ['value'])
-  if (!made) return { of: () => constant, ...(typeof colorFunction === 'string' && { sandboxed: colorFunction }) }
+  const made = runnable(colorFunction, ['value'])
+  if (!made) return { of: () => constant }
   return { of: (value) => colourFrom(made, value) ?? constant }
+}
+
+/** Colours at equal distances between two numbers. */
+function readGradient(stored: unknown): { of(value: number): string | undefined } {
+  const { gradient, gradientAdvanced, advancedMode, minValue, maxValue } = objectOf(stored)
+  const advanced = Array.isArray(gradientAdvanced) ? gradientAdvanced.map((one) => objectOf(one).color) : []
+  const levels = textsOf(advancedMode === true ? advanced : gradient)
+  const range = { min: numberOf(minValue) ?? 0, max: numberOf(maxValue) ?? 100 }
+  return { of: (value) => levelColour(levels, range, value) }
 }
 
 function colourFrom(made: Recognised, value: unknown): string | undefined {

@@ -1,6 +1,8 @@
 // What a function may call: arithmetic, and what texts, numbers and lists can do that leaves nothing behind. Everything is
 // looked up here by name, never on the value itself, so no text reaches anything else.
 
+import { random } from './random'
+
 type Known = (...values: never[]) => unknown
 
 /** No text grows longer: a few doublings would fill the memory. */
@@ -41,12 +43,13 @@ const MATH = [
     'log',
     'log10',
   ] as const),
-  ...(['log2', 'max', 'min', 'pow', 'random', 'round', 'sign', 'sin', 'sqrt', 'tan', 'tanh', 'trunc'] as const),
+  ...(['log2', 'max', 'min', 'pow', 'round', 'sign', 'sin', 'sqrt', 'tan', 'tanh', 'trunc'] as const),
 ]
 
 /** By their names as they are written. */
 const CALLS: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...MATH.map((name): [string, Known] => [`Math.${name}`, Math[name] as Known]),
+  ['Math.random', random],
   ['Number', (...values: unknown[]) => (values.length === 0 ? 0 : Number(values[0]))],
   ['String', (...values: unknown[]) => (values.length === 0 ? '' : String(values[0]))],
   ['Boolean', (value: unknown) => Boolean(value)],

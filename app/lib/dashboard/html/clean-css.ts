@@ -1,5 +1,6 @@
 // Styles that the author of a dashboard wrote, without what fetches anything from elsewhere. What is doubtful goes: a
 // declaration that only looks as if it fetched something is left out as well.
+import { cssPicture, type PictureFault, type ReadPicture } from '~/lib/picture/picture'
 
 const PIECES = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|url\(\s*[^"'()\s]*\s*\)|[{};]|[^"'{};u]+|[\s\S]/gi
 const PICTURE = /url\(\s*(["']?)data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,][^"'()\\<>]*\1\s*\)/gi
@@ -14,13 +15,29 @@ const unescaped = (css: string) =>
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })
 
-const isHarmless = (css: string) => !FETCHES.test(unescaped(css.replace(PICTURE, '')))
+const ADDRESS = /url\(\s*(["']?)((?:https?:)?\/[^"'()\\<>\s]*)\1\s*\)/gi
 
-export function cleanCss(css: string): string {
+/** `tell` hears of pictures that are not shown. */
+export function cleanCss(
+  css: string,
+  read: ReadPicture = () => undefined,
+  tell?: (fault: PictureFault) => void,
+): string {
   const kept: string[] = []
   let piece = ''
   const take = (end: string) => {
-    kept.push(isHarmless(piece) ? piece : '', end)
+    const faults: PictureFault[] = []
+    const addresses: string[] = []
+    const bare = piece.replace(PICTURE, '').replace(ADDRESS, (whole, _quote: string, address: string) => {
+      const { href, fault } = read(address) ?? {}
+      if (fault) faults.push(fault)
+      if (href !== undefined) addresses.push(cssPicture(href))
+      return href === undefined ? whole : ''
+    })
+    const isHarmless = !FETCHES.test(unescaped(bare))
+    // Imports and the like are nothing's picture.
+    if (!isHarmless && !/^\s*@/.test(piece)) for (const fault of faults) tell?.(fault)
+    kept.push(isHarmless ? piece.replace(ADDRESS, () => addresses.shift() ?? '') : '', end)
     piece = ''
   }
   for (const [text] of withoutComments(css).matchAll(PIECES)) {

@@ -1,5 +1,7 @@
 // Markup that the author of a dashboard wrote: as it is stored, and as it may be drawn.
 
+import type { PictureFault } from '~/lib/picture/picture'
+
 export interface ForeignHtml {
   html: string
   css: string
@@ -11,4 +13,6 @@ export interface ForeignHtml {
 export interface CleanHtml {
   html: string
   css: string
+  /** Pictures of its styles that are not shown. */
+  faults?: PictureFault[]
 }

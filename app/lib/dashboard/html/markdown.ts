@@ -96,9 +96,8 @@ function inline(text: string): string {
       return `\u0000${whole.length - 1}\u0000`
     })
     .join('')
-    .replace(
-      /!?\[([^\][]*)\]\(([^()\s]*)\)/g,
-      (_, words: string, to: string) => `<a href="${escaped(to)}">${words}</a>`,
+    .replace(/(!?)\[([^\][]*)\]\(([^()\s]*)\)/g, (_, isPicture: string, words: string, to: string) =>
+      isPicture ? `<img src="${escaped(to)}" alt="${escaped(words)}">` : `<a href="${escaped(to)}">${words}</a>`,
     )
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\*([^*\s][^*]*)\*/g, '<em>$1</em>')

@@ -18,17 +18,18 @@ const NAMED: Readonly<Record<string, string>> = {
   times: '×',
 }
 
-const HIDDEN = /<(script|style|mat-icon)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
+const HIDDEN = /<(script|style|template|iframe|mat-icon|tb-icon)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?[a-z!][^>]*>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
 
+/** With the signs that its entities stand for. */
+export const decodedText = (text: string): string =>
+  text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) =>
+    name !== undefined ? (Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole) : signOf(decimal, hex, whole),
+  )
+
 export const plainText = (markup: string): string =>
-  markup
-    .replace(HIDDEN, '')
-    .replace(TAG, ' ')
-    .replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) =>
-      name !== undefined ? (Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole) : signOf(decimal, hex, whole),
-    )
+  decodedText(markup.replace(HIDDEN, '').replace(TAG, ' '))
     .replace(/[ \n\t]+/g, ' ')
     .trim()
 

@@ -50,35 +50,76 @@ function wide(part: LayoutPart): Arrangement {
 const TABLET_COLUMNS = 12
 const LEAST_ON_TABLET = 4
 
+/** Cells of tablets are larger than those of the wide grid, but not twice as large. */
+const TALLER = 1.35
+/** What is no value needs some height to be read. */
+const LEAST_HIGH = 4
+
 /** Half the columns of the usual grid, in the order of reading; what would be too narrow is wider and wraps. */
-function tablet(part: LayoutPart): Arrangement {
+function tablet(part: LayoutPart, isSmall: SmallOnes): Arrangement {
   const before = saved(part)
   const scale = TABLET_COLUMNS / greatest(before.map(columnEnd), part.gridSettings.columns)
   // Edges are rounded, not lengths: what stood edge to edge does so again.
-  const edges = (from: number, cells: number) => {
-    const start = Math.round((from - 1) * scale)
-    return { start: start + 1, cells: Math.max(1, Math.round((from - 1 + cells) * scale) - start) }
+  const edges = (from: number, cells: number, by: number) => {
+    const start = Math.round((from - 1) * by)
+    return { start: start + 1, cells: Math.max(1, Math.round((from - 1 + cells) * by) - start) }
   }
   const scaled = before.map(({ id, columns, rows, column, row }): Box => {
-    const [across, down] = [edges(column, columns), edges(row, rows)]
+    const [across, down] = [edges(column, columns, scale), edges(row, rows, scale * TALLER)]
     return { id, columns: across.cells, rows: down.cells, column: across.start, row: down.start }
   })
   const isNarrow = scaled.some(({ columns }) => columns < LEAST_ON_TABLET)
-  const boxes = isNarrow ? inOrder(scaled) : placed(scaled, TABLET_COLUMNS)
+  const boxes = isNarrow ? inRows(scaled, isSmall) : placed(scaled, TABLET_COLUMNS)
   return { ...around(part.gridSettings, TABLET_COLUMNS, boxes), rowHeight: 'square' }
 }
 
-/** Side by side from the start, in new rows below the highest of the last. */
-function inOrder(all: readonly Box[]): Box[] {
-  let [column, row, below] = [1, 1, 1]
-  return all.map((one) => {
-    const columns = Math.max(LEAST_ON_TABLET, one.columns)
-    if (column + columns - 1 > TABLET_COLUMNS) [column, row] = [1, below]
-    const box = { ...one, columns, column, row }
-    column += columns
-    below = Math.max(below, row + one.rows)
-    return box
+/** Rows that are filled from edge to edge, each as high as the highest in it. */
+function inRows(all: readonly Box[], isSmall: SmallOnes): Box[] {
+  let row = 1
+  return rowsOf(
+    all.map((one) => ({ ...one, columns: leastColumns(one) })),
+    (id) => isSmall(id) === 'low',
+  ).flatMap((line) => {
+    const rows = greatest(
+      line.map((one) => (isSmall(one.id) === 'low' ? Math.min(one.rows, 2) : Math.max(one.rows, LEAST_HIGH))),
+      1,
+    )
+    const whole = line.reduce((sum, { columns }) => sum + columns, 0)
+    let reached = 0
+    const boxes = line.map((one) => {
+      const start = Math.round((reached / whole) * TABLET_COLUMNS)
+      reached += one.columns
+      const columns = Math.round((reached / whole) * TABLET_COLUMNS) - start
+      return { ...one, column: start + 1, columns, row, rows }
+    })
+    row += rows
+    return boxes
   })
+}
+
+const leastColumns = ({ columns }: Box) => Math.min(TABLET_COLUMNS, Math.max(LEAST_ON_TABLET, columns))
+
+/** What says a line or two beside what is high leaves an empty stretch. */
+const UNLIKE = 80
+
+/** Broken where the rows have the least to fill up, so that none is left with a single small one. */
+function rowsOf(all: readonly Box[], isLow: (id: string) => boolean): Box[][] {
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
+  for (let end = 1; end <= all.length; end++) {
+    let [width, found] = [0, { cost: Number.POSITIVE_INFINITY, from: end - 1 }]
+    for (let from = end - 1; from >= 0; from--) {
+      width += all[from]?.columns ?? 0
+      if (width > TABLET_COLUMNS) break
+      const lows = all.slice(from, end).filter(({ id }) => isLow(id)).length
+      const unlike = lows > 0 && lows < end - from ? UNLIKE : 0
+      const cost = (best[from]?.cost ?? 0) + (TABLET_COLUMNS - width) ** 2 + unlike
+      if (cost < found.cost) found = { cost, from }
+    }
+    best.push(found)
+  }
+  const rows: Box[][] = []
+  for (let end = all.length; end > 0; end = best[end]?.from ?? 0) rows.unshift(all.slice(best[end]?.from ?? 0, end))
+  return rows
 }
 
 /** By the order for phones where there is one, else by the row; what has neither comes last. */
@@ -91,12 +132,24 @@ function phoneOrder([, one]: [string, WidgetLayout], [, other]: [string, WidgetL
 const PHONE_COLUMNS = 2
 const USUAL_COLUMNS = 24
 
+/** Those of which a phone has room for two side by side; `low`: a line or two is all that they say. */
+export type SmallOnes = (id: string) => boolean | 'low'
+
+const LOW_HEIGHT = 160
+/** Two across are not much wider than this. */
+const PAIR_HEIGHT = 240
+
 /** One below the other; small ones stand two across where two of them follow each other. */
-function phone(part: LayoutPart, rowHeight: number, isSmall: (id: string) => boolean): Arrangement {
+function phone(part: LayoutPart, rowHeight: number, isSmall: SmallOnes): Arrangement {
   const { gridSettings: grid } = part
   const share = grid.mobileAutoFillHeight
   const heightOf = ({ mobileHeight, sizeY }: WidgetLayout) =>
     share ? 1 : Math.max(1, mobileHeight ?? Math.floor((sizeY * USUAL_COLUMNS) / grid.columns))
+  // A value takes no more of a phone than it has to say, unless its author gave it the height.
+  const capped = (one: WidgetLayout, height: number) =>
+    one.mobileHeight === undefined && !share
+      ? Math.min(heightOf(one), Math.max(1, Math.floor(height / rowHeight)))
+      : heightOf(one)
   const entries = entriesOf(part, isOnPhone).sort(phoneOrder)
   const boxes: Box[] = []
   let row = 1
@@ -104,7 +157,10 @@ function phone(part: LayoutPart, rowHeight: number, isSmall: (id: string) => boo
     const pair = entries.slice(at, at + 2)
     const across = pair.length === 2 && pair.every(([id]) => isSmall(id)) ? pair : pair.slice(0, 1)
     const rows = greatest(
-      across.map(([, one]) => heightOf(one)),
+      across.map(([id, one]) => {
+        if (isSmall(id) === 'low') return capped(one, LOW_HEIGHT)
+        return across.length > 1 ? capped(one, PAIR_HEIGHT) : heightOf(one)
+      }),
       1,
     )
     for (const [number, [id]] of across.entries()) {
@@ -117,9 +173,9 @@ function phone(part: LayoutPart, rowHeight: number, isSmall: (id: string) => boo
 }
 
 /** `isSmall`: widgets that show a value or two, of which phones have room for two side by side. */
-export function arranged({ part, shape }: Drawn, isSmall: (id: string) => boolean = () => false): Arrangement {
+export function arranged({ part, shape }: Drawn, isSmall: SmallOnes = () => false): Arrangement {
   const { viewFormat, rowHeight, mobileRowHeight } = part.gridSettings
   if (viewFormat === 'list') return phone(part, rowHeight, isSmall)
   if (shape === 'phone') return phone(part, mobileRowHeight, isSmall)
-  return shape === 'tablet' ? tablet(part) : wide(part)
+  return shape === 'tablet' ? tablet(part, isSmall) : wide(part)
 }

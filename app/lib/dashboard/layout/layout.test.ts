@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Layout } from '../model/dashboard'
 import { readDashboard } from '../model/read-dashboard'
-import { arranged } from './arrange'
+import { arranged, type SmallOnes } from './arrange'
 import { pixelsOf } from './pixels'
 import type { Box } from './place'
 import { drawnAt, stretchesOf } from './screen'
@@ -25,8 +25,7 @@ const layoutOf = (...rest: Parameters<typeof stateOf>): Layout => stateOf(...res
 const shown = (boxes: readonly Box[]) =>
   boxes.map(({ id, column, columns, row, rows }) => `${id} ${column}+${columns} ${row}+${rows}`)
 
-const at = (width: number, layout: Layout, isSmall?: (id: string) => boolean) =>
-  arranged(drawnAt(layout, width), isSmall)
+const at = (width: number, layout: Layout, isSmall?: SmallOnes) => arranged(drawnAt(layout, width), isSmall)
 
 const isFree = (boxes: readonly Box[]) =>
   boxes.every((one, number) =>
@@ -99,9 +98,19 @@ describe('on phones', () => {
     expect(shown(boxes)).toEqual(['b 1+2 1+3', 'a 1+2 4+3', 'c 1+2 7+2', 'e 1+2 9+2', 'f 1+2 11+2', 'g 1+2 13+2'])
   })
 
-  it('has small ones two across', () => {
+  it('has small ones two across, not much higher than wide', () => {
     const { boxes } = at(390, layoutOf(places), (id) => 'efg'.includes(id))
-    expect(shown(boxes).slice(-3)).toEqual(['e 1+1 14+4', 'f 2+1 14+4', 'g 1+2 18+4'])
+    expect(shown(boxes).slice(-3)).toEqual(['e 1+1 14+3', 'f 2+1 14+3', 'g 1+2 17+4'])
+  })
+
+  it('gives what says a line or two little height, unless its author gave it some', () => {
+    const low = {
+      a: { sizeX: 4, sizeY: 5, row: 0, col: 0 },
+      b: { sizeX: 4, sizeY: 5, row: 0, col: 4, mobileHeight: 4 },
+    }
+    expect(shown(at(390, layoutOf({ a: low.a }), () => 'low').boxes)).toEqual(['a 1+2 1+2'])
+    expect(shown(at(390, layoutOf(low), () => 'low').boxes)).toEqual(['a 1+1 1+4', 'b 2+1 1+4'])
+    expect(shown(at(390, layoutOf({ a: low.a }), () => true).boxes)).toEqual(['a 1+2 1+5'])
   })
 
   it('shares the height where it fills it', () => {
@@ -117,14 +126,28 @@ describe('on phones', () => {
 
 describe('on tablets', () => {
   it('stands as it stood, in half the columns', () => {
-    expect(shown(at(768, layoutOf(two)).boxes)).toEqual(['b 1+6 1+4', 'a 7+6 1+3'])
+    expect(shown(at(768, layoutOf(two)).boxes)).toEqual(['b 1+6 1+5', 'a 7+6 1+4'])
   })
 
-  it('makes wider what would be too narrow, and wraps', () => {
-    const places = Object.fromEntries(
-      ['a', 'b', 'c', 'd'].map((id, n) => [id, { sizeX: 6, sizeY: 4, row: 0, col: 6 * n }]),
-    )
-    expect(shown(at(768, layoutOf(places)).boxes)).toEqual(['a 1+4 1+2', 'b 5+4 1+2', 'c 9+4 1+2', 'd 1+4 3+2'])
+  const row = (ids: string, sizeX: number) =>
+    Object.fromEntries([...ids].map((id, n) => [id, { sizeX, sizeY: 4, row: 0, col: sizeX * n }]))
+
+  it('makes wider what would be too narrow, in rows that are filled', () => {
+    const { boxes } = at(768, layoutOf(row('abcd', 6)), () => 'low')
+    expect(shown(boxes)).toEqual(['a 1+6 1+2', 'b 7+6 1+2', 'c 1+6 3+2', 'd 7+6 3+2'])
+    expect(shown(at(768, layoutOf(row('abcdef', 4)), () => 'low').boxes).at(-1)).toBe('f 9+4 3+2')
+  })
+
+  it('has values stand beside values', () => {
+    const places = { ...row('abcd', 6), e: { sizeX: 16, sizeY: 8, row: 4, col: 0 } }
+    const { boxes } = at(768, layoutOf(places), (id) => id !== 'e' && 'low')
+    expect(shown(boxes)).toEqual(['a 1+6 1+2', 'b 7+6 1+2', 'c 1+6 3+2', 'd 7+6 3+2', 'e 1+12 5+5'])
+  })
+
+  it('has what stands in a row equally high, and no chart too low to be read', () => {
+    const places = { a: { sizeX: 16, sizeY: 8, row: 0, col: 0 }, b: { sizeX: 6, sizeY: 3, row: 0, col: 16 } }
+    expect(shown(at(768, layoutOf(places)).boxes)).toEqual(['a 1+8 1+5', 'b 9+4 1+5'])
+    expect(shown(at(768, layoutOf({ b: { ...places.b, col: 0 } })).boxes)).toEqual(['b 1+12 1+4'])
   })
 
   it('lays nothing over anything else, however it is rounded', () => {

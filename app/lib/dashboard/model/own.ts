@@ -3,9 +3,16 @@
 export const own = <Value>(members: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined =>
   name !== undefined && Object.hasOwn(members, name) ? members[name] : undefined
 
+/** Undefined for what is no text: settings may be anything. */
+export const wordOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
 /** Numbers keep their digits in documents that are read losslessly: there some are objects. */
 export function numberOf(value: unknown): number | undefined {
-  const isWrapped = typeof value === 'object' && value !== null && 'isLosslessNumber' in value
+  const isWrapped =
+    typeof value === 'object' &&
+    value !== null &&
+    'isLosslessNumber' in value &&
+    Object.getPrototypeOf(value) !== Object.prototype // a document that says so of itself is no number
   const isText = typeof value === 'string' && value.trim() !== ''
   const number = typeof value === 'number' || isText || isWrapped ? Number(value) : Number.NaN
   return Number.isFinite(number) ? number : undefined

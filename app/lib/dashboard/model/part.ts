@@ -111,6 +111,11 @@ export class Part {
     return new Part(value, [...this.where, name], this.faults)
   }
 
+  /** What stands here, in another form of it. */
+  inForm(form: Members): Part {
+    return new Part(form, this.where, this.faults)
+  }
+
   /** One for each element: one that is no object has no members. */
   parts(name: string): Part[] {
     return this.list(name).map((one, at) => {

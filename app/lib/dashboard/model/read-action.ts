@@ -7,7 +7,7 @@ const resource = (part: Part) => ({ url: part.text('url'), isModule: part.flag('
 /** In hundredths of the window. */
 const share = (part: Part, name: string) => part.wholeIn(name, 1, 100)
 
-const readAction = (part: Part): WidgetAction => ({
+export const readAction = (part: Part): WidgetAction => ({
   id: part.text('id'),
   name: part.text('name'),
   icon: part.text('icon'),

@@ -4,6 +4,8 @@ import { objectOf } from './own'
 import type { Part } from './part'
 import { readActions } from './read-action'
 import { readDatasource, readNumberForm } from './read-datasource'
+import { settingsActions } from './settings-actions'
+import { settingsSources } from './settings-sources'
 import type { AlarmFilterConfig, LegendConfig, WidgetConfig, WidgetType } from './widget'
 
 const directions = ['column', 'row'] as const
@@ -51,6 +53,7 @@ function readTarget(config: Part): Pick<WidgetConfig, 'targetDeviceAliasIds' | '
 const COLOR = 'rgba(0, 0, 0, 0.87)'
 
 export function readConfig(config: Part, type: WidgetType): WidgetConfig {
+  const inSettings = settingsSources(config.part('settings'))
   const read: WidgetConfig = {
     title: config.text('title'),
     showTitle: config.flag('showTitle', true),
@@ -82,10 +85,10 @@ export function readConfig(config: Part, type: WidgetType): WidgetConfig {
     mobileHide: config.flag('mobileHide', false),
     desktopHide: config.flag('desktopHide', false),
     settings: config.members('settings'),
-    datasources: config.parts('datasources').map(readDatasource),
+    datasources: inSettings.length > 0 ? inSettings : config.parts('datasources').map(readDatasource),
     alarmFilterConfig: readAlarmFilter(config),
     ...readTarget(config),
-    actions: readActions(config),
+    actions: { ...readActions(config), ...settingsActions(config.part('settings')) },
   }
   return config.has('alarmSource') ? { ...read, alarmSource: readDatasource(config.part('alarmSource')) } : read
 }

@@ -1,3 +1,4 @@
+import type { Members } from './members'
 import { objectOf } from './own'
 import type { Part } from './part'
 import { type DataKey, type Datasource, dataKeyTypes, datasourceTypes } from './widget'
@@ -17,6 +18,18 @@ export const readNumberForm = (part: Part) => ({
   decimals: part.wholeIn('decimals', 0, MOST_DECIMALS),
 })
 
+const comparisonOf = ({
+  comparisonEnabled,
+  timeForComparison,
+  comparisonCustomIntervalValue,
+  comparisonResultType,
+}: Members): Members => ({
+  comparisonEnabled,
+  timeForComparison,
+  comparisonCustomIntervalValue,
+  comparisonResultType,
+})
+
 function readKey(part: Part): DataKey {
   const name = part.text('name')
   return {
@@ -31,6 +44,7 @@ function readKey(part: Part): DataKey {
     usePostProcessing: part.flag('usePostProcessing', part.has('postFuncBody')),
     postFuncBody: part.textIn('postFuncBody'),
     aggregationType: part.textIn('aggregationType'),
+    ...(part.source.comparisonEnabled === true && { comparison: comparisonOf(part.source) }),
   }
 }
 

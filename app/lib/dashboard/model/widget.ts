@@ -108,6 +108,12 @@ export interface Datasource {
   dataKeys: DataKey[]
   /** Latest values beside those over time (4.x). */
   latestDataKeys: DataKey[]
+  /** Its values are not shown, but what a widget is drawn by: `entityAliasId` is the name of its alias. */
+  isAside?: true
+  /** The entities themselves, where a widget asks for its own: no document has them. */
+  found?: { entityFilter: Members; keyFilters: readonly Members[] }
+  /** The latest values of all series of its entity, whatever they are called: for widgets too. */
+  hasEveryKey?: boolean
   /** Of the type `alarmCount`, as stored. */
   alarmFilterConfig?: Members
 }
@@ -132,6 +138,8 @@ export interface DataKey {
   postFuncBody?: string
   /** Of a latest value (3.4.2 and later). */
   aggregationType?: string
+  /** Of one that is compared with another time, as stored. */
+  comparison?: Members
 }
 
 export interface WidgetAction {

@@ -1,13 +1,20 @@
 // What the page of a dashboard is given by its loader.
+
 import type { Snapshot } from '~/lib/live/snapshot'
+import type { Picture } from '~/lib/picture/picture'
+import type { StoredCode } from '~/lib/platform/widget-code'
 import type { PlannedSubscription } from '../data/merged-subscriptions'
 import type { Feed } from '../data/subscription-plan'
+import type { EditableFilter } from '../filters/filter-address'
 import type { CleanHtml } from '../html/foreign-html'
 import type { DashboardSettings } from '../model/dashboard'
 import type { Widget } from '../model/widget'
 import type { StateStack } from '../states/state-entry'
 import type { DashboardWindow } from '../window/dashboard-window'
-import type { BoardGrid, TileBoxes } from './grids'
+import type { TileWindow } from '../window/tile-window'
+import type { AlarmMark } from './alarm-marks'
+import type { TileBoxes } from './grids'
+import type { BoardSide, SideName } from './sides'
 
 /** The reason why a tile has nothing to show; each has its sentence. */
 export interface TileFault {
@@ -24,12 +31,20 @@ export interface TileFault {
   name?: string
 }
 
+/** Where a dashboard is looked at: with the console around it, alone, or as somebody's home page. */
+export type BoardPlace = 'shell' | 'alone' | 'home'
+
 export interface BoardTile {
   id: string
+  side: SideName
   widget: Widget
   /** Of widgets that show markup of their author. */
   html?: CleanHtml
   boxes: TileBoxes
+  /** Of types that a tenant wrote. */
+  code?: StoredCode
+  /** Of one that does not go with the window of its dashboard. */
+  tileWindow?: TileWindow
   /** In the order of its datasources. */
   feeds: Feed[]
   /** Names of aliases, in the order of its datasources. */
@@ -45,13 +60,32 @@ export interface StateLink {
   isCurrent: boolean
 }
 
+/** The entity that an alias stands for, where the viewer may put another in its place. */
+export interface EntityChoice {
+  /** Of the alias. */
+  id: string
+  alias: string
+  /** `DEVICE.<id>` */
+  value?: string
+  options: { value: string; name: string }[]
+  /** There may be more: they are found by their names. */
+  isCut: boolean
+}
+
+/** What the page needs of them; the author's pictures come by addresses of their own, the styles not at all. */
+export type ShownSettings = Omit<DashboardSettings, 'dashboardLogoUrl' | 'dashboardCss'>
+
 export interface BoardData {
   id: string
   title: string
+  place: BoardPlace
   canManage: boolean
   /** Of a page that everybody sees: the id it is seen under. */
   publicId?: string
-  settings: DashboardSettings
+  settings: ShownSettings
+  logo?: Picture
+  /** Origins that pictures may come from. */
+  pictureSources: readonly string[]
   rootStateId: string
   /** Names of all states, by their ids. */
   stateNames: Record<string, string>
@@ -59,15 +93,25 @@ export interface BoardData {
   /** The states to choose from, or those one came through. */
   states: StateLink[]
   isTrail: boolean
-  grid: BoardGrid
+  sides: BoardSide[]
+  /** The one tile that is shown alone. */
+  only?: string
   tiles: BoardTile[]
   subscriptions: PlannedSubscription[]
   snapshot: Snapshot
+  /** The alarms of charts that are marked, as of now: before scripts run, and where nobody asks for more. */
+  marks?: AlarmMark[]
   /** By the id of the subscription. */
   failures: Record<string, TileFault>
   /** That of the page, and that which the dashboard was saved with. */
   window: DashboardWindow
   ownWindow: DashboardWindow
+  /** Of a series, where values are not put together. */
+  mostPoints: number
+  entities: EntityChoice[]
+  /** The name that entities were looked for by. */
+  typed: string
+  filters: EditableFilter[]
   zone: string
   takenAt: number
 }

@@ -1,6 +1,6 @@
 // The grid of a state in its three shapes, as the styles read them: the page is laid out before the first script runs,
 // however wide the screen is.
-import { type Arrangement, arranged } from '../layout/arrange'
+import { type Arrangement, arranged, type SmallOnes } from '../layout/arrange'
 import { drawnAt } from '../layout/screen'
 import type { Layout } from '../model/dashboard'
 
@@ -8,7 +8,7 @@ import type { Layout } from '../model/dashboard'
 const SHAPES = { phone: 390, tablet: 800, wide: 1440 } as const
 type ShapeName = keyof typeof SHAPES
 
-/** Values of CSS properties: `--wide-columns`, `--wide-gap`, `--wide-row`, and so on for each shape. */
+/** Values of CSS properties: `--wide-columns`, `--wide-gap`, `--wide-edge`, `--wide-row`, `--wide-grow`, and so on for each shape. */
 export type BoardGrid = Record<string, string | number>
 /** `--wide-area` and so on; a shape without the tile has the word that hides it. */
 export type TileBoxes = Record<string, string | number>
@@ -18,7 +18,7 @@ export interface Grids {
   boxes: Record<string, TileBoxes>
 }
 
-export function gridsOf(layout: Layout, isSmall: (id: string) => boolean): Grids {
+export function gridsOf(layout: Layout, isSmall: SmallOnes): Grids {
   const grid: BoardGrid = {}
   const boxes: Record<string, TileBoxes> = {}
   for (const name of Object.keys(SHAPES) as ShapeName[]) {
@@ -34,8 +34,24 @@ export function gridsOf(layout: Layout, isSmall: (id: string) => boolean): Grids
   return { grid, boxes }
 }
 
-function gridOf(name: ShapeName, { columns, margin, rowHeight }: Arrangement): BoardGrid {
+const LEAST_ROWS = { phone: 120, tablet: 24, wide: 24 }
+/** What the page has beside its grid, about. */
+const BESIDE = { phone: 220, tablet: 290, wide: 260 }
+
+function gridOf(name: ShapeName, { columns, rows, margin, outerMargin, rowHeight }: Arrangement): BoardGrid {
   const square = `calc((100cqw - ${(columns - 1) * margin}px) / ${columns})`
-  const row = rowHeight === 'square' ? square : rowHeight === 'share' ? 'minmax(0, 1fr)' : `${rowHeight}px`
-  return { [`--${name}-columns`]: columns, [`--${name}-gap`]: `${margin}px`, [`--${name}-row`]: row }
+  // Rows that share the height of the screen stay high enough to be read: then the page scrolls.
+  // From the start they are nearly as high as in the end: tiles of another size while the page is measured than when it is
+  // laid out would be styled twice, all of them, whenever one changes.
+  const room = `(var(--page-h) - ${BESIDE[name] + (rows - 1) * margin}px) / ${Math.max(1, rows)}`
+  const shared = `minmax(max(${LEAST_ROWS[name]}px, ${room}), 1fr)`
+  const row = rowHeight === 'square' ? square : rowHeight === 'share' ? shared : `${rowHeight}px`
+  return {
+    [`--${name}-columns`]: columns,
+    [`--${name}-gap`]: `${margin}px`,
+    [`--${name}-edge`]: outerMargin ? `${margin}px` : '0px',
+    [`--${name}-row`]: row,
+    // Rows that share the height there is: the grid is as high as that.
+    [`--${name}-grow`]: rowHeight === 'share' ? 1 : 0,
+  }
 }

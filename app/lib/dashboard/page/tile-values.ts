@@ -5,17 +5,20 @@ import type { Result } from '~/lib/live/result'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import type { EntityRow } from '~/lib/live/shapes/entities'
 import { own } from '~/lib/live/shapes/record'
+import { aggregateParts, combined, comparedResult, keyComparison } from '../data/aggregated-keys'
 import type { DataPoint } from '../data/buckets'
-import { valuesOver } from '../data/functions'
-import { type KeyFunction, postFunctionOf, valueFunctionOf } from '../data/key-functions'
+import { postFunctionOf, valueFunctionOf } from '../data/key-functions'
 import { latestOf } from '../data/latest-value'
+import { type OverTime, seededSeries } from '../data/made-series'
 import { type PostFunction, PostProcessor } from '../data/post-process'
+import { processedSeries, SandboxedMadeSeries } from '../data/sandboxed-series'
 import { SeriesBuffer } from '../data/series-buffer'
 import { namesOf, type ShownSeries, type ShownSource, shownSeries } from '../data/shown-series'
+import { sinceBefore } from '../data/since-before'
 import type { Feed } from '../data/subscription-plan'
 import type { SourceNames } from '../format/label-pattern'
 import type { DataKey, Datasource, Widget } from '../model/widget'
-import { comparedShift } from '../window/comparison'
+import { type Comparison, comparedShift } from '../window/comparison'
 import type { Timing } from '../window/timing'
 import { spanNow } from './span-now'
 
@@ -63,6 +66,8 @@ export interface ShownWindow {
 export interface TileValues {
   sources: readonly SourceData[]
   items: readonly DataItem[]
+  /** The latest values that widgets over time have beside their series (4.x). */
+  latestItems?: readonly DataItem[]
   alarms?: { rows: readonly AlarmRow[]; total: number }
   window?: ShownWindow
 }
@@ -81,6 +86,7 @@ export class TileSeries {
   readonly #tile: TileParts
   readonly #buffers = new Map<string, SeriesBuffer>()
   readonly #processors = new Map<string, PostProcessor>()
+  readonly #made = new Map<string, OverTime>()
 
   constructor(tile: TileParts) {
     this.#tile = tile
@@ -93,15 +99,18 @@ export class TileSeries {
     words?: (key: string) => string | undefined,
   ): TileValues {
     const { widget, feeds } = this.#tile
-    const found = feeds.flatMap((feed, at) => this.#source(feed, results[at]) ?? [])
+    const all = feeds.flatMap((feed, at) => this.#source(feed, results[at]) ?? [])
+    const found = all.filter(({ feed }) => !feed.aggregate)
+    const parts = all.filter(({ feed }) => feed.aggregate)
     const shown = shownSeries(found, widget.config, words)
-    const items = shown.map((series): DataItem => this.#item(series, found, now))
-    const alarms = results.find((result) => result?.shape === 'alarms')
-    const timing = feeds.find((feed) => feed.timing && !feed.compared)?.timing
-    const compared = feeds.find((feed) => feed.compared)?.compared
+    const items = shown.map((series): DataItem => this.#aggregated(this.#item(series, found, now), parts, now))
+    const alarms = widget.type === 'alarm' ? results.find((result) => result?.shape === 'alarms') : undefined
+    const timing = feeds.find((feed) => feed.timing && !feed.compared && !feed.aggregate)?.timing
+    const compared = feeds.find((feed) => feed.compared && !feed.aggregate)?.compared
     return {
       sources: found.map(({ result: _result, feed: _feed, ...one }) => sourceData(one)),
       items: [...items, ...countItems(found, widget)],
+      latestItems: this.#latestItems(found, parts, { now, words }),
       alarms: alarms && { rows: alarms.rows, total: alarms.totalElements },
       window: timing && {
         ...shownWindow(timing, now),
@@ -110,10 +119,44 @@ export class TileSeries {
     }
   }
 
+  #latestItems(found: readonly Source[], parts: readonly Source[], { now, words }: Moment): DataItem[] | undefined {
+    const { widget } = this.#tile
+    if (widget.type !== 'timeseries' || found.every(({ source }) => source.latestDataKeys.length === 0))
+      return undefined
+    const latest = found.flatMap((from): Source[] =>
+      from.isCompared ? [] : [{ ...from, source: { ...from.source, dataKeys: from.source.latestDataKeys } }],
+    )
+    return shownSeries(latest, widget.config, words).map((series) => {
+      const { points: _points, ...item } = this.#item({ ...series, id: `latest-${series.id}` }, latest, now)
+      return this.#aggregated({ ...item, points: noPoints }, parts, now)
+    })
+  }
+
+  /** A value that is made of the parts of a window; the others are as they are. */
+  #aggregated(item: DataItem, parts: readonly Source[], now: number): DataItem {
+    const { key, isCompared, entityId } = item
+    if (isCompared || !entityId || aggregateParts(key).length === 0) return item
+    const of = (comparison?: Comparison) =>
+      combined(key, (part) => {
+        const from = parts.find(
+          ({ place, feed: { aggregate } }) =>
+            place === item.source && aggregate?.part === part && isSameComparison(aggregate.comparison, comparison),
+        )
+        const row = from?.byId.get(entityId.id)
+        if (!from?.feed.timing || !row) return noPoints
+        const buffer = this.#bufferFor(`${item.id} ${part} ${comparison?.kind ?? ''}`, from.feed, from.feed.timing)
+        buffer.take({ points: own(row.points, key.name), raw: own(row.raw, key.name) }, now)
+        return buffer.points
+      })
+    const comparison = keyComparison(key)
+    const value = comparison ? comparedResult(key, of(), of(comparison)) : of()
+    return { ...item, latest: value === undefined ? undefined : [item.latest?.[0] || now, value] }
+  }
+
   #source(feed: Feed, result: Result | undefined): Source | undefined {
     const source = this.#tile.sources[feed.source]
     if (!source) return undefined
-    const rows = result?.shape === 'entities' ? result.rows : []
+    const rows = rowsIn(result, feed)
     return {
       source,
       place: feed.source,
@@ -121,7 +164,7 @@ export class TileSeries {
       isCompared: feed.compared !== undefined,
       rows,
       byId: new Map(rows.map((row) => [row.entityId.id, row])),
-      total: result?.shape === 'entities' ? result.totalElements : result?.shape === 'count' ? result.count : 0,
+      total: result?.shape === 'entities' ? result.totalElements : (countIn(source, result) ?? 0),
       result,
       feed,
     }
@@ -142,13 +185,21 @@ export class TileSeries {
 
   #points(series: ShownSeries, { feed }: Source, row: EntityRow | undefined, now: number): readonly DataPoint[] {
     const { timing, from } = feed
-    if (from.kind === 'functions') return functionPoints(series.key, timing, from.stepMs, now)
+    if (from.kind === 'functions') return this.#madePoints(series, timing, from.stepMs, now)
     if (!timing || !row) return noPoints
     const buffer = this.#bufferFor(series.id, feed, timing)
     const { name } = series.key
     buffer.take({ points: own(row.points, name), raw: own(row.raw, name) }, now)
-    const processor = this.#processorFor(series)
-    return processor ? processor.process(buffer.points).points : buffer.points
+    const post = postFunctionOf(series.key)
+    if (!post && timing.hasPrevious) return sinceBefore(buffer.points, buffer.before, spanNow(timing, now).startTs)
+    if (post && 'sandboxed' in post) return processedSeries(post.sandboxed, buffer.points)
+    return post ? this.#processorFor(series.id, post.run).process(buffer.points).points : buffer.points
+  }
+
+  #madePoints({ id, key }: ShownSeries, timing: Timing | undefined, stepMs: number, now: number) {
+    if (!this.#made.has(id)) this.#made.set(id, madeSeries(key))
+    const { startTs, endTs } = timing ? spanNow(timing, now) : { startTs: now - LATEST_MS, endTs: now + 1 }
+    return this.#made.get(id)?.over({ startTs, endTs: Math.min(endTs, now + 1), stepMs }) ?? noPoints
   }
 
   #bufferFor(id: string, { compared }: Feed, { asked, aggregation, intervalMs, limit, shown }: Timing): SeriesBuffer {
@@ -161,21 +212,36 @@ export class TileSeries {
     return buffer
   }
 
-  #processorFor({ id, key }: ShownSeries): PostProcessor | undefined {
-    const known = this.#processors.get(id)
-    if (known) return known
-    const post = runnable(postFunctionOf(key))
-    if (!post) return undefined
-    const processor = new PostProcessor(post)
-    this.#processors.set(id, processor)
-    return processor
+  #processorFor(id: string, post: PostFunction): PostProcessor {
+    const known = this.#processors.get(id) ?? new PostProcessor(post)
+    this.#processors.set(id, known)
+    return known
   }
 
   #processedLatest({ key }: ShownSeries, latest: DataPoint | undefined): DataPoint | undefined {
-    const post = latest && this.#tile.widget.type === 'latest' ? runnable(postFunctionOf(key)) : undefined
+    const post = latest && this.#tile.widget.type === 'latest' ? postFunctionOf(key) : undefined
     if (!post || !latest) return latest
-    return new PostProcessor(post).process([latest]).points[0] ?? latest
+    const made =
+      'sandboxed' in post
+        ? processedSeries(post.sandboxed, [latest])
+        : new PostProcessor(post.run).process([latest]).points
+    return made[0] ?? latest
   }
+}
+
+const isSameComparison = (one: Comparison | undefined, other: Comparison | undefined) =>
+  one?.kind === other?.kind && one?.customMs === other?.customMs
+
+interface Moment {
+  now: number
+  words?: (key: string) => string | undefined
+}
+
+/** What is known of one entity by itself is a row as well. */
+function rowsIn(result: Result | undefined, { entity }: Feed): readonly EntityRow[] {
+  if (result?.shape === 'entities') return result.rows
+  if (result?.shape !== 'values' || !entity) return []
+  return [{ entityId: entity, latest: { TIME_SERIES: result.values }, points: {}, raw: {} }]
 }
 
 interface Source extends ShownSource {
@@ -188,17 +254,11 @@ interface Source extends ShownSource {
   result?: Result
 }
 
-/** What only the sandbox can run leaves the values as they came. */
-const runnable = (made: KeyFunction<PostFunction> | undefined) => (made && 'run' in made ? made.run : undefined)
-
-const MOST_MADE = 500
 const LATEST_MS = 60_000
 
-function functionPoints(key: DataKey, timing: Timing | undefined, stepMs: number, now: number): readonly DataPoint[] {
+function madeSeries(key: DataKey): OverTime {
   const made = valueFunctionOf(key)
-  if (!('run' in made)) return noPoints
-  const { startTs, endTs } = timing ? spanNow(timing, now) : { startTs: now - LATEST_MS, endTs: now + 1 }
-  return valuesOver(made.run, { startTs, endTs: Math.min(endTs, now + 1), stepMs, most: MOST_MADE })
+  return 'run' in made ? seededSeries(key, made.run) : new SandboxedMadeSeries(made.sandboxed)
 }
 
 function sourceData({
@@ -224,18 +284,25 @@ function sourceData({
   }
 }
 
+/** Undefined for datasources that count nothing. */
+function countIn({ type }: Datasource, result: Result | undefined): number | undefined {
+  if (result?.shape === 'count') return result.count
+  return type === 'alarmCount' && result?.shape === 'alarms' ? result.totalElements : undefined
+}
+
 /** Of datasources that count, the number is the value of their one key. */
 function countItems(found: readonly Source[], { config }: Widget): DataItem[] {
   return found.flatMap((from) => {
     const { source, place, result } = from
-    if (result?.shape !== 'count') return []
+    const count = countIn(source, result)
+    if (count === undefined) return []
     const counted = shownSeries([{ ...from, source: { ...source, type: 'function' }, rows: [] }], config)
     return counted.map((series, keyIndex) => ({
       ...series,
       id: `${place}-count-${keyIndex}`,
       keyIndex,
       names: namesOf(from),
-      latest: [0, result.count] as const,
+      latest: [0, count] as const,
       points: noPoints,
     }))
   })

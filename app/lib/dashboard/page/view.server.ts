@@ -1,111 +1,209 @@
 // The loader of a dashboard's page: what it shows, where it stands, and the values as of now.
 import { ZodError } from 'zod'
-import { type SnapshotReader, takeWhatCanBeRead } from '~/lib/live/snapshot.server'
-import { dashboards } from '~/lib/platform/dashboard.server'
+import { env } from '~/lib/env.server'
+import { type Begun, beginReading, type SnapshotReader, takeWhatCanBeRead } from '~/lib/live/snapshot.server'
+import type { Subscription } from '~/lib/live/subscription'
+import type { Connection } from '~/lib/platform/connection.server'
 import { PlatformError } from '~/lib/platform/errors'
-import { orNotFound } from '~/lib/platform/failure-response.server'
+import type { StoredCode } from '~/lib/platform/widget-code'
+import { readWidgetCode } from '~/lib/platform/widget-code.server'
 import { settleWindow } from '~/lib/time/window-address.server'
 import { readZone } from '~/lib/time/zone'
+import { readChosen } from '../aliases/chosen'
 import { type Feed, planSubscriptions } from '../data/subscription-plan'
 import type { PlannedWidget, WidgetNeeds } from '../data/widget-needs'
+import { editableFilters, readFilterAddress } from '../filters/filter-address'
 import { cleanHtml } from '../html/clean-html.server'
 import type { ForeignHtml } from '../html/foreign-html'
-import type { Dashboard } from '../model/dashboard'
+import type { Dashboard, DashboardSettings } from '../model/dashboard'
+import { hasTarget } from '../model/has-target'
 import { own } from '../model/own'
-import { readDashboard } from '../model/read-dashboard'
 import type { Datasource, Widget } from '../model/widget'
 import { readStates } from '../states/state-address'
 import { currentState } from '../states/state-controller'
 import type { StateStack } from '../states/state-entry'
 import { crumbsOf, stateName } from '../states/state-name'
 import { readDashboardWindow } from '../window/dashboard-window'
+import { atOwnWindow, type TileWindow } from '../window/tile-window'
+import { spanRange } from '../window/timing'
 import { windowAt } from '../window/window-address'
-import type { BoardData, BoardTile, StateLink, TileFault } from './data'
+import { isMarked } from './alarm-marks'
+import { alarmMarksOf } from './alarm-marks.server'
+import { groundPictures, withPictureAddresses } from './board-pictures'
+import { entityChoices } from './choices.server'
+import type { BoardData, BoardPlace, BoardTile, ShownSettings, StateLink, TileFault } from './data'
 import { type BoardEntities, boardEntities } from './entities.server'
-import { type Grids, gridsOf } from './grids'
+import { readMostPoints } from './points-limit.server'
+import { type PlacedSide, placedSides } from './sides'
 import { tileSources } from './tile-sources'
 import { withoutCredentials } from './without-credentials'
 
 /** What the declaration of a widget tells the plan; undefined where nothing here draws it. */
-export type NeedsOf = (
-  widget: Widget,
-  search?: URLSearchParams,
-) => { needs?: WidgetNeeds; asksNothing?: boolean; isSmall?: boolean; foreignHtml?: ForeignHtml } | undefined
+export type NeedsOf = (widget: Widget, search?: URLSearchParams) => DeclaredNeeds | undefined
+
+interface DeclaredNeeds {
+  needs?: WidgetNeeds
+  asksNothing?: boolean
+  isSmall?: boolean | 'low'
+  foreignHtml?: ForeignHtml
+  /** The widget with the datasources that it asks for by itself. */
+  asPlanned?(widget: Widget, search: URLSearchParams): Widget
+}
 
 interface Viewing {
   reader: SnapshotReader
   request: Request
   id: string
+  place: BoardPlace
   canManage: boolean
   publicId?: string
   needsOf: NeedsOf
+  /** One tile alone, with all that its pages hold. */
+  whole?: string
 }
 
-export async function boardData({ reader, request, id, canManage, publicId, needsOf }: Viewing): Promise<BoardData> {
+/** Rows of a table that is read whole. */
+const MOST_ROWS = { alarm: 200, other: 1024 }
+
+export async function boardOf(dashboard: Dashboard, viewing: Viewing): Promise<BoardData> {
+  const { reader, request, id, place, canManage, publicId, needsOf, whole } = viewing
   const search = settleWindow(request)
-  const dashboard = readDashboard(await orNotFound(dashboards.get(reader.platform, id), 'dashboard'))
+  const { settings } = dashboard
   const zone = readZone(request)
   const now = Date.now()
   const ownWindow = readDashboardWindow(dashboard.timewindow)
   const window = windowAt(search, ownWindow, { zone, now })
   const asked = readStates(dashboard, search.get('state')).stack
-  const entities = await boardEntities({ platform: reader.platform, viewer: reader.user, dashboard, stack: asked })
+  const userValues = readFilterAddress(search, dashboard, zone)
+  const looking = { platform: reader.platform, viewer: reader.user, dashboard, userValues }
+  const stateId = currentState(asked).id
+  const state = own(dashboard.states, stateId)
+  const pictures = { id, state: stateId, rules: { sources: env.imageSources, publicId } }
+  const pictureOf = groundPictures(pictures)
+  const only = whole ?? (search.get('full') || undefined)
+  const placed = placedSides(state, (one) => isSmall(own(dashboard.widgets, one), needsOf), pictureOf)
+  const sides = only === undefined ? placed : onlyIn(placed, only)
+  const ids = new Set(sides.flatMap(({ boxes }) => Object.keys(boxes)))
+  const tileWindows = new Map<string, TileWindow>()
+  const widgets = [...ids].flatMap((one) => {
+    const widget = own(dashboard.widgets, one)
+    if (!widget) return []
+    const planned = needsOf(widget, search)?.asPlanned?.(widget, search) ?? widget
+    const windowed = atOwnWindow(planned, search, { zone, now })
+    if (windowed) tileWindows.set(one, windowed.tileWindow)
+    return [windowed?.widget ?? planned]
+  })
+  const typed = (search.get('find') ?? '').trim().slice(0, 100)
+  const each = widgets.flatMap((widget): PlannedWidget[] => plannedWidget(widget, needsOf, search))
+  const planned = whole === undefined ? each : each.map(wholly)
+  const most = readMostPoints(reader.platform)
+  const reading = foreignCodes(reader.platform, widgets)
+  reading.catch(() => undefined) // told below
+  let begun: Promise<Begun> | undefined
+  const planOf = async (entitiesOf: BoardEntities['entitiesOf']) =>
+    planSubscriptions(planned, { window, zone, now, mostPoints: await most, entitiesOf })
+  const entities = await boardEntities({ ...looking, stack: asked, chosen: readChosen(search) }, (entitiesOf) => {
+    begun = planOf(entitiesOf).then(({ subscriptions }) => beginReading(reader, subscriptions.filter(isLong)))
+    begun.catch(() => undefined) // told below
+  })
   const { stack } = entities
-  const state = own(dashboard.states, currentState(stack).id)
-  const layout = state?.layouts.main
-  const { grid, boxes }: Grids = layout
-    ? gridsOf(layout, (one) => isSmall(own(dashboard.widgets, one), needsOf))
-    : { grid: {}, boxes: {} }
-  const widgets = Object.keys(boxes).flatMap((one) => own(dashboard.widgets, one) ?? [])
-  const planned = widgets.flatMap((widget): PlannedWidget[] => plannedWidget(widget, needsOf, search))
-  const { subscriptions, feeds } = planSubscriptions(planned, { window, zone, now, entitiesOf: entities.entitiesOf })
-  const { snapshot, failures } = await takeWhatCanBeRead(reader, subscriptions)
-  const tiles = widgets.map((widget): BoardTile => {
+  const { subscriptions, feeds } = await planOf(entities.entitiesOf)
+  const marked = widgets.filter(isMarked).flatMap(({ config }) =>
+    config.datasources.flatMap((source) => {
+      const found = source.type === 'entity' && !source.isAside ? entities.entitiesOf(source) : 'empty'
+      return typeof found === 'string' ? [] : [found.entityFilter]
+    }),
+  )
+  const [{ snapshot, failures }, marks, codes, choices] = await Promise.all([
+    takeWhatCanBeRead(reader, subscriptions, await begun),
+    alarmMarksOf(reader.platform, marked, spanRange(window.span, window.zone ?? zone, now)),
+    reading,
+    settings.showEntitiesSelect && !settings.hideToolbar ? entityChoices(reader.platform, entities, typed) : [],
+  ])
+  const tileOf = (widget: Widget): Omit<BoardTile, 'side' | 'boxes'> => {
     const own = feeds.filter(({ widgetId }) => widgetId === widget.id)
     const sources = tileSources(widget)
     const aliases = sources.map((source) => entities.aliasOf(source))
     const known = needsOf(widget)
+    const code = codes.get(widget.id)
+    const isMissing = !known || (!widget.isSystem && !code)
     return {
       id: widget.id,
-      widget: withoutCredentials(widget),
-      ...(known?.foreignHtml && { html: cleanHtml(known.foreignHtml) }),
-      boxes: boxes[widget.id] ?? {},
+      // Scripts in a frame fetch nothing: they have their pictures within their settings.
+      widget: withoutCredentials(code ? widget : withPictureAddresses(widget, pictures)),
+      ...(known?.foreignHtml && { html: cleanHtml(known.foreignHtml, pictures.rules) }),
+      ...(code && { code }),
+      ...(tileWindows.has(widget.id) && { tileWindow: tileWindows.get(widget.id) }),
       feeds: own,
       aliasNames: aliases.map((alias) => alias?.name ?? ''),
-      fault: known ? faultIn(own, sources, entities) : missing(widget),
+      fault: isMissing ? missing(widget) : faultIn(own, sources, entities),
     }
-  })
+  }
+  const drawn = new Map(widgets.map((widget) => [widget.id, tileOf(widget)]))
   return {
     id,
     title: dashboard.title,
+    place,
     canManage,
     publicId,
-    settings: dashboard.settings,
+    settings: shown(settings),
+    logo: settings.showDashboardLogo ? pictureOf('logo', settings.dashboardLogoUrl) : undefined,
+    pictureSources: env.imageSources,
     rootStateId: dashboard.rootStateId,
     stateNames: Object.fromEntries(Object.entries(dashboard.states).map(([name, one]) => [name, one.name])),
     ...statesOf(dashboard, stack),
     stack,
-    grid,
-    tiles,
+    sides: sides.map(({ boxes: _boxes, ...side }) => side),
+    ...(only !== undefined && { only }),
+    tiles: sides.flatMap(({ name, boxes }) =>
+      Object.entries(boxes).flatMap(([one, box]): BoardTile[] => {
+        const tile = drawn.get(one)
+        return tile ? [{ ...tile, side: name, boxes: box }] : []
+      }),
+    ),
     // One that is not understood would close the stream of all.
     subscriptions: subscriptions.filter((one) => !(failures[one.id] instanceof ZodError)),
     snapshot,
+    ...(marked.length > 0 && { marks }),
     failures: Object.fromEntries(Object.entries(failures).map(([name, error]) => [name, faultOf(error)])),
     window,
     ownWindow,
+    mostPoints: await most,
+    entities: choices,
+    typed,
+    filters: settings.showFilters ? editableFilters(dashboard, userValues) : [],
     zone,
     takenAt: now,
   }
 }
 
-const isSmall = (widget: Widget | undefined, needsOf: NeedsOf) => (widget && needsOf(widget)?.isSmall) === true
+/** Entities are found first, and then the series of each are read. */
+const isLong = (one: Subscription) =>
+  one.kind === 'entities' && one.series !== undefined && one.query.entityFilter.type !== 'singleEntity'
+
+function shown({ dashboardLogoUrl: _logo, dashboardCss: _css, ...settings }: DashboardSettings): ShownSettings {
+  return settings
+}
+
+const isSmall = (widget: Widget | undefined, needsOf: NeedsOf) => (widget && needsOf(widget)?.isSmall) ?? false
 
 function plannedWidget(widget: Widget, needsOf: NeedsOf, search: URLSearchParams): PlannedWidget[] {
   const known = needsOf(widget, search)
   if (!known || known.asksNothing) return []
-  if (widget.type !== 'rpc') return [{ id: widget.id, widget, needs: known.needs }]
+  if (!hasTarget(widget)) return [{ id: widget.id, widget, needs: known.needs }]
   const config = { ...widget.config, datasources: [...tileSources(widget)] }
   return [{ id: widget.id, widget: { type: 'latest' as const, config }, needs: { isSingleEntity: true } }]
+}
+
+/** The side that the tile is on, with that alone; nothing of a tile that is not there. */
+const onlyIn = (sides: readonly PlacedSide[], only: string): PlacedSide[] =>
+  sides.flatMap((side) => (side.boxes[only] ? [{ ...side, boxes: { [only]: side.boxes[only] } }] : [])).slice(0, 1)
+
+function wholly(planned: PlannedWidget): PlannedWidget {
+  const { needs, widget } = planned
+  if (!needs?.page) return planned
+  const pageSize = widget.type === 'alarm' ? MOST_ROWS.alarm : MOST_ROWS.other
+  return { ...planned, needs: { ...needs, page: { ...needs.page, page: 0, pageSize } } }
 }
 
 /** Without a stack all states are there to choose from, with one those that one came through. */
@@ -121,6 +219,22 @@ function statesOf(dashboard: Dashboard, stack: StateStack): { states: StateLink[
   return { states, isTrail: false }
 }
 
+/** The code of types that tenants wrote, by the widgets that have them. */
+async function foreignCodes(platform: Connection, widgets: readonly Widget[]): Promise<Map<string, StoredCode>> {
+  const found = new Map<string, Promise<StoredCode | undefined>>()
+  const all = await Promise.all(
+    widgets.map(async (widget) => {
+      if (widget.isSystem) return []
+      const name = widget.fqn ?? `${widget.bundleAlias}.${widget.alias}`
+      const code = found.get(name) ?? readWidgetCode(platform, widget)
+      found.set(name, code)
+      const read = await code
+      return read ? ([[widget.id, read]] as const) : []
+    }),
+  )
+  return new Map(all.flat())
+}
+
 const missing = ({ fqn, bundleAlias, alias }: Widget): TileFault => ({
   code: 'widget-missing',
   name: fqn ?? `${bundleAlias}.${alias}`,
@@ -134,6 +248,8 @@ function faultIn(
   for (const { from, source } of feeds) {
     if (from.kind !== 'none') continue
     const datasource = sources[source]
+    // Without a limit a chart is drawn all the same.
+    if (datasource?.isAside) continue
     const name = datasource && (entities.aliasOf(datasource)?.name ?? datasource.entityAliasId ?? datasource.name)
     if (from.why === 'alias-missing') return { code: 'alias-missing', name }
     if (from.why === 'unresolved') return { code: 'no-state-entity', name }

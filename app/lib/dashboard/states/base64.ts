@@ -21,8 +21,8 @@ function jsonOf(text: string): unknown {
 }
 
 /** Undefined for what is none. The form for addresses and a '+' that became a space are read too. */
-export function fromBase64(text: string): unknown {
-  if (text.length > MOST_CHARACTERS) return undefined
+export function fromBase64(text: string, most = MOST_CHARACTERS): unknown {
+  if (text.length > most) return undefined
   try {
     const usual = text.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/')
     const value = jsonOf(new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(usual)))

@@ -5,7 +5,9 @@ import { equal } from '../model/patch'
 import { MOST_STATES } from './state-address'
 import { entityIn, type StateEntity, type StateEntry, type StateStack } from './state-entry'
 
-type States = Pick<Dashboard, 'states' | 'rootStateId' | 'settings'>
+type States = Pick<Dashboard, 'states' | 'rootStateId'> & {
+  settings: Pick<Dashboard['settings'], 'stateControllerId'>
+}
 
 export const currentState = (stack: StateStack): StateEntry => stack.at(-1) ?? { id: '', params: {} }
 

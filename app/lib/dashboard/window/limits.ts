@@ -11,8 +11,8 @@ const USUAL_INTERVALS = 200
 export const FEWEST_POINTS = 7
 /** What a platform allows that says nothing about it. */
 export const USUAL_MOST_POINTS = 500
-/** No platform is asked for more, whatever it says. */
-const MOST_POINTS = 50_000
+/** No page draws more of a series, whatever the platform allows: many stand on each pixel then. */
+const MOST_POINTS = 5000
 
 export const groupingBounds = (windowMs: number): Bounds =>
   boundsOf({ min: windowMs / MOST_INTERVALS, max: windowMs / FEWEST_INTERVALS })
@@ -35,6 +35,16 @@ export function groupingInterval(windowMs: number, wantedMs: number | undefined,
   if (chosen >= narrowest) return chosen
   const roomy = Object.values(INTERVALS).find((ms) => ms >= narrowest && ms <= bounds.max)
   return roomy ?? clampLength(Math.ceil(narrowest / 1000) * 1000, bounds)
+}
+
+/** Of a point and the way to the next. */
+const PIXELS_A_POINT = 2
+
+/** The finest interval that a drawing of so many pixels has room for. */
+export function finestGrouping(windowMs: number, pixels: number): number {
+  const bounds = groupingBounds(windowMs)
+  const least = Math.max(bounds.min, windowMs / Math.max(FEWEST_POINTS, pixels / PIXELS_A_POINT))
+  return Object.values(INTERVALS).find((ms) => ms >= least) ?? clampLength(least, bounds)
 }
 
 /** What a platform says about the most points: seven or fewer, or nothing at all, is no answer. */

@@ -30,6 +30,8 @@ export interface Timing {
   intervalMs?: number
   limit: number
   zone: string
+  /** The value that was there when it began counts as well. */
+  hasPrevious?: boolean
 }
 
 /** The stretch by the clock at `now`. */
@@ -73,6 +75,7 @@ export function timingOf(window: DashboardWindow, needs: TimingNeeds): Timing {
     ...(intervalMs !== undefined && { intervalMs }),
     limit: pointsLimit({ windowMs, intervalMs, wanted: window.limit }, mostPoints),
     zone,
+    ...(isStates && { hasPrevious: true }),
   }
 }
 

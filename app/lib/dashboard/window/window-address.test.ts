@@ -54,6 +54,9 @@ test('a stretch that was dragged over is the window, grouped anew', () => {
   expect(zoomed.intervalMs).toBeUndefined()
   expect(zoomedTo(own, { startTs: 5000, endTs: 5000 }).span).toEqual({ kind: 'fixed', startTs: 5000, endTs: 6000 })
   expect(zoomedTo(own, { startTs: 0, endTs: 60_000 }).intervalMs).toBe(1000)
+  const hour = { startTs: 0, endTs: 3_600_000 }
+  const finest = (pixels: number) => zoomedTo({ ...own, aggregation: 'AVG' }, hour, pixels).intervalMs
+  expect([finest(2000), finest(800), finest(100), finest(4)]).toEqual([10_000, 10_000, 120_000, 600_000])
 })
 
 test('steps to the side and wider', () => {

@@ -3,7 +3,7 @@
 // from the dashboard's own window, so that a link without them goes on meaning what its author saved.
 import { AGGREGATIONS } from '~/lib/platform/series'
 import { readLength, writeLength } from '~/lib/time/length'
-import { isZone } from '~/lib/time/zone-name'
+import { zoneNamed } from '~/lib/time/zones'
 import { canMove, type DashboardWindow, type Span } from './dashboard-window'
 import { rangeText, readRangeText } from './range-text'
 
@@ -16,8 +16,7 @@ interface Reading {
 
 /** `own` is what the dashboard was saved with. What is no window at all changes nothing. */
 export function windowAt(params: URLSearchParams, own: DashboardWindow, reading: Reading): DashboardWindow {
-  const named = params.get('zone')
-  const zone = named && isZone(named) ? named : named === 'own' ? undefined : own.zone
+  const zone = zoneAt(params, own)
   const span = spanAt(params, { ...reading, zone: zone ?? reading.zone }) ?? own.span
   const mode = (['realtime', 'history'] as const).find((one) => one === params.get('mode'))
   const isLive = mode ? mode === 'realtime' : span === own.span ? own.isLive : true
@@ -32,6 +31,12 @@ export function windowAt(params: URLSearchParams, own: DashboardWindow, reading:
     limit: points || own.limit,
     zone,
   }
+}
+
+/** 'own' is that of the reader. */
+export function zoneAt(params: URLSearchParams, own: Pick<DashboardWindow, 'zone'>): string | undefined {
+  const typed = params.get('zone') ?? ''
+  return typed === 'own' ? undefined : (zoneNamed(typed) ?? own.zone)
 }
 
 function spanAt(params: URLSearchParams, reading: Reading): Span | undefined {

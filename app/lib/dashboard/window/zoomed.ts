@@ -3,21 +3,26 @@
 import type { Range } from '~/lib/platform/series'
 import { LONGEST_MS, SECOND_MS } from '~/lib/time/length'
 import type { DashboardWindow } from './dashboard-window'
-import { groupingBounds } from './limits'
+import { finestGrouping, groupingBounds } from './limits'
 
-/** The stretch alone. What is put together is grouped anew: finer, as there is room again. */
-export function zoomedTo(window: DashboardWindow, { startTs, endTs }: Range): DashboardWindow {
+/** The stretch alone. What is put together is grouped anew: as finely as a drawing of so many `pixels` has room for. */
+export function zoomedTo(window: DashboardWindow, { startTs, endTs }: Range, pixels?: number): DashboardWindow {
   const start = Math.max(0, Math.floor(Math.min(startTs, endTs)))
   const end = Math.max(start + SECOND_MS, Math.ceil(Math.max(startTs, endTs)))
-  const bounds = groupingBounds(end - start)
-  const { intervalMs } = window
-  const fits = intervalMs !== undefined && intervalMs >= bounds.min && intervalMs <= bounds.max
   return {
     ...window,
     isLive: false,
     span: { kind: 'fixed', startTs: start, endTs: end },
-    intervalMs: fits ? intervalMs : undefined,
+    intervalMs: groupingIn(window, end - start, pixels),
   }
+}
+
+/** Without a drawing what was chosen stays where it fits. */
+function groupingIn({ aggregation, intervalMs }: DashboardWindow, windowMs: number, pixels?: number) {
+  if (pixels !== undefined && aggregation !== 'NONE') return finestGrouping(windowMs, pixels)
+  const bounds = groupingBounds(windowMs)
+  const fits = intervalMs !== undefined && intervalMs >= bounds.min && intervalMs <= bounds.max
+  return fits ? intervalMs : undefined
 }
 
 /** `factor` above 1 shows more, `side` goes half a window earlier or later; it never ends after `now`. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { formError, invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { paths, type Query } from '~/lib/paths'
-import { ALARM_STEPS, type AlarmStep, needsStep } from '~/lib/platform/alarm'
+import { ALARM_STEPS, type AlarmItem, type AlarmStep, needsStep } from '~/lib/platform/alarm'
 import { stepAlarm } from '~/lib/platform/alarm.server'
 import { LONGEST_COMMENT } from '~/lib/platform/alarm-comment'
 import { addComment, commentsOf } from '~/lib/platform/alarm-comment.server'
@@ -14,6 +14,8 @@ import { localPath } from '~/lib/session/local-path'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import type { AlarmData } from './data'
 import { alarmOf, listedAlarm, mayHandle, stepsFor } from './found.server'
+import { ORIGINATOR_TYPES } from './originators'
+import { alarmsAddress } from './place'
 import { handledAlarms } from './reading.server'
 
 /** The page of comments that an address names, as it stands in others: the first goes without saying. */
@@ -35,13 +37,13 @@ export async function oneAlarm(args: LoaderFunctionArgs) {
 
 async function alarmOrListed(args: LoaderFunctionArgs) {
   const tab = await handledAlarms(args)
-  const { kind, auth, entity, address } = tab
+  const { at, auth, entity, address } = tab
   const id = args.params.alarmId ?? ''
   if (!isUuid(id)) throw notThere()
   const found = await alarmOf(auth, entity, id)
   const { alarmFlags } = await auth.platform.capabilities()
   const to = (page: '' | '/comment' | '/assign' = '', more: Query = {}) =>
-    paths.of(kind).one(entity.id, `alarms/of/${id}${page}`, { ...address, ...more })
+    alarmsAddress(at, `of/${id}${page}`, { ...address, ...more })
   return { ...tab, id, found, to, canDiscuss: alarmFlags && found !== undefined && mayHandle(auth, found) }
 }
 
@@ -54,7 +56,7 @@ export async function discussedAlarm(args: LoaderFunctionArgs) {
 
 export async function alarmLoader(args: LoaderFunctionArgs): Promise<AlarmData> {
   const tab = await alarmOrListed(args)
-  const { auth, entity, found, id, canDiscuss, to, closeTo, now, search } = tab
+  const { at, auth, entity, found, id, canDiscuss, to, closeTo, now, search } = tab
   if (!found) {
     const alarm = await listedAlarm(auth, entity, id, tab)
     if (!alarm) throw notThere()
@@ -79,11 +81,17 @@ export async function alarmLoader(args: LoaderFunctionArgs): Promise<AlarmData> 
     ...(page > 1 && { newerTo: to('', commentPage(page - 1)) }),
     steps: stepsFor(auth, found),
     canComment: canDiscuss,
+    ...(!at.kind && { allTo: allOf(found.alarm) }),
     ...(canDiscuss && { assignTo: to('/assign') }),
     closeTo,
     takenAt: now,
   }
 }
+
+const allOf = ({ originator: { entityType, id } }: AlarmItem) =>
+  ORIGINATOR_TYPES.some((type) => type === entityType)
+    ? paths.alarms(undefined, { originator: `${entityType}.${id}` })
+    : undefined
 
 const LONGEST_ADDRESS = 8000
 

@@ -28,10 +28,10 @@ const namingOf = ({ id, assignee, assigneeId }: AlarmItem): Naming => ({
 })
 
 export async function assignLoader(args: LoaderFunctionArgs): Promise<AlarmAssignData> {
-  const { kind, auth, entity, found, to } = await discussedAlarm(args)
+  const { at, auth, found, to } = await discussedAlarm(args)
   const { id, type, assigneeId } = found.alarm
   const choices = await choicesWith(namingOf(found.alarm), auth.platform, assigneeId)
-  return { kind, entityId: entity.id, alarm: { id, type, assigneeId }, choices, closeTo: to() }
+  return { at, alarm: { id, type, assigneeId }, choices, closeTo: to() }
 }
 
 /** Suggestions while the name of a user is typed. */

@@ -2,21 +2,26 @@
 import type { Choices } from '~/lib/forms/choices'
 import type { FieldError } from '~/lib/forms/field-error'
 import type { AlarmsResult } from '~/lib/live/shapes/alarms'
+import type { Snapshot } from '~/lib/live/snapshot'
+import type { Subscription } from '~/lib/live/subscription'
+import type { Query } from '~/lib/paths'
 import type { AlarmItem, AlarmStep } from '~/lib/platform/alarm'
 import type { AlarmComment } from '~/lib/platform/alarm-comment'
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { TimeWindow } from '~/lib/time/time-window'
 import type { Kind } from '../kinds'
 import type { LiveData } from '../page-data'
+import type { OriginatorType } from './originators'
+import type { AlarmsPlace } from './place'
 import type { AlarmsQuery } from './query'
 
-export interface AlarmsData {
-  kind: Kind
-  entity: EntityId
+/** What every list of alarms is told of where it stands, and of who reads it. */
+export interface AlarmsListData {
+  at: AlarmsPlace
   query: AlarmsQuery
   window: TimeWindow
-  /** The tab as it stands in an address. */
-  params: Record<string, string>
+  /** The list as it stands in an address. */
+  params: Query
   takenAt: number
   /** The person may handle alarms at all; of each alarm the platform decides. */
   canHandle: boolean
@@ -24,13 +29,36 @@ export interface AlarmsData {
   onlyOf?: string
   /** The platform knows who sees to an alarm. */
   hasAssignees: boolean
-  /** The platform shows no alarms to this person. */
-  isRefused?: boolean
   /** As of now; where they are live, their snapshot. */
   page: AlarmsResult
-  live?: LiveData
   refresh: boolean
 }
+
+export interface AlarmsData extends AlarmsListData {
+  kind: Kind
+  entity: EntityId
+  /** The platform shows no alarms to this person. */
+  isRefused?: boolean
+  live?: LiveData
+}
+
+/** All alarms that the person sees. */
+export interface AllAlarmsData extends AlarmsListData {
+  /** Kinds of originators that can be chosen among. */
+  originators: OriginatorType[]
+  /** Types that can be chosen among: all there are, or those that are seen. */
+  types: string[]
+  /** The one whose alarms alone are shown. */
+  originatorName?: string
+  /** Whose alarms are shown, by who sees to them, where that is somebody else. */
+  assigneeName?: string
+  /** The platform cannot search within both halves of the status at once: it searched in more. */
+  isWider: boolean
+  live: { subscriptions: Subscription[]; snapshot: Snapshot; how: LiveHow }
+}
+
+/** The rows themselves come in, or only that it is time to read them again. */
+export type LiveHow = 'page' | 'together' | 'signal'
 
 export interface AlarmData {
   alarm: AlarmItem
@@ -44,6 +72,8 @@ export interface AlarmData {
   /** Where it is assigned to somebody; absent where it is not this person's, or nobody's, to assign. */
   assignTo?: string
   canComment: boolean
+  /** All alarms of its originator, in the list that it stands in. */
+  allTo?: string
   /** The platform lists it and refuses to tell more: it was raised for somebody else. */
   isOnlyListed?: boolean
   closeTo: string
@@ -58,8 +88,7 @@ export interface AlarmCommentData {
 
 /** The choice of who sees to an alarm. */
 export interface AlarmAssignData {
-  kind: Kind
-  entityId: string
+  at: AlarmsPlace
   alarm: Pick<AlarmItem, 'id' | 'type' | 'assigneeId'>
   choices: Choices
   closeTo: string

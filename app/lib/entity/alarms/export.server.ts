@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getT } from '~/lib/i18n/i18n.server'
 import type { T } from '~/lib/i18n/texts'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
-import { paths } from '~/lib/paths'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { stringifyLossless } from '~/lib/platform/lossless-json'
 import { exportAnswer } from '../export/answer.server'
@@ -13,14 +12,17 @@ import { patiently } from '../export/patiently.server'
 import { exportZones } from '../export/zones.server'
 import { kindOf } from '../kinds'
 import { sourceOf } from '../sources.server'
+import { allAlarmsPage } from './all-pages.server'
 import { alarmsInTime, type Bounds } from './in-time'
+import { inOrder } from './merged'
 import { alarmsPage } from './pages.server'
+import { alarmsAddress } from './place'
 import type { AlarmsQuery } from './query'
 import { handledAlarms } from './reading.server'
 
 export async function alarmsExportLoader(args: LoaderFunctionArgs) {
-  const { kind, entity, address, closeTo, window } = await handledAlarms(args)
-  const file = paths.of(kind).one(entity.id, 'alarms/export/file')
+  const { at, address, closeTo, window } = await handledAlarms(args)
+  const file = alarmsAddress(at, 'export/file')
   return {
     closeTo,
     file,
@@ -36,21 +38,17 @@ const MOST_SORTED = 10_000
 
 export async function alarmsFileLoader(args: LoaderFunctionArgs): Promise<Response> {
   const { request, context } = args
-  const { kind, auth, entity, query, window, zone, search } = await handledAlarms(args)
+  const { at, auth, entity, query, window, zone, search } = await handledAlarms(args)
   const { list } = query
   const { alarmFlags } = await auth.platform.capabilities()
   // A file has no page around it that looks for the entity first; of a foreign one platforms find no alarms.
-  await orNotFound(sourceOf(kind).info(auth.platform, entity.id), kind)
+  if (at.kind) await orNotFound(sourceOf(at.kind).info(auth.platform, at.id), at.kind)
 
   const read = (asked: AlarmsQuery, bounds: Bounds, page: number) =>
-    patiently(context.signal, () =>
-      alarmsPage(auth.platform, entity, {
-        query: asked,
-        window: bounds,
-        withDetails: true,
-        page: { size: PORTION, page },
-      }),
-    )
+    patiently(context.signal, () => {
+      const wanted = { query: asked, window: bounds, withDetails: true, page: { size: PORTION, page } }
+      return entity ? alarmsPage(auth.platform, entity, wanted) : allAlarmsPage(auth, wanted)
+    })
   // The window stands still: else alarms would move from portion to portion while they are read.
   const bounds = { startTs: window.startTs, endTs: window.endTs }
   const inTime = (order: 'asc' | 'desc') =>
@@ -64,7 +62,7 @@ export async function alarmsFileLoader(args: LoaderFunctionArgs): Promise<Respon
     if (first.totalElements <= MOST_SORTED) {
       const all: AlarmRow[] = []
       for await (const rows of inTime('desc')) all.push(...rows)
-      return yield sorted(all, list)
+      return yield all.sort(inOrder(list))
     }
     const seen = new Set<string>()
     for (let page = 1, found = first; ; found = await read(query, bounds, ++page)) {
@@ -81,14 +79,7 @@ export async function alarmsFileLoader(args: LoaderFunctionArgs): Promise<Respon
   const t = await getT(request)
   const table = { name: t('entity.tab-alarms'), columns: columnsOf(t, alarmFlags), portions: portions() }
   const choices = readExportChoices(search, zone)
-  return exportAnswer(table, { choices, context, fileName: `${kindOf(kind).area}-alarms` })
-}
-
-/** As platforms sort: by the letters of the member, capitals first. */
-function sorted(rows: AlarmRow[], { sort, order }: AlarmsQuery['list']): AlarmRow[] {
-  const sign = order === 'asc' ? 1 : -1
-  const key = (row: AlarmRow) => (sort === 'createdTime' ? '' : row[sort])
-  return rows.sort((a, b) => (key(a) < key(b) ? -sign : key(a) > key(b) ? sign : 0))
+  return exportAnswer(table, { choices, context, fileName: at.kind ? `${kindOf(at.kind).area}-alarms` : 'alarms' })
 }
 
 const date = (ts: number): Cell => (ts > 0 ? { as: 'date', ts } : undefined)

@@ -6,13 +6,18 @@ import type { EntityId } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import type { SignedIn } from '~/lib/session/session.server'
 import type { TimeWindow } from '~/lib/time/time-window'
+import { allAlarmsPage } from './all-pages.server'
 import { alarmsPage } from './pages.server'
-import type { AlarmsQuery } from './query'
+import { type AlarmsQuery, NO_FILTERS } from './query'
 
 type Reader = Pick<SignedIn, 'user' | 'platform'>
 
 /** Undefined when it is gone, or not this person's to handle. */
-export async function alarmOf(reader: Reader, entity: EntityId, id: string): Promise<FoundAlarm | undefined> {
+export async function alarmOf(
+  reader: Reader,
+  entity: EntityId | undefined,
+  id: string,
+): Promise<FoundAlarm | undefined> {
   const found = await getAlarm(reader.platform, id).catch((error) => {
     if (error instanceof PlatformError && [400, 403, 404].includes(error.status)) return undefined
     throw error
@@ -26,13 +31,13 @@ export async function alarmOf(reader: Reader, entity: EntityId, id: string): Pro
  */
 async function isSeenAt(
   { user, platform }: Reader,
-  entity: EntityId,
+  entity: EntityId | undefined,
   { alarm, customerId }: FoundAlarm,
 ): Promise<boolean> {
   if (user.authority !== 'CUSTOMER_USER' || customerId === user.customerId) return true
   const ts = alarm.createdTime
   const window = { startTs: Math.max(0, ts - 1), endTs: ts + 1 }
-  const { rows } = await alarmsPage(platform, entity, {
+  const { rows } = await alarmsPage(platform, entity ?? alarm.originator, {
     query: anything,
     window,
     page: { size: MOST_AT_ONCE, page: 1 },
@@ -41,22 +46,28 @@ async function isSeenAt(
 }
 
 const MOST_AT_ONCE = 100
-const anything: AlarmsQuery = { list: { page: 1, size: 10, sort: 'createdTime', order: 'desc', q: '' } }
+const anything: AlarmsQuery = {
+  ...NO_FILTERS,
+  list: { page: 1, size: 10, sort: 'createdTime', order: 'desc', q: '' },
+}
 
 /**
  * Since 3.3.4 a customer user may not read alarms that were raised before the entity was theirs, though its list has
  * them: such an alarm is what the list says of it. It is looked for on the page one came from, then among the newest.
  */
 export async function listedAlarm(
-  { user, platform }: Reader,
-  entity: EntityId,
+  reader: Reader,
+  entity: EntityId | undefined,
   id: string,
   { query, window }: { query: AlarmsQuery; window: TimeWindow },
 ): Promise<AlarmItem | undefined> {
+  const { user, platform } = reader
   if (user.authority !== 'CUSTOMER_USER' || !(await platform.capabilities()).alarmsOfCustomers) return undefined
   const newest = { query: anything, window: { startTs: 0, endTs: Date.now() }, page: { size: MOST_AT_ONCE, page: 1 } }
   for (const wanted of [{ query, window }, newest]) {
-    const { rows } = await alarmsPage(platform, entity, { ...wanted, withDetails: true }).catch(refusedIsNone)
+    const asked = { ...wanted, withDetails: true }
+    const read = entity ? alarmsPage(platform, entity, asked) : allAlarmsPage(reader, asked)
+    const { rows } = await read.catch(refusedIsNone)
     const row = rows.find((one) => one.id === id)
     if (row) return itemOf(row)
   }

@@ -10,9 +10,9 @@ import { listAlarmsOf } from '~/lib/platform/alarm.server'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { TimeWindow } from '~/lib/time/time-window'
-import type { AlarmsQuery } from './query'
+import { type AlarmsQuery, statusHalves } from './query'
 
-type AlarmsSubscription = Extract<Subscription, { kind: 'alarms' }>
+export type AlarmsSubscription = Extract<Subscription, { kind: 'alarms' }>
 type Queried = Extract<AlarmsSubscription['query']['entityFilter'], { type: 'singleEntity' }>['singleEntity']
 
 const QUERIED: ReadonlySet<string> = new Set(['DEVICE', 'ASSET', 'ENTITY_VIEW', 'CUSTOMER', 'USER', 'TENANT'])
@@ -23,7 +23,7 @@ export const isQueried = (entity: EntityId): entity is Queried & EntityId => QUE
 const FIELDS = ['createdTime', 'originator', 'type', 'severity', 'status'] as const
 const SUBSCRIPTION = 'alarms'
 
-interface Wanted {
+export interface Wanted {
   query: AlarmsQuery
   window: TimeWindow
   withDetails?: boolean
@@ -31,26 +31,48 @@ interface Wanted {
   page?: { size: number; page: number }
 }
 
-export function alarmsSubscription(entity: Queried, { query, window, withDetails, page }: Wanted): AlarmsSubscription {
-  const { list, status, severity } = query
+interface Asked extends Wanted {
+  withPropagated?: boolean
+  /** The platform finds what fits all statuses that are listed; older ones, what fits one of them. */
+  intersects?: boolean
+}
+
+/** Of one entity, with what it is told of. */
+export const alarmsSubscription = (entity: Queried, wanted: Wanted): AlarmsSubscription =>
+  alarmsQuestion(SUBSCRIPTION, { type: 'singleEntity', singleEntity: entity }, { ...wanted, withPropagated: true })
+
+type Filter = AlarmsSubscription['query']['entityFilter']
+
+export function alarmsQuestion(
+  id: string,
+  entityFilter: Filter,
+  { query, window, withDetails, page, withPropagated = false, intersects = false }: Asked,
+): AlarmsSubscription {
+  const { list, status, severity, types } = query
   const { size, page: number } = page ?? list
-  const fields = withDetails ? ([...FIELDS, 'details'] as const) : FIELDS
+  const { life, seen } = statusHalves(status)
+  // Older platforms find what fits one of the statuses; both at once they find by the text of the status alone.
+  const both = life && seen && !list.q && !intersects ? `${life}_${seen}` : undefined
+  const searched = both ? (['status'] as const) : FIELDS
+  const fields = withDetails ? ([...searched, 'details'] as const) : searched
+  const text = both ?? list.q
   return {
-    id: SUBSCRIPTION,
+    id,
     kind: 'alarms',
     query: {
-      entityFilter: { type: 'singleEntity', singleEntity: entity },
+      entityFilter,
       pageLink: {
         pageSize: size,
         page: number - 1,
-        ...(list.q && { textSearch: list.q }),
+        ...(text && { textSearch: text }),
         sortOrder: {
           key: { type: 'ALARM_FIELD', key: list.sort },
           direction: list.order === 'asc' ? 'ASC' : 'DESC',
         },
-        statusList: status ? [status] : [],
-        severityList: severity ? [severity] : [],
-        searchPropagatedAlarms: true,
+        statusList: both ? [] : [life, seen].flatMap((one) => one ?? []),
+        severityList: severity,
+        typeList: types,
+        searchPropagatedAlarms: withPropagated,
       },
       alarmFields: fields.map((key) => ({ type: 'ALARM_FIELD', key })),
     },
@@ -67,8 +89,24 @@ export async function alarmsPage(platform: Connection, entity: EntityId, wanted:
   const { list, status } = wanted.query
   const { startTs, endTs } = wanted.window
   const link = toPageLink({ ...list, ...wanted.page })
-  const found = await listAlarmsOf(platform, entity, link, { searchStatus: status, startTime: startTs, endTime: endTs })
-  const content = pageContent({ ...found, data: found.data.map((alarm) => ({ ...alarm, entityId: entity })) })
-  const shape = alarmsShape({ pageSize: link.pageSize, withDetails: wanted.withDetails === true })
+  const times = { startTime: startTs, endTime: endTs }
+  const found = await listAlarmsOf(platform, entity, link, { searchStatus: status[0], ...times })
+  return resultOf(found, { pageSize: link.pageSize, withDetails: wanted.withDetails, entityOf: () => entity })
+}
+
+type Listed = Awaited<ReturnType<typeof listAlarmsOf>>
+
+interface Reading {
+  pageSize: number
+  withDetails?: boolean
+  /** Through which it was found, where it does not say so itself. */
+  entityOf?(alarm: Listed['data'][number]): unknown
+}
+
+/** A list, as a query would have answered it. */
+export function resultOf(found: Listed, { pageSize, withDetails = false, entityOf }: Reading): AlarmsResult {
+  const data = entityOf ? found.data.map((one) => ({ ...one, entityId: entityOf(one) })) : found.data
+  const content = pageContent({ ...found, data })
+  const shape = alarmsShape({ pageSize, withDetails })
   return shape.merge(shape.empty, { content, first: true, now: Date.now() }).result
 }

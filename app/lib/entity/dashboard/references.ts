@@ -47,7 +47,10 @@ function ofAlias(value: unknown, at: Place): Reference[] {
   return [...ofFilter(membersOf(alias.filter), [...at, 'filter'], used), ...ofOldAlias(alias, at, used)]
 }
 
-/** Sources of values that name a device themselves (3.6), and dashboards that a press leads to. */
+const MAP_LAYERS = ['trips', 'markers', 'polygons', 'circles', 'polylines']
+
+/** Sources of values that name a device themselves (3.6), and dashboards that a press leads to; those of maps stand among
+ * their settings (4.x). */
 function ofWidget(value: unknown, at: Place): Reference[] {
   const config = membersOf(membersOf(value).config)
   const used = textOf(config.title)
@@ -62,7 +65,19 @@ function ofWidget(value: unknown, at: Place): Reference[] {
       [...at, 'config', 'actions', ...place, 'targetDashboardId'],
       used,
     )
+  const layer = (one: unknown, place: Place) => {
+    const { dsType, dsDeviceId, click } = membersOf(one)
+    const leadsTo = membersOf(click).targetDashboardId
+    return [
+      ...(dsType === 'device' ? idAt(dsDeviceId, 'DEVICE', [...at, 'config', ...place, 'dsDeviceId'], used) : []),
+      ...idAt(leadsTo, 'DASHBOARD', [...at, 'config', ...place, 'click', 'targetDashboardId'], used),
+    ]
+  }
+  const settings = membersOf(config.settings)
   return [
+    ...MAP_LAYERS.flatMap((kind) =>
+      entriesOf(settings[kind]).flatMap(([index, one]) => layer(one, ['settings', kind, index])),
+    ),
     ...entriesOf(config.datasources).flatMap(([index, one]) => source(one, ['datasources', index])),
     ...source(config.alarmSource, ['alarmSource']),
     ...source(config.targetDevice, ['targetDevice']),

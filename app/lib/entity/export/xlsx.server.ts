@@ -17,7 +17,17 @@ const writerOf = (zone: string): CellWriter<CellValue> => ({
   text: plain,
 })
 
-const sheetName = (title: string) => title.replace(/[\\/*?:[\]]/g, ' ').slice(0, LONGEST_NAME) || 'Sheet'
+/** Spreadsheets keep this name for themselves, and take none with an apostrophe at an end. */
+const RESERVED = /^history$/i
+
+function sheetName(title: string): string {
+  const name = title
+    .replace(/[\\/*?:[\]]/g, ' ')
+    .slice(0, LONGEST_NAME)
+    .replace(/^'+|'+$/g, '')
+    .trim()
+  return RESERVED.test(name) ? `${name} 1` : name || 'Sheet'
+}
 
 async function* values(rows: AsyncIterable<Cell[]>, zone: string) {
   const writer = writerOf(zone)

@@ -8,6 +8,7 @@ export const asset = {
   icon: 'assets',
   isCopied: true,
   isOwned: true,
+  takesRows: true,
   rights: rightsOfOwned,
   list: {
     sorts: ['name', 'type', 'label', 'customerTitle', 'createdTime'],

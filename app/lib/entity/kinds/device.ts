@@ -8,6 +8,7 @@ export const device = {
   icon: 'devices',
   isCopied: true,
   isOwned: true,
+  takesRows: true,
   rights: {
     ...rightsOfOwned,
     claim: ['CUSTOMER_USER'],

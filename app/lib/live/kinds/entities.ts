@@ -5,18 +5,23 @@ import { entitiesShape } from '../shapes/entities'
 import { lengthOf, startOf } from '../window'
 import { liveKind } from './kind'
 import { SubscriptionId } from './parts'
-import { isCountable, type PointsQuery, points, pointsMember } from './points'
+import { asksPrevious, isCountable, type PointsQuery, points, pointsMember } from './points'
 
 export const entities = liveKind({
   schema: z.object({
     id: SubscriptionId,
     kind: z.literal('entities'),
     query: EntityDataQuerySchema,
-    series: z.object(points).refine(isCountable).optional(),
+    /** `isBeside`: read once, beside latest values that stay live. Platforms push one of the two only. */
+    series: z
+      .object({ ...points, isBeside: z.boolean().optional() })
+      .refine(isCountable)
+      .optional(),
   }),
   command({ query, series }, now) {
     const found = { query: wireQuery(query) }
-    const body = series ? { ...found, ...seriesCommand(series, now) } : { ...found, ...latestCommand(query) }
+    const isLatestLive = !series || series.isBeside
+    const body = { ...found, ...(series && seriesCommand(series, now)), ...(isLatestLive && latestCommand(query)) }
     return { list: 'entityDataCmds', body }
   },
   shape: ({ series }) => entitiesShape({ series }),
@@ -26,11 +31,12 @@ export const entities = liveKind({
 const latestCommand = ({ latestValues }: { latestValues: unknown[] }) =>
   latestValues.length > 0 ? { latestCmd: { keys: latestValues } } : {}
 
-function seriesCommand(series: PointsQuery, now: number) {
+function seriesCommand(series: PointsQuery & { isBeside?: boolean }, now: number) {
   const { keys, window, intervalMs } = series
   const startTs = startOf(window, intervalMs, now)
-  const common = { keys, startTs, ...pointsMember(series), fetchLatestPreviousPoint: false }
-  return 'startTs' in window
-    ? { historyCmd: { ...common, endTs: window.endTs } }
+  const common = { keys, startTs, ...pointsMember(series), fetchLatestPreviousPoint: asksPrevious(series) }
+  if ('startTs' in window) return { historyCmd: { ...common, endTs: window.endTs } }
+  return series.isBeside
+    ? { historyCmd: { ...common, endTs: startTs + lengthOf(startTs, intervalMs, now) } }
     : { tsCmd: { ...common, timeWindow: lengthOf(startTs, intervalMs, now) } }
 }

@@ -16,6 +16,8 @@ export const points = {
   agg: z.enum(['NONE', 'MIN', 'MAX', 'AVG', 'SUM', 'COUNT']).optional(),
   intervalMs: z.int().min(1000).max(YEAR_MS).optional(),
   limit: z.int().min(1).max(50_000).optional(),
+  /** The last point before the window too: what a state was when it began. Of single values alone. */
+  hasPrevious: z.boolean().optional(),
 }
 
 export interface PointsQuery {
@@ -24,6 +26,7 @@ export interface PointsQuery {
   agg?: string
   intervalMs?: number
   limit?: number
+  hasPrevious?: boolean
 }
 
 export const isCountable = ({ agg, intervalMs, window }: PointsQuery) =>
@@ -34,3 +37,6 @@ export const pointsMember = ({ agg = 'NONE', intervalMs, limit }: PointsQuery) =
   limit: limit ?? DEFAULT_LIMIT,
   agg,
 })
+
+/** Platforms refuse it where values are put together. */
+export const asksPrevious = ({ agg = 'NONE', hasPrevious = false }: PointsQuery) => hasPrevious && agg === 'NONE'

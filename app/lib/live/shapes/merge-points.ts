@@ -16,6 +16,8 @@ export interface PointRules {
   agg?: string
   intervalMs?: number
   limit?: number
+  /** The last point before the window stays. */
+  hasPrevious?: boolean
 }
 
 export interface BothPoints {
@@ -55,7 +57,9 @@ function bounded(points: Points[string], rules: PointRules, now: number) {
   const from = 'lastMs' in window ? now - windowLength(window) - (intervalMs ?? 0) : 0
   const oldest = points[0]
   if (points.length <= most && (!oldest || oldest.ts >= from)) return points
-  return points.filter((point) => point.ts >= from).slice(-most)
+  const first = points.findIndex((point) => point.ts >= from)
+  const begin = first < 0 ? points.length : first
+  return points.slice(rules.hasPrevious ? Math.max(0, begin - 1) : begin).slice(-most)
 }
 
 export const samePoints = (a: BothPoints, b: BothPoints) => a.points === b.points && a.raw === b.raw

@@ -1,5 +1,6 @@
 // One's own profile: name, address and language; the password is changed in a dialog over it.
 import { Form, Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { OpenSessions } from '~/components/account/open-sessions'
 import { ProfileFields, useProfileLabels } from '~/components/account/profile-fields'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
@@ -28,7 +29,7 @@ export const action = profileAction
 const schema = async () => (await import('~/lib/account/profile-form')).ProfileSchema
 
 export default function ProfilePage() {
-  const { stored, lastSignIn } = useLoaderData<typeof loader>()
+  const { stored, lastSignIn, sessions } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()?.result
   const t = useT()
   const format = useFormat()
@@ -68,6 +69,7 @@ export default function ProfilePage() {
             {t('profile.change-password')}
           </LinkButton>
         </section>
+        <OpenSessions sessions={sessions} />
       </PageBody>
       <Outlet />
     </>

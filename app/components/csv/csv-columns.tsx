@@ -1,0 +1,89 @@
+// What each column of the file is, beside its first values.
+import { Form, useLocation } from '@remix-run/react'
+import { Banner } from '~/components/ui/banner'
+import { Checkbox } from '~/components/ui/checkbox'
+import { Input } from '~/components/ui/input'
+import { Select } from '~/components/ui/select'
+import { isKeyed, kindsFor } from '~/lib/entity/csv/columns'
+import { asField, type CsvAnswer, type CsvPageData, type CsvPreview, keyField } from '~/lib/entity/csv/data'
+import { useT } from '~/lib/i18n/use-t'
+
+interface CsvColumnsProps {
+  formId: string
+  data: CsvPageData
+  preview: CsvPreview
+  answer?: CsvAnswer
+}
+
+export function CsvColumns({ formId, data: { kind, ticket }, preview, answer }: CsvColumnsProps) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const columns = answer?.columns ?? preview.columns
+  const samples = (place: number) =>
+    preview.rows
+      .map((cells) => cells[place] ?? '')
+      .filter(Boolean)
+      .slice(0, 3)
+      .join(' · ')
+  return (
+    <Form id={formId} method="post" action={pathname + search} className="flex flex-col gap-4">
+      <input type="hidden" name="ticket" value={ticket} readOnly />
+      {preview.isOneColumn && (
+        <Banner inset tone="caution">
+          {t('csv.one-column')}
+        </Banner>
+      )}
+      <p className="text-2">{t('csv.columns-help')}</p>
+      <table className="w-full text-start">
+        <thead>
+          <tr className="text-start text-12 text-2">
+            {(['column', 'sample', 'is', 'key'] as const).map((name) => (
+              <th key={name} scope="col" className="py-1 pe-3 text-start font-medium">
+                {t(`csv.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ as, key }, place) => {
+            const fault = answer?.faults?.[place]
+            const name = preview.head[place] || t('csv.column-number', { number: place + 1 })
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
+              <tr key={place} className="border-t border-line-1 align-top">
+                <td className="max-w-44 truncate py-1.5 pe-3 font-medium">
+                  <bdi>{name}</bdi>
+                </td>
+                <td className="max-w-56 truncate py-1.5 pe-3 text-2">
+                  <bdi>{samples(place)}</bdi>
+                </td>
+                <td className="py-1 pe-3">
+                  <Select name={asField(place)} defaultValue={as} aria-label={t('csv.is-of', { name })}>
+                    {kindsFor(kind).map((one) => (
+                      <option key={one} value={one}>
+                        {t(`csv.as-${one}`)}
+                      </option>
+                    ))}
+                  </Select>
+                </td>
+                <td className="py-1">
+                  <Input
+                    name={keyField(place)}
+                    defaultValue={key || (isKeyed(as) ? '' : (preview.head[place] ?? ''))}
+                    aria-label={t('csv.key-of', { name })}
+                    aria-invalid={fault ? true : undefined}
+                    maxLength={255}
+                    className="font-mono"
+                    spellCheck={false}
+                  />
+                  {fault && <p className="text-12 text-critical">{t(fault.key, fault.values)}</p>}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <Checkbox name="updates" defaultChecked label={t('csv.updates')} help={t('csv.updates-help')} />
+    </Form>
+  )
+}

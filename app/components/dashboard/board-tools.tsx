@@ -1,0 +1,45 @@
+// What a dashboard is looked at with besides its stretch of time: how values are put together, the moments before, its filters.
+// On phones a button unfolds them; elsewhere they stand in the row. A popover needs no scripts.
+
+import { cx } from '~/components/ui/cx'
+import { Icon } from '~/components/ui/icon'
+import type { BoardData } from '~/lib/dashboard/page/data'
+import { hidableParts } from '~/lib/dashboard/window/dashboard-window'
+import { useT } from '~/lib/i18n/use-t'
+import { BoardFilters } from './board-filters'
+import { BoardAggregation, BoardRange } from './board-window'
+
+const TOOLS = 'board-tools'
+// React 18 passes these on but does not know them.
+const opens: Record<string, string> = { popovertarget: TOOLS }
+const isOpened: Record<string, string> = { popover: 'auto' }
+
+export function BoardTools({ board }: { board: BoardData }) {
+  const t = useT()
+  const { filters, ownWindow, window, settings } = board
+  const hasWindow = settings.showDashboardTimewindow && !hidableParts.every((part) => ownWindow.hidden.includes(part))
+  if (!hasWindow && filters.length === 0) return null
+  const isSet = hasWindow && window.aggregation !== ownWindow.aggregation
+  return (
+    <>
+      <button
+        type="button"
+        {...opens}
+        className={cx('filter-chip board-tools-open', isSet && 'is-set')}
+        aria-label={t('board.tools')}
+        title={t('board.tools')}
+      >
+        <Icon name="limits" />
+      </button>
+      <div id={TOOLS} {...isOpened} className="board-tools">
+        {hasWindow && (
+          <>
+            <BoardAggregation {...board} />
+            <BoardRange {...board} />
+          </>
+        )}
+        <BoardFilters filters={filters} />
+      </div>
+    </>
+  )
+}

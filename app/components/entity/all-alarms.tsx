@@ -1,0 +1,69 @@
+// All alarms, of whatever raised them, as they come in.
+import { Banner } from '~/components/ui/banner'
+import { PageHeader } from '~/components/ui/page-header'
+import type { AllAlarmsData } from '~/lib/entity/alarms/data'
+import { mergedPage } from '~/lib/entity/alarms/merged'
+import { ALARM_FILTERS, statusHalves } from '~/lib/entity/alarms/query'
+import { useT } from '~/lib/i18n/use-t'
+import type { AlarmsResult } from '~/lib/live/shapes/alarms'
+import { useLive } from '~/lib/live/use-live'
+import { useAlarmColumns } from './alarm-columns'
+import { AlarmFilters } from './alarm-filters'
+import { AlarmsList } from './alarms-list'
+import { LiveStatus } from './live-status'
+import { useReadAgain } from './use-read-again'
+
+export function AllAlarms(data: AllAlarmsData) {
+  const t = useT()
+  const { query, live, isWider } = data
+  const link = useLive(live.subscriptions, live.snapshot)
+  useReadAgain(live.how === 'signal' ? link.results : undefined)
+  const page = pageNow(data, link.results)
+  const { life, seen } = statusHalves(query.status)
+  const isCut = page.totalPages * query.list.size < page.totalElements
+  const isFiltered =
+    [life, seen, query.of, query.originator, query.assignee, query.list.q].some(Boolean) ||
+    query.severity.length + query.types.length > 0
+  return (
+    <>
+      <PageHeader title={t('home.alarms')} count={page.totalElements} />
+      {(isWider || isCut || page.isPartial) && (
+        <div className="flex flex-col gap-2 px-gutter pb-3">
+          {isWider && <Note>{t('alarms.wider')}</Note>}
+          {isCut && <Note>{t('alarms.cut', { count: page.totalPages * query.list.size })}</Note>}
+          {page.isPartial && <Note>{t('alarm.partial')}</Note>}
+        </div>
+      )}
+      <AlarmsList
+        {...data}
+        page={page}
+        label={t('home.alarms')}
+        columns={useAlarmColumns(data)}
+        filters={<AlarmFilters {...data} />}
+        fields={ALARM_FILTERS.filter((name) => name !== 'originator')}
+        narrowing={ALARM_FILTERS}
+        isFiltered={isFiltered}
+        none={t('alarms.none-text')}
+        status={<LiveStatus live={link} />}
+      />
+    </>
+  )
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Banner inset tone="note">
+    {children}
+  </Banner>
+)
+
+function pageNow(
+  { live: { how, subscriptions }, page, query }: AllAlarmsData,
+  results: ReturnType<typeof useLive>['results'],
+): AlarmsResult {
+  if (how === 'signal') return page
+  const parts = subscriptions.flatMap(({ id }) => {
+    const result = results[id]
+    return result?.shape === 'alarms' ? [result] : []
+  })
+  return how === 'page' ? (parts[0] ?? page) : mergedPage(parts, query.list)
+}

@@ -1,0 +1,38 @@
+// The alarms that the page knows of, as marks in the words of the reader. Who is not told of alarms has none.
+import { createContext, useContext } from 'react'
+import type { TimeMark } from '~/components/charts/time-marks'
+import { severities, severityWords } from '~/components/entity/alarm-words'
+import { type AlarmMark, groupedMarks } from '~/lib/dashboard/page/alarm-marks'
+import { useT } from '~/lib/i18n/use-t'
+import type { Range } from '~/lib/platform/series'
+import { useFormat } from '~/lib/time/locale'
+import { useAlarmPage } from './alarms-table/use-alarm-page'
+
+export const PageAlarms = createContext<readonly AlarmMark[]>([])
+
+/** `ids`: of the entities that they are about; all of the page without them. */
+export function useAlarmMarks(span: Range | undefined, ids?: ReadonlySet<string>): TimeMark[] {
+  const t = useT()
+  const format = useFormat()
+  const pageOf = useAlarmPage()
+  const alarms = useContext(PageAlarms)
+  if (!span || alarms.length === 0) return []
+  const own = ids ? alarms.filter(({ originator }) => ids.has(originator.id)) : alarms
+  return groupedMarks(own, span).map(({ mark, count, place }) => {
+    const { id, ts, type, originatorName, isActive } = mark
+    return {
+      id,
+      place,
+      severity: isActive ? (severities[mark.severity] ?? 'indeterminate') : 'cleared',
+      count,
+      words: t(count > 1 ? 'tile.mark-more' : originatorName ? 'tile.mark-of' : 'tile.mark', {
+        severity: severityWords(t, mark.severity),
+        type,
+        name: originatorName,
+        time: format.dateTime(ts, span.endTs),
+        count: count - 1,
+      }),
+      to: pageOf(mark),
+    }
+  })
+}

@@ -1,0 +1,67 @@
+// The windows that a navigator leads to, by the one that the dashboard has.
+import type { Members } from '~/lib/dashboard/model/dashboard'
+import type { Range } from '~/lib/platform/series'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const MONTH_MS = 2_629_743_000
+
+export const LENGTHS = {
+  hour: HOUR_MS,
+  day: DAY_MS,
+  week: 7 * DAY_MS,
+  twoWeeks: 14 * DAY_MS,
+  month: MONTH_MS,
+  threeMonths: 3 * MONTH_MS,
+  sixMonths: 6 * MONTH_MS,
+} as const
+export type LengthName = keyof typeof LENGTHS
+export const lengthNames = Object.keys(LENGTHS) as LengthName[]
+
+const nameOf = (value: unknown): LengthName | undefined => lengthNames.find((name) => name === value)
+
+export interface NavigatorSettings {
+  hasPicker: boolean
+  hasTemplates: boolean
+  hasLengths: boolean
+  hasSteps: boolean
+  hasLabels: boolean
+  step: LengthName
+}
+
+export const navigatorSettings = (settings: Members, step: string | undefined): NavigatorSettings => ({
+  hasPicker: settings.hidePicker !== true,
+  hasTemplates: settings.showTemplate === true,
+  hasLengths: settings.hideInterval !== true,
+  hasSteps: settings.hideStepSize !== true,
+  hasLabels: settings.hideLabels !== true,
+  step: nameOf(step) ?? nameOf(settings.stepSize) ?? 'day',
+})
+
+/** Windows do not lie where nothing can be yet: not after the day that it is. */
+const within = ({ startTs, endTs }: Range, latest: number): Range => {
+  const over = Math.max(0, endTs - latest)
+  const start = Math.max(0, startTs - over)
+  return { startTs: start, endTs: Math.max(start + 1000, endTs - over) }
+}
+
+export const latestOf = (now: number) => now + DAY_MS
+
+/** A step back or forth; undefined where there is nothing further on. */
+export function stepped({ startTs, endTs }: Range, step: LengthName, by: -1 | 1, now: number): Range | undefined {
+  if (by > 0 && endTs >= now) return undefined
+  const shift = by * LENGTHS[step]
+  return within({ startTs: startTs + shift, endTs: endTs + shift }, latestOf(now))
+}
+
+/** So long, around the end of the one there is. */
+export function lengthened({ endTs }: Range, length: LengthName, now: number): Range {
+  const half = LENGTHS[length] / 2
+  return within({ startTs: Math.round(endTs - half), endTs: Math.round(endTs + half) }, now + 1)
+}
+
+const NEAR_MS = 2000
+
+/** The length that a window has; undefined for any other. */
+export const lengthOf = ({ startTs, endTs }: Range): LengthName | undefined =>
+  lengthNames.find((name) => Math.abs(endTs - startTs - LENGTHS[name]) < NEAR_MS)

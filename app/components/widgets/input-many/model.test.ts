@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { DataKey } from '~/lib/dashboard/model/widget'
+import { fieldsOf } from './model'
+
+const key = (settings: object) => ({ name: 'level', label: 'Level', type: 'attribute', settings }) as unknown as DataKey
+const kindOf = (dataKeyValueType: unknown) => fieldsOf([key({ dataKeyValueType })])[0]?.kind
+
+test('fields are of the kind that their keys say', () => {
+  expect([kindOf('double'), kindOf('integer'), kindOf(undefined)]).toEqual(['double', 'integer', 'string'])
+  expect(fieldsOf([key({ dataKeyHidden: true })])).toEqual([])
+})
+
+test.each([['constructor'], [{ toString: 1, valueOf: 1 }], [Object.create(null)], [7]])(
+  'what is no kind at all is text: %o',
+  (type) => expect(kindOf(type)).toBe('string'),
+)

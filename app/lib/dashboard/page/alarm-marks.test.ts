@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type AlarmMark, groupedMarks, markedText, readMarked } from './alarm-marks'
+
+const mark = (id: string, ts: number, severity: string): AlarmMark => ({
+  id,
+  ts,
+  severity,
+  type: 'High',
+  originator: { entityType: 'DEVICE', id: 'd' },
+  originatorName: 'D',
+  isActive: true,
+})
+
+test('alarms that stand close together are one mark of the worst', () => {
+  const marks = [
+    mark('a', 500, 'MINOR'),
+    mark('b', 505, 'CRITICAL'),
+    mark('c', 900, 'WARNING'),
+    mark('d', 2000, 'MAJOR'),
+  ]
+  expect(groupedMarks(marks, { startTs: 0, endTs: 1000 })).toMatchObject([
+    { mark: { id: 'b' }, count: 2, place: 50.5 },
+    { mark: { id: 'c' }, count: 1, place: 90 },
+  ])
+  expect(groupedMarks(marks, { startTs: 3000, endTs: 4000 })).toEqual([])
+  expect(groupedMarks([mark('x', 1, 'ODD'), mark('y', 2, 'WARNING')], { startTs: 0, endTs: 1000 })).toMatchObject([
+    { mark: { id: 'y' }, count: 2 },
+  ])
+})
+
+test('entities stand in an address, and what is none is left out', () => {
+  const id = { entityType: 'DEVICE', id: '784f394c-42b6-11ec-81d3-0242ac130003' }
+  expect(readMarked([markedText(id), markedText(id), 'DEVICE.x', '../../x', ''])).toEqual([id])
+})

@@ -1,0 +1,61 @@
+// The alarms of a page as marks on a line of time: at the moment each began, and those that stand too close together as one.
+import type { EntityId } from '~/lib/platform/entity-id'
+import type { Range } from '~/lib/platform/series'
+import type { Widget } from '../model/widget'
+
+export interface AlarmMark {
+  id: string
+  ts: number
+  /** As the platform names it. */
+  severity: string
+  type: string
+  originator: EntityId
+  originatorName: string
+  isActive: boolean
+}
+
+export interface MarkGroup {
+  /** The worst of them, the newest of those that are equally bad. */
+  mark: AlarmMark
+  count: number
+  /** Per cent of the width. */
+  place: number
+}
+
+const WORST_FIRST = ['CRITICAL', 'MAJOR', 'MINOR', 'WARNING', 'INDETERMINATE']
+const badness = ({ severity }: AlarmMark) => {
+  const at = WORST_FIRST.indexOf(severity)
+  return at < 0 ? WORST_FIRST.length : at
+}
+
+/** `apart`: nearer ones are one, in per cent of the width. */
+export function groupedMarks(marks: readonly AlarmMark[], { startTs, endTs }: Range, apart = 2): MarkGroup[] {
+  const inside = marks.filter(({ ts }) => ts >= startTs && ts < endTs).toSorted((a, b) => a.ts - b.ts)
+  const groups: { marks: AlarmMark[]; place: number }[] = []
+  for (const mark of inside) {
+    const place = ((mark.ts - startTs) / (endTs - startTs)) * 100
+    const last = groups.at(-1)
+    if (last && place - last.place < apart) last.marks.push(mark)
+    else groups.push({ marks: [mark], place })
+  }
+  return groups.flatMap(({ marks: some }) => {
+    const [mark] = some.toSorted((a, b) => badness(a) - badness(b) || b.ts - a.ts)
+    return mark ? [{ mark, count: some.length, place: ((mark.ts - startTs) / (endTs - startTs)) * 100 }] : []
+  })
+}
+
+export const MOST_MARKED = 50
+
+/** The entities in an address: `DEVICE.<id>`, each once. */
+export const markedText = ({ entityType, id }: EntityId) => `${entityType}.${id}`
+
+export function readMarked(texts: readonly string[]): EntityId[] {
+  return [...new Set(texts)].slice(0, MOST_MARKED).flatMap((text): EntityId[] => {
+    const [, entityType, id] = /^([A-Z_]{3,30})\.([0-9a-f-]{36})$/.exec(text) ?? []
+    return entityType && id ? [{ entityType, id }] : []
+  })
+}
+
+/** The charts whose author wants the alarms of their entities in the first HTML: for visitors, and without scripts. */
+export const isMarked = ({ type, config }: Pick<Widget, 'type' | 'config'>) =>
+  type === 'timeseries' && config.settings.alarmMarks === true

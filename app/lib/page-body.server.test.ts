@@ -1,0 +1,41 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { PageBody } from './page-body.server'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+function watched() {
+  const body = new PageBody()
+  const pieces: string[] = []
+  body.on('data', (piece: Buffer) => pieces.push(piece.toString()))
+  return { body, pieces }
+}
+
+test('what is written in one go leaves as one piece, what follows as the next', async () => {
+  const { body, pieces } = watched()
+  for (const word of ['one ', 'two ', 'three']) body.write(bytes(word))
+  await turn()
+  expect(pieces).toEqual([])
+  body.flush()
+  body.flush()
+  await turn()
+  expect(pieces).toEqual(['one two three'])
+  body.write(bytes('four'))
+  body.flush()
+  await turn()
+  expect(pieces).toEqual(['one two three', 'four'])
+})
+
+test('the end takes along what was not told', async () => {
+  const { body, pieces } = watched()
+  body.write(bytes('all'))
+  body.end(bytes(' of it'))
+  await new Promise((done) => body.on('end', done))
+  expect(pieces).toEqual(['all of it'])
+})
+
+test('a page of many pieces is taken without waiting for its reader', () => {
+  const body = new PageBody()
+  const taken = Array.from({ length: 500 }, () => body.write(new Uint8Array(2048)))
+  expect(taken.every(Boolean)).toBe(true)
+})

@@ -1,0 +1,21 @@
+// All alarms. One of them, what is done to several, and their export lie over it.
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { AllAlarms } from '~/components/entity/all-alarms'
+import { allAlarmsLoader } from '~/lib/entity/alarms/all.server'
+import { paths } from '~/lib/paths'
+import type { RouteHandle } from '~/lib/route-handle'
+
+export const handle: RouteHandle = {
+  i18n: ['alarm', 'alarms', 'entity', 'entity-type', 'window', 'telemetry', 'live'],
+  trail: (t) => [{ label: t('home.alarms'), to: paths.alarms() }],
+}
+export const loader = allAlarmsLoader
+
+export default function AllAlarmsPage() {
+  return (
+    <>
+      <AllAlarms {...useLoaderData<typeof loader>()} />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+// Home settings of a tenant: the dashboard that its people begin with.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CheckboxField } from '~/components/forms/checkbox-field'
+import { ChoiceField } from '~/components/forms/choice-field'
+import { SettingsPage } from '~/components/settings/settings-page'
+import { choicesWith } from '~/lib/entity/choices.server'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import type { RouteHandle } from '~/lib/route-handle'
+import { requireUser } from '~/lib/session/session.server'
+import { dashboardsOf, homeForm } from '~/lib/settings/home.server'
+import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
+
+export const handle: RouteHandle = {
+  i18n: ['contact', 'entity'],
+  trail: (t) => [{ label: t('home.settings-home'), to: paths.settings('home') }],
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const auth = await requireUser(request, 'TENANT_ADMIN')
+  const { stored } = await settingsNow(auth, homeForm)
+  return { stored, dashboards: await choicesWith(dashboardsOf(auth), auth.platform, String(stored.dashboardId)) }
+}
+
+export const action = settingsAction(homeForm)
+
+const schema = async () => (await import('~/lib/settings/home-form')).HomeSchema
+
+export default function HomeSettings() {
+  const { stored, dashboards } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()?.result
+  const t = useT()
+  const labels = {
+    dashboardId: t('contact.home-dashboard'),
+    hideDashboardToolbar: t('contact.home-hide-toolbar'),
+  }
+  return (
+    <SettingsPage
+      id="home-settings"
+      title={t('home.settings-home')}
+      about={t('settings.home-about')}
+      page={paths.settings('home')}
+      stored={stored}
+      result={result}
+      schema={schema}
+      labels={labels}
+    >
+      {(form) => (
+        <>
+          <ChoiceField
+            form={form}
+            name="dashboardId"
+            choices={dashboards}
+            suggestionsOf={(typed) => paths.entityOptions('DASHBOARD', typed)}
+            label={labels.dashboardId}
+            none={t('contact.no-home-dashboard')}
+          />
+          <CheckboxField field={form.field('hideDashboardToolbar')} label={labels.hideDashboardToolbar} />
+        </>
+      )}
+    </SettingsPage>
+  )
+}

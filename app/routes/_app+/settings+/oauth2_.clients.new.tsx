@@ -1,0 +1,99 @@
+// Another client of external sign-in, begun from what is known of its provider.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { ClientFields } from '~/components/settings/oauth2-client-fields'
+import { useClientLabels } from '~/components/settings/oauth2-labels'
+import { Oauth2Place } from '~/components/settings/oauth2-place'
+import { SettingsPage } from '~/components/settings/settings-page'
+import { Link } from '~/components/ui/link'
+import type { FormResult } from '~/lib/forms/form-result'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import { publicAddress } from '~/lib/public-address.server'
+import type { RouteHandle } from '~/lib/route-handle'
+import { requireUser } from '~/lib/session/session.server'
+import { clientForm, isNewer, templateName, templates } from '~/lib/settings/oauth2/client.server'
+import { CUSTOM_PROVIDER } from '~/lib/settings/oauth2/client-choices'
+import { oauth2View } from '~/lib/settings/oauth2/page.server'
+import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
+
+export const handle: RouteHandle = {
+  trail: (t) => [
+    { label: t('home.settings-oauth2'), to: paths.settings('oauth2') },
+    { label: t('settings.oauth2-add-client'), to: paths.oauth2('clients/new') },
+  ],
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const auth = await requireUser(request, 'SYS_ADMIN')
+  const { platform } = auth
+  const [{ stored }, known, view] = await Promise.all([
+    settingsNow(auth, clientForm(args)),
+    templates(platform),
+    oauth2View(platform),
+  ])
+  const { searchParams } = new URL(request.url)
+  return {
+    stored,
+    providers: [...known.map(templateName).sort(), CUSTOM_PROVIDER],
+    provider: searchParams.get('provider') ?? CUSTOM_PROVIDER,
+    domain: searchParams.get('domain') ?? undefined,
+    groups: view.domains.map(({ key, names }) => ({ id: key, name: names.join(', ') })),
+    isNewer: await isNewer(platform),
+    ownAddress: new URL(publicAddress(request, '/')).origin,
+  }
+}
+
+export const action = settingsAction(clientForm)
+
+export default function NewOauth2Client() {
+  const { stored, providers, provider, domain, groups, isNewer, ownAddress } = useLoaderData<typeof loader>()
+  const answer = useActionData() as { result?: FormResult } | undefined
+  const { pathname, search } = useLocation()
+  const t = useT()
+  const labels = useClientLabels()
+  const schema = async () => {
+    const { clientSchema, NewClientSchema } = await import('~/lib/settings/oauth2/client-form')
+    return isNewer ? clientSchema(true) : NewClientSchema
+  }
+  return (
+    <SettingsPage
+      id="client"
+      title={t('settings.oauth2-add-client')}
+      about={
+        <nav aria-label={t('settings.oauth2-provider')} className="flex flex-wrap gap-0.5 border-b border-line-2 pb-px">
+          {providers.map((one) => (
+            <Link
+              key={one}
+              to={paths.oauth2('clients/new', { provider: one, domain })}
+              aria-current={one === provider ? 'page' : undefined}
+              className="tab"
+            >
+              {one === CUSTOM_PROVIDER ? t('settings.oauth2-custom') : one}
+            </Link>
+          ))}
+        </nav>
+      }
+      page={pathname + search}
+      stored={stored}
+      result={answer?.result}
+      schema={schema}
+      labels={labels}
+      back={paths.settings('oauth2')}
+    >
+      {(form) => (
+        <ClientFields
+          form={form}
+          labels={labels}
+          isNewer={isNewer}
+          hasSecret={false}
+          hasMapperPassword={false}
+          isCustom={provider === CUSTOM_PROVIDER}
+        >
+          {!isNewer && <Oauth2Place form={form} labels={labels} groups={groups} ownAddress={ownAddress} />}
+        </ClientFields>
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,70 @@
+// What passwords have to be like, and when accounts are locked.
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PolicyTrial } from '~/components/settings/policy-trial'
+import { LockoutFields, PolicyFields, useSecurityLabels } from '~/components/settings/security-fields'
+import { SettingsPage } from '~/components/settings/settings-page'
+import { Banner } from '~/components/ui/banner'
+import type { FormResult } from '~/lib/forms/form-result'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import type { RouteHandle } from '~/lib/route-handle'
+import { requireUser } from '~/lib/session/session.server'
+import { securityForm, securityKnown, type TriedPassword } from '~/lib/settings/security.server'
+import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
+
+export const handle: RouteHandle = {
+  i18n: ['password', 'user'],
+  trail: (t) => [{ label: t('home.settings-security-settings'), to: paths.settings('security-settings') }],
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const auth = await requireUser(request, 'SYS_ADMIN')
+  return { stored: (await settingsNow(auth, securityForm)).stored, known: await securityKnown(auth.platform) }
+}
+
+export const action = settingsAction(securityForm)
+
+export default function SecuritySettings() {
+  const { stored, known } = useLoaderData<typeof loader>()
+  const answer = useActionData() as { result?: FormResult; tried?: TriedPassword } | undefined
+  const t = useT()
+  const labels = useSecurityLabels()
+  /** Found by the server, for who has no scripts. */
+  const unmet = answer?.tried?.unmet
+  const schema = async () => (await import('~/lib/settings/security-form')).securitySchema(known)
+  return (
+    <SettingsPage
+      id="security"
+      title={t('home.settings-security-settings')}
+      page={paths.settings('security-settings')}
+      stored={stored}
+      result={answer?.result}
+      schema={schema}
+      labels={labels}
+      news={
+        unmet && (
+          <Banner inset tone={unmet.length > 0 ? 'caution' : 'note'}>
+            {t(unmet.length === 0 ? 'settings.security-meets' : 'settings.security-meets-not')}{' '}
+            {t('settings.not-saved-yet')}
+          </Banner>
+        )
+      }
+      below={(form) => (
+        <PolicyTrial
+          form={form}
+          values={answer?.result?.initialValue ?? stored}
+          hasWiderPolicy={known.hasWiderPolicy}
+          unmet={unmet}
+        />
+      )}
+    >
+      {(form) => (
+        <>
+          <PolicyFields form={form} labels={labels} hasWiderPolicy={known.hasWiderPolicy} />
+          <LockoutFields form={form} labels={labels} linksEnd={known.linksEnd} />
+        </>
+      )}
+    </SettingsPage>
+  )
+}
