@@ -34,7 +34,5 @@ export default {
   vite: { config: ['vite.config.ts'] },
   remix: false,
   ignoreExportsUsedInFile: true,
-  // Dashboards will use it for calendar intervals in zones.
-  ignoreDependencies: ['dayjs'],
   ignoreBinaries: ['apt-get', 'mount', 'openssl', 'umount'],
 } satisfies KnipConfig

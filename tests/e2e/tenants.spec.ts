@@ -8,7 +8,7 @@ test('a tenant is added, given an address, and deleted once its title is typed',
   const title = unique('Harbour')
   await signIn(page, sysAccount())
   await page.goto('/home')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tenants' }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tenants', exact: true }).click()
   await page.getByRole('link', { name: 'Add tenant' }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Tenant profile')).not.toHaveValue('')

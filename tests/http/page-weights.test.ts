@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { can, type Kind, kindNames } from '../../app/lib/entity/kinds'
 import { paths } from '../../app/lib/paths'
 import type { BrowserLike } from '../support/browser-like'
-import { PlatformApi } from '../support/platform-api'
+import { makeDevice, PlatformApi, unique } from '../support/platform-api'
 import { type Filled, fillRows } from '../support/rows-of-each'
 import { tenantConsole } from '../support/tenant-console'
 
@@ -62,3 +62,13 @@ test.each([
 ])('the history of a key: %s', (_, query) =>
   expectLight(at.admin, paths.of('device').one(filled.deviceId, 'telemetry/history', query)),
 )
+
+test('thousands of keys: a page of them is drawn, and the rest is carried in few words', async () => {
+  const { id } = await makeDevice(at.tenant.api, { name: unique('many-keys') })
+  const values = Object.fromEntries(Array.from({ length: 5000 }, (_, key) => [`key-${key}`, key]))
+  await at.tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${id}/timeseries/ANY`, values)
+  const { status, html } = await at.admin.get(paths.of('device').one(id, 'telemetry'))
+  expect(status).toBe(200)
+  expect(html).toContain('key-4999')
+  expect(Buffer.byteLength(html) / 1000).toBeLessThan(400)
+})

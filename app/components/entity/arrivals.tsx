@@ -2,21 +2,23 @@
 import { useState } from 'react'
 import { Banner } from '~/components/ui/banner'
 import { Time } from '~/components/ui/time'
-import type { LiveData } from '~/lib/entity/page-data'
+import type { ValuesData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import type { Values } from '~/lib/live/shapes/live-value'
-import { useLive } from '~/lib/live/use-live'
 import { useFormat } from '~/lib/time/locale'
+import { useLiveValues } from './use-live-values'
 
 const MOST_NAMED = 5
 
 const newestIn = (values: Values) => Math.max(0, ...Object.values(values).map(({ ts }) => ts))
 
-export function Arrivals({ subscription, snapshot }: LiveData) {
+export function Arrivals(live: ValuesData) {
   const t = useT()
   const format = useFormat()
-  const { values: all, state } = useLive([subscription], snapshot)
-  const values = all[subscription.id] ?? {}
+  const {
+    values,
+    live: { state },
+  } = useLiveValues(live)
   /** The values there were when somebody began to listen. */
   const [begin] = useState(values)
   const isFirst = Object.keys(begin).length === 0

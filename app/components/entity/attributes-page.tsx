@@ -45,8 +45,7 @@ export function AttributesPage() {
         <LiveValues
           lead={lead}
           label={t(`attribute.scope-${scope}`)}
-          subscription={live.subscription}
-          snapshot={live.snapshot}
+          {...live}
           query={query}
           shows="time"
           refresh={{ isOn: refresh, onTo: links.tab(list), offTo: links.tab({ ...list, refresh: 'off' }) }}

@@ -16,7 +16,7 @@ import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
 import { segmentClass, segmentsClass } from '~/components/ui/segments'
 import type { AttributeRow } from '~/lib/entity/attribute-rows'
-import type { AttributesTablePage, LiveData } from '~/lib/entity/page-data'
+import type { AttributesTablePage, ValuesData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import type { ListQuery } from '~/lib/paging'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
@@ -69,7 +69,7 @@ interface AttributesTableProps {
   /** The query as it stands in an address, with the scope. */
   params: Query
   page: AttributesTablePage
-  live: LiveData
+  live: ValuesData
   /** Keys that the platform writes itself. */
   own: readonly string[]
   paths: AttributesPaths

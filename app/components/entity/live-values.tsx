@@ -10,10 +10,8 @@ import { SearchBox } from '~/components/tables/search-box'
 import { useChosen, useForgotten } from '~/components/tables/use-chosen'
 import { Freshness } from '~/components/ui/freshness'
 import { liveKeys } from '~/lib/entity/live-keys'
+import type { ValuesData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
-import type { Snapshot } from '~/lib/live/snapshot'
-import type { Subscription } from '~/lib/live/subscription'
-import { useLive } from '~/lib/live/use-live'
 import type { ListQuery } from '~/lib/paging'
 import type { SentRecent } from '~/lib/telemetry/recent'
 import { useFormat } from '~/lib/time/locale'
@@ -23,14 +21,13 @@ import { LiveStatus } from './live-status'
 import { SelectChip, useSelecting } from './phone-chips'
 import { RecentLine } from './recent-line'
 import { SelfRefresh } from './self-refresh'
+import { useLiveValues } from './use-live-values'
 import { useSteady } from './use-steady'
 import { isNumber, ValueText } from './value-text'
 
-interface LiveValuesProps {
+interface LiveValuesProps extends ValuesData {
   /** The name of these values, for those who hear it. */
   label: string
-  subscription: Subscription
-  snapshot: Snapshot
   query: ListQuery
   /** The age of a value matters of telemetry; of an attribute, the time it was written. */
   shows: 'age' | 'time'
@@ -62,11 +59,10 @@ interface Row {
 }
 
 export function LiveValues(props: LiveValuesProps) {
-  const { label, subscription, snapshot, query, shows, refresh, lead, recent = [], inactive, empty } = props
+  const { label, subscription, sent, query, shows, refresh, lead, recent = [], inactive, empty } = props
   const t = useT()
   const format = useFormat()
-  const live = useLive([subscription], snapshot)
-  const values = live.values[subscription.id] ?? {}
+  const { live, values } = useLiveValues({ subscription, sent })
   const { keys, totalPages, matches, total } = liveKeys(values, query)
   const { shown, waiting, handlers } = useSteady(JSON.stringify(query), keys)
   const chosen = useChosen(query.q)
@@ -108,7 +104,7 @@ export function LiveValues(props: LiveValuesProps) {
     },
     cell: ({ key, text, ts }) => {
       const recently = lineOf(key)
-      return recently && <RecentLine recent={recently} last={{ ts, value: text }} now={snapshot.takenAt} />
+      return recently && <RecentLine recent={recently} last={{ ts, value: text }} now={sent.takenAt} />
     },
   }
   const columns: Column<Row>[] = [
@@ -123,11 +119,11 @@ export function LiveValues(props: LiveValuesProps) {
     age,
   ]
   const chip = <LiveStatus live={live} />
-  const refresher = <SelfRefresh {...refresh} takenAt={snapshot.takenAt} />
+  const refresher = <SelfRefresh {...refresh} takenAt={sent.takenAt} />
 
   return (
     <>
-      <LiveRefusal refusal={live.refusals[subscription.id]} takenAt={snapshot.takenAt} />
+      <LiveRefusal refusal={live.refusals[subscription.id]} takenAt={sent.takenAt} />
       {total === 0 ? (
         <>
           <div className="flex items-center justify-between gap-3 px-gutter pb-3">

@@ -30,8 +30,7 @@ export function TelemetryPage({ children, ...props }: TelemetryData & { children
       {connect && <Arrivals {...live} />}
       <LiveValues
         label={t('entity.tab-telemetry')}
-        subscription={live.subscription}
-        snapshot={live.snapshot}
+        {...live}
         query={query}
         recent={recent}
         inactive={inactive}

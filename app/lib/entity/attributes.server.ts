@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { ErrorFacts } from '~/lib/error-facts'
 import { fieldError, formError } from '~/lib/forms/submission.server'
+import { sentValues } from '~/lib/live/sent-values'
 import { takeSnapshot } from '~/lib/live/snapshot.server'
 import type { Subscription } from '~/lib/live/subscription'
 import { listParams, parseListQuery } from '~/lib/paging'
@@ -73,13 +74,13 @@ export async function attributesLoader({ request, params }: LoaderFunctionArgs):
   const subscription: Subscription = { id: LIVE, kind: 'attributes', entity, scope }
   if (!isEditable(scope)) {
     const snapshot = await orNotFound(takeSnapshot(auth, [subscription]), kind)
-    return { ...about, live: { subscription, snapshot } }
+    return { ...about, live: { subscription, sent: sentValues(snapshot, LIVE) } }
   }
   const takenAt = Date.now()
   const attributes = await orNotFound(listAttributes(auth.platform, entity, scope), kind)
   const page = attributePage(attributes, query)
-  const snapshot = { takenAt, results: { [LIVE]: rowValues(page.rows) } }
-  return { ...about, live: { subscription, snapshot }, page: { ...page, keys: attributes.map(({ key }) => key) } }
+  const sent = sentValues({ takenAt, results: { [LIVE]: rowValues(page.rows) } }, LIVE)
+  return { ...about, live: { subscription, sent }, page: { ...page, keys: attributes.map(({ key }) => key) } }
 }
 
 /** The tab as it was, to which a dialog over it leads back. */

@@ -3,6 +3,7 @@
 import type { Choices } from '~/lib/forms/choices'
 import type { FieldError } from '~/lib/forms/field-error'
 import type { FormResult } from '~/lib/forms/form-result'
+import type { SentValues } from '~/lib/live/sent-values'
 import type { Snapshot } from '~/lib/live/snapshot'
 import type { Subscription } from '~/lib/live/subscription'
 import type { ListQuery } from '~/lib/paging'
@@ -178,7 +179,13 @@ export interface ManyData extends Pick<OperationData, 'kind' | 'filters' | 'item
 /** An operation that was not done, or not for all. */
 export type OperationAnswer = { result: FormResult } | { failures: { id: string; error: FieldError }[]; count: number }
 
-/** Live values and their state when the page was made. */
+/** The values of an entity, live, and what they were when the page was made. */
+export interface ValuesData {
+  subscription: Subscription
+  sent: SentValues
+}
+
+/** A live link and its state when the page was made. */
 export interface LiveData {
   subscription: Subscription
   snapshot: Snapshot
@@ -202,7 +209,7 @@ export interface AttributesData {
   /** A page without scripts reads again by itself. */
   refresh: boolean
   canWrite: boolean
-  live: LiveData
+  live: ValuesData
   /** Of a scope that is edited here. */
   page?: AttributesTablePage
 }
@@ -211,7 +218,7 @@ export interface TelemetryData {
   kind: Kind
   entity: EntityId
   query: ListQuery<'key'>
-  live: LiveData
+  live: ValuesData
   recent: (SentRecent & { key: string })[]
   refresh: boolean
   /** Help to send values: before there are any, and when it is asked for. */

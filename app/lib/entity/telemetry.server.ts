@@ -1,5 +1,6 @@
 // The loader of the latest-telemetry tab, for any kind of entity that has one.
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sentValues } from '~/lib/live/sent-values'
 import type { Values } from '~/lib/live/shapes/live-value'
 import type { Snapshot } from '~/lib/live/snapshot'
 import { takeSnapshot } from '~/lib/live/snapshot.server'
@@ -41,7 +42,8 @@ export async function telemetryLoader({ request, params }: LoaderFunctionArgs): 
   ])
   const canDelete = mayCorrect(auth.user.authority, kind)
   const refresh = search.get('refresh') !== 'off'
-  return { kind, entity, query, live: { subscription, snapshot }, recent, refresh, connect, isConnectOpen, canDelete }
+  const live = { subscription, sent: sentValues(snapshot, LATEST) }
+  return { kind, entity, query, live, recent, refresh, connect, isConnectOpen, canDelete }
 }
 
 function latestIn({ results }: Snapshot): Values {
