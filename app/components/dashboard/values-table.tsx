@@ -32,7 +32,8 @@ export function ValuesTable({ widgetId, type, values }: ValuesTableProps) {
   const isNumber = (value: unknown) => typeof value === 'number'
   return (
     <>
-      <div className="tile-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <div className="tile-table" tabIndex={0}>
         <table>
           <thead>
             <tr>

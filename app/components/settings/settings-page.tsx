@@ -48,7 +48,7 @@ export function SettingsPage(props: SettingsPageProps) {
     <>
       <PageHeader title={title} />
       <PageBody form>
-        {about && <p className="mb-5 text-2">{about}</p>}
+        {about && <div className="mb-5 text-2">{about}</div>}
         {/* What is stored anew is another form. */}
         <Form key={values.base} method="post" action={page} {...formProps} className="flex flex-col gap-5">
           <Unsaved />

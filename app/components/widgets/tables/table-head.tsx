@@ -1,6 +1,7 @@
 // Over a table in a tile: its title, and the search.
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { EnterSubmits } from '~/components/forms/enter-submits'
 import { SearchBox } from '~/components/tables/search-box'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import { KeptMembers } from './kept-members'
@@ -36,6 +37,7 @@ export function TableHead({ widget, title, searchLabel, q, aside }: TableHeadPro
         >
           <KeptMembers pairs={others('q')} />
           <SearchBox label={searchLabel} value={q} name={name('q')} />
+          <EnterSubmits />
         </Form>
       )}
       {aside}

@@ -22,7 +22,8 @@ export function DataTable({ widgetId, series, words }: DataTableProps) {
   const { rows, ...page } = pageOf(timeRows(series.map(({ places }) => places)), value, PAGE)
   return (
     <>
-      <div className="tile-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <div className="tile-table" tabIndex={0}>
         <table>
           <thead>
             <tr>
