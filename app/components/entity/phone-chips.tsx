@@ -27,7 +27,7 @@ export function PhoneChips({ sortMenuId, sortLabel, isDescending, selecting }: P
         {...opens}
         type="button"
         className="filter-chip phone-only"
-        aria-label={t('common.sort-by', { name: sortLabel ?? '' })}
+        aria-label={sortLabel && t('common.sort-by', { name: sortLabel })}
       >
         <Icon name={isDescending ? 'sort-down' : 'sort-up'} />
         {sortLabel ?? t('common.sort')}

@@ -15,7 +15,8 @@ export function PageLinks({ page, pages, linkTo }: PageLinksProps) {
   const format = useFormat()
   if (pages < 2) return null
   return (
-    <nav className="tile-pages" aria-label={t('tile.rows-pages')}>
+    // biome-ignore lint/a11y/useSemanticElements: a page has many of them, and none is a way through it
+    <div role="group" className="tile-pages" aria-label={t('tile.rows-pages')}>
       {page > 1 ? (
         <Link {...linkTo(String(page - 1))} rel="nofollow" aria-label={t('tile.rows-previous')}>
           <Icon name="chevron-start" />
@@ -35,6 +36,6 @@ export function PageLinks({ page, pages, linkTo }: PageLinksProps) {
           <Icon name="chevron-end" />
         </span>
       )}
-    </nav>
+    </div>
   )
 }
