@@ -1,6 +1,6 @@
 // What the pages of dashboards begin with: who looks, what the dashboard shows them, and the views that draw it.
 import { needsOf } from '~/components/widgets/needs'
-import { loadViews } from '~/components/widgets/registry'
+import { loadViews } from '~/components/widgets/views'
 import { readDashboard } from '~/lib/dashboard/model/read-dashboard'
 import { boardAbout } from '~/lib/dashboard/page/about.server'
 import type { BoardPlace } from '~/lib/dashboard/page/data'
@@ -46,7 +46,7 @@ export async function boardPageOf(document: unknown, page: Page) {
     publicId === undefined ? boardAbout(info, { ...page, hasSelect }) : undefined,
   ])
   // The server fetches them before it draws: the page is whole without scripts.
-  await loadViews(board.tiles.map(({ widget }) => widget))
+  await loadViews(board.tiles.flatMap(({ native }) => native?.name ?? []))
   // Everybody who has the public link is one of the customer's, and has no places of their own.
   return { board, about, authority: publicId === undefined ? reader.user.authority : undefined }
 }

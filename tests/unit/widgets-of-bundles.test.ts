@@ -1,6 +1,7 @@
 // Every type of the platform's own bundles has a native widget, and each stands in one definition alone.
 import { expect, test } from 'vitest'
 import { definitions, nativeOf } from '~/components/widgets/registry'
+import { views } from '~/components/widgets/views'
 import { readDashboard } from '~/lib/dashboard/model/read-dashboard'
 import { systemBundles } from '../../embedded-platform/system-data/widgets/bundles'
 import { defaultsOf } from '../../embedded-platform/system-data/widgets/settings-schema'
@@ -33,8 +34,9 @@ test('no type stands in two definitions', () => {
 })
 
 test('what is drawn and what is sent can be fetched', async () => {
-  for (const { name, load, loadControl } of definitions) {
-    expect(typeof (await load()).default, name).toBe('function')
+  expect(Object.keys(views).sort()).toEqual([...definitions.map(({ name }) => name), 'custom-widget'].sort())
+  for (const { name, loadControl } of definitions) {
+    expect(typeof (await views[name]?.())?.default, name).toBe('function')
     if (loadControl) expect(typeof (await loadControl()).readControl, name).toBe('function')
   }
 })

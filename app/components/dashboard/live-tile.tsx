@@ -3,7 +3,6 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { useFunctions } from '~/components/sandbox/use-functions'
 import { useAddress } from '~/components/tables/use-address'
 import type { ActionEntity } from '~/components/widgets/definition'
-import { nativeOf } from '~/components/widgets/registry'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import type { BoardData, BoardTile, TileFault } from '~/lib/dashboard/page/data'
 import { tileSources } from '~/lib/dashboard/page/tile-sources'
@@ -52,7 +51,8 @@ export const LiveTile = memo(
         <Tile
           {...values}
           widget={widget}
-          preset={nativeOf(widget)?.preset ?? {}}
+          preset={tile.native?.preset ?? {}}
+          native={tile.native}
           html={tile.html}
           side={tile.side}
           code={tile.code}

@@ -1,4 +1,4 @@
-import { typeOf } from '~/components/widgets/registry'
+import { typeOf } from '~/components/widgets/type-of'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import type { BoardTile } from '~/lib/dashboard/page/data'
 

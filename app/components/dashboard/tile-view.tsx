@@ -3,33 +3,36 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { FunctionFaults } from '~/components/sandbox/function-faults'
 import { FunctionWait } from '~/components/sandbox/function-wait'
 import { useComingPart } from '~/components/sandbox/use-functions'
-import type { WidgetDefinition, WidgetView, WidgetViewProps } from '~/components/widgets/definition'
-import { loadedView } from '~/components/widgets/registry'
+import type { WidgetView, WidgetViewProps } from '~/components/widgets/definition'
+import { loadedView, views } from '~/components/widgets/views'
+import { own } from '~/lib/dashboard/model/own'
 
 const lazyViews = new Map<string, WidgetView>()
 
-function viewOf(definition: WidgetDefinition): WidgetView {
+function viewOf(name: string): WidgetView | undefined {
   // The first answer stays: another one would be another component.
-  const ready = lazyViews.get(definition.name) ?? loadedView(definition)
-  if (ready) return ready
-  const view = lazy(definition.load) as unknown as WidgetView
-  lazyViews.set(definition.name, view)
+  const ready = lazyViews.get(name) ?? loadedView(name)
+  const load = own(views, name)
+  if (ready || !load) return ready
+  const view = lazy(load) as unknown as WidgetView
+  lazyViews.set(name, view)
   return view
 }
 
 interface TileViewProps extends WidgetViewProps {
-  definition: WidgetDefinition
+  /** Of the native widget. */
+  name: string
   /** Stands in place of a view that threw. */
   failed: ReactNode
 }
 
-export function TileView({ definition, failed, ...props }: TileViewProps) {
-  const View = viewOf(definition)
+export function TileView({ name, failed, ...props }: TileViewProps) {
+  const View = viewOf(name)
   const part = useComingPart()
   return (
     <Boundary failed={failed} onFailed={part.isThere}>
       <Suspense fallback={<div className="tile-waiting" />}>
-        <View {...props} />
+        {View && <View {...props} />}
         <FunctionWait part={part} widget={props.widget} items={props.items} alarms={props.alarms} />
         <FunctionFaults widget={props.widget} />
       </Suspense>

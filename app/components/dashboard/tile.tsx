@@ -7,7 +7,7 @@ import { PictureNote } from '~/components/ui/picture-note'
 import { ActionControl } from '~/components/widgets/action-control'
 import type { WidgetViewProps } from '~/components/widgets/definition'
 import { firstEntity } from '~/components/widgets/first-entity'
-import { nativeOf, typeOf } from '~/components/widgets/registry'
+import { typeOf } from '~/components/widgets/type-of'
 import { useTileState } from '~/components/widgets/use-tile-state'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import type { BoardTile, TileFault } from '~/lib/dashboard/page/data'
@@ -23,6 +23,7 @@ type TileState = 'ready' | 'loading' | 'empty' | 'error' | 'missing'
 interface TileProps extends WidgetViewProps {
   side: BoardTile['side']
   boxes: BoardTile['boxes']
+  native?: BoardTile['native']
   tileWindow?: BoardTile['tileWindow']
   title: string
   fault?: TileFault
@@ -31,16 +32,15 @@ interface TileProps extends WidgetViewProps {
   moreTo: string
 }
 
-export function Tile({ side, boxes, tileWindow, title, fault, isLoading, moreTo, ...given }: TileProps) {
+export function Tile({ side, boxes, native, tileWindow, title, fault, isLoading, moreTo, ...given }: TileProps) {
   const { widget } = given
   const { place, onClickCapture, ...parts } = useActionScripts(given)
   const props = { ...given, ...parts }
   const { config } = widget
   const t = useT()
   const look = useTileLook(config)
-  const native = nativeOf(widget)
   const [told, tellState] = useState<TileState>()
-  const state = told ?? stateOf(props, { fault, isLoading, showsNothing: native?.definition.showsNothing })
+  const state = told ?? stateOf(props, { fault, isLoading, showsNothing: native?.showsNothing })
   // A widget may stand in both layouts.
   const titleId = `${side === 'main' ? 'tile' : 'tile-right'}-${widget.id}`
   const isTitled = config.showTitle && title !== ''
@@ -48,7 +48,7 @@ export function Tile({ side, boxes, tileWindow, title, fault, isLoading, moreTo,
   // The buttons that the author of the widget put into its head.
   const actions = isTitled || look.hasHead ? props.actionsOf('headerButton', firstEntity(props)) : []
   const ownWindow = tileWindow && config.displayTimewindow && <TileWindow id={widget.id} {...tileWindow} />
-  const isTable = table.value === 'table' && native?.definition.drawsTable !== true && state === 'ready'
+  const isTable = table.value === 'table' && native?.drawsTable !== true && state === 'ready'
   const more = (
     <IconLink
       icon="more-vertical"
@@ -110,7 +110,7 @@ export function Tile({ side, boxes, tileWindow, title, fault, isLoading, moreTo,
             <TileView
               {...props}
               tellState={tellState}
-              definition={native.definition}
+              name={native.name}
               failed={<Note isFault>{t('tile.threw')}</Note>}
             />
           )

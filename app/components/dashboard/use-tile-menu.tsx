@@ -6,7 +6,6 @@ import { useAddress } from '~/components/tables/use-address'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { MenuLine } from '~/components/ui/menu'
-import { nativeOf } from '~/components/widgets/registry'
 import { useTileState } from '~/components/widgets/use-tile-state'
 import { boardPaths } from '~/lib/board-paths'
 import type { BoardData, BoardTile } from '~/lib/dashboard/page/data'
@@ -88,7 +87,7 @@ export const hasValues = ({ feeds, widget }: BoardTile) => feeds.length > 0 && w
 
 /** Tables are tables already, and what takes input is no drawing. */
 const offersTable = (tile: BoardTile) =>
-  hasValues(tile) && tile.widget.type !== 'alarm' && nativeOf(tile.widget)?.definition.isTable !== true
+  hasValues(tile) && tile.widget.type !== 'alarm' && tile.native?.isTable !== true
 
 /** The values of a tile as files. */
 export function TileFiles({ board, id, className }: { board: BoardData; id: string; className: string }) {

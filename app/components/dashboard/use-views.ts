@@ -1,16 +1,16 @@
 // Whether what draws the widgets of a page has been fetched.
 import { startTransition, useEffect, useState } from 'react'
-import { areLoaded, loadViews } from '~/components/widgets/registry'
-import type { Widget } from '~/lib/dashboard/model/widget'
+import { areLoaded, loadViews } from '~/components/widgets/views'
+import type { BoardTile } from '~/lib/dashboard/page/data'
 
-export function useViews(tiles: readonly { widget: Widget }[]): boolean {
+export function useViews(tiles: readonly Pick<BoardTile, 'native'>[]): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const widgets = tiles.map(({ widget }) => widget)
+    const names = tiles.flatMap(({ native }) => native?.name ?? [])
     let isGone = false
     const ready = () => !isGone && startTransition(() => setReady(true))
-    if (areLoaded(widgets)) ready()
-    else void loadViews(widgets).then(ready, ready)
+    if (areLoaded(names)) ready()
+    else void loadViews(names).then(ready, ready)
     return () => {
       isGone = true
     }

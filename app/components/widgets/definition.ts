@@ -1,5 +1,6 @@
 // A native widget, declared. Its folder holds this declaration, a model (what is drawn, made from its values: pure), the
-// view that draws the model, and their tests. `registry.ts` lists the declarations.
+// view that draws the model, and their tests. `registry.ts` lists the declarations, which stay on the server, `views.ts` the
+// views.
 import type { ReactNode } from 'react'
 import type { Control } from '~/lib/dashboard/control/control'
 import type { WidgetNeeds } from '~/lib/dashboard/data/widget-needs'
@@ -35,7 +36,6 @@ export interface WidgetDefinition {
   drawsTable?: boolean
   /** It has something to show although nothing was found. */
   showsNothing?: boolean
-  load(): Promise<{ default: WidgetView }>
   /** Of one that has a form: what that asks for. */
   loadControl?(): Promise<{ readControl: ReadControl }>
 }

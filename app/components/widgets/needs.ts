@@ -5,12 +5,20 @@ const noSearch = new URLSearchParams()
 
 /** What the declaration of a widget tells the plan of its page; undefined where nothing here draws it. */
 export function needsOf(widget: Widget, search: URLSearchParams = noSearch) {
-  const definition = nativeOf(widget)?.definition
-  return (
-    definition && {
-      ...definition,
-      needs: definition.needs?.(widget, search),
-      foreignHtml: definition.foreignHtml?.(widget),
-    }
-  )
+  const found = nativeOf(widget)
+  if (!found) return undefined
+  const { definition, preset } = found
+  const { name, isTable, drawsTable, showsNothing } = definition
+  return {
+    ...definition,
+    needs: definition.needs?.(widget, search),
+    foreignHtml: definition.foreignHtml?.(widget),
+    native: {
+      name,
+      preset,
+      ...(isTable && { isTable }),
+      ...(drawsTable && { drawsTable }),
+      ...(showsNothing && { showsNothing }),
+    },
+  }
 }

@@ -1,9 +1,10 @@
-// The native widgets there are. A new one is a folder, and its line in the list of its family.
+// The native widgets there are, for the server: the page is told what it needs of them with each tile (`TileNative`). A new
+// one is a folder, its line in the list of its family, and one in that of the views.
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { own } from '~/lib/dashboard/model/own'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import { customWidget } from './custom-widget/definition'
-import type { WidgetDefinition, WidgetView } from './definition'
+import type { WidgetDefinition } from './definition'
 import { cards } from './families/cards'
 import { charts } from './families/charts'
 import { controls } from './families/controls'
@@ -13,6 +14,7 @@ import { maps } from './families/maps'
 import { newer } from './families/newer'
 import { ways } from './families/ways'
 import { madeOf } from './quantity-types'
+import { typeOf } from './type-of'
 
 export const definitions: readonly WidgetDefinition[] = [
   ...charts,
@@ -39,10 +41,6 @@ const byType: Record<string, Native> = Object.fromEntries(
 /** Every type that is drawn here. */
 export const nativeTypes = (): string[] => Object.keys(byType)
 
-/** As the type is told in the page: `bundle.alias`, whoever's it is. */
-export const typeOf = ({ fqn, bundleAlias, alias }: Widget) =>
-  fqn ? fqn.replace(/^(system|tenant)\./, '') : `${bundleAlias}.${alias}`
-
 const foreign: Native = { definition: customWidget, preset: {} }
 
 /** Types of a tenant are code of its own, whatever they are called. */
@@ -51,23 +49,3 @@ export function nativeOf(widget: Widget): Native | undefined {
   const type = typeOf(widget)
   return own(byType, type) ?? own(byType, madeOf(type))
 }
-
-const loaded = new Map<string, WidgetView>()
-
-/** Fetches what draws these widgets. The server does before it draws, so that a page is whole without scripts. */
-export async function loadViews(widgets: readonly Widget[]): Promise<void> {
-  const wanted = new Set(widgets.flatMap((widget) => nativeOf(widget)?.definition ?? []))
-  await Promise.all(
-    [...wanted].map(async ({ name, load }) => {
-      if (!loaded.has(name)) loaded.set(name, (await load()).default)
-    }),
-  )
-}
-
-export const areLoaded = (widgets: readonly Widget[]) =>
-  widgets.every((widget) => {
-    const native = nativeOf(widget)
-    return !native || loaded.has(native.definition.name)
-  })
-
-export const loadedView = ({ name }: WidgetDefinition): WidgetView | undefined => loaded.get(name)

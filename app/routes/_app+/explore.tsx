@@ -8,7 +8,7 @@ import { DashboardView } from '~/components/dashboard/dashboard-view'
 import { ExplorePanel } from '~/components/explore/explore-panel'
 import { SaveExplored } from '~/components/explore/save-explored'
 import { needsOf } from '~/components/widgets/needs'
-import { loadViews } from '~/components/widgets/registry'
+import { loadViews } from '~/components/widgets/views'
 import { EXPLORED_WINDOW, exploredDocument } from '~/lib/dashboard/explore/document'
 import { exploreChoices, exploredOf } from '~/lib/dashboard/explore/explore.server'
 import { readDashboard } from '~/lib/dashboard/model/read-dashboard'
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     boardOf(readDashboard(document), viewing),
     exploreChoices(reader, search, entities),
   ])
-  await loadViews(board.tiles.map(({ widget }) => widget))
+  await loadViews(board.tiles.flatMap(({ native }) => native?.name ?? []))
   const canSave = can(reader.user.authority, 'dashboard', 'manage')
   return { board, entities, split: selection.split, chosen: search.getAll('k'), choices, canSave }
 }

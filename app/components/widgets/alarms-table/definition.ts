@@ -7,5 +7,4 @@ export const alarmsTable: WidgetDefinition = {
   types: { 'alarm_widgets.alarms_table': {}, alarms_table: {} },
   needs: alarmsNeeds,
   isTable: true,
-  load: () => import('./alarms-table'),
 }

@@ -4,5 +4,4 @@ import type { WidgetDefinition } from '../definition'
 export const attributesCard: WidgetDefinition = {
   name: 'attributes-card',
   types: { 'cards.attributes_card': {}, attributes_card: {} },
-  load: () => import('./attributes-card'),
 }

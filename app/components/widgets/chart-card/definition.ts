@@ -13,5 +13,4 @@ export const chartCard: WidgetDefinition = {
   },
   isSmall: true,
   needs: () => ({ isSingleEntity: true }),
-  load: () => import('./chart-card'),
 }

@@ -9,6 +9,5 @@ export const commandButton: WidgetDefinition = {
     command_button: { sends: 'action' },
   },
   isSmall: 'low',
-  load: () => import('./command-button'),
   loadControl: () => import('./model'),
 }

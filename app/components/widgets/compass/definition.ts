@@ -9,5 +9,4 @@ export const compass: WidgetDefinition = {
     wind_speed_and_direction_with_background: { isWind: true },
   },
   isSmall: true,
-  load: () => import('./compass'),
 }

@@ -5,5 +5,4 @@ export const customWidget: WidgetDefinition = {
   name: 'custom-widget',
   types: {},
   showsNothing: true,
-  load: () => import('./custom-widget'),
 }

@@ -6,5 +6,4 @@ export const dateNavigator: WidgetDefinition = {
   types: { 'date.date_range_navigator': {}, date_range_navigator: {} },
   asksNothing: true,
   showsNothing: true,
-  load: () => import('./date-navigator'),
 }

@@ -6,6 +6,5 @@ export const deviceClaim: WidgetDefinition = {
   types: { 'input_widgets.device_claiming_widget': {}, device_claiming_widget: {} },
   asksNothing: true,
   showsNothing: true,
-  load: () => import('./device-claim'),
   loadControl: () => import('./model'),
 }

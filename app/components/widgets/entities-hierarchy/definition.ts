@@ -30,5 +30,4 @@ export const entitiesHierarchy: WidgetDefinition = {
     }))
     return { ...widget, config: { ...widget.config, datasources: [...widget.config.datasources, ...below] } }
   },
-  load: () => import('./entities-hierarchy'),
 }

@@ -16,5 +16,4 @@ export const entitiesTable: WidgetDefinition = {
   showsNothing: true,
   needs: entitiesNeeds,
   isTable: true,
-  load: () => import('./entities-table'),
 }

@@ -11,5 +11,4 @@ export const gatewayEvents: WidgetDefinition = {
       datasources: widget.config.datasources.map((source) => ({ ...source, hasEveryKey: true })),
     },
   }),
-  load: () => import('./gateway-events'),
 }

@@ -72,6 +72,5 @@ export const gatewayForm: WidgetDefinition = {
     const chosen = search.get(gatewayMember(widget)) ?? ''
     return withSources(widget, [ALL_GATEWAYS, ...(isUuid(chosen) ? [oneGateway(chosen)] : [])])
   },
-  load: () => import('./gateway-form'),
   loadControl: () => import('./control'),
 }

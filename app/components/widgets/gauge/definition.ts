@@ -49,5 +49,4 @@ export const gauge: WidgetDefinition = {
   },
   asPlanned: withAside,
   isSmall: true,
-  load: () => import('./gauge'),
 }

@@ -8,6 +8,5 @@ export const gpioControl: WidgetDefinition = {
     'gpio_widgets.raspberry_pi_gpio_control': {},
   },
   needs: () => ({ isSingleEntity: true }),
-  load: () => import('./gpio-control'),
   loadControl: () => import('./model'),
 }

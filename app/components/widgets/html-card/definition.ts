@@ -17,5 +17,4 @@ export const htmlCard: WidgetDefinition = {
   },
   showsNothing: true,
   foreignHtml: foreignHtmlOf,
-  load: () => import('./html-card'),
 }

@@ -4,6 +4,5 @@ import type { WidgetDefinition } from '../definition'
 export const inputMany: WidgetDefinition = {
   name: 'input-many',
   types: { 'input_widgets.update_multiple_attributes': {}, update_multiple_attributes: {} },
-  load: () => import('./input-many'),
   loadControl: () => import('./model'),
 }

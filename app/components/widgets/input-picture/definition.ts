@@ -10,6 +10,5 @@ export const inputPicture: WidgetDefinition = {
   },
   needs: () => ({ isSingleEntity: true }),
   showsNothing: true,
-  load: () => import('./input-picture'),
   loadControl: () => import('./model'),
 }

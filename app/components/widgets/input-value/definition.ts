@@ -21,6 +21,5 @@ export const inputValue: WidgetDefinition = {
     ]),
   ]),
   needs: () => ({ isSingleEntity: true }),
-  load: () => import('./input-value'),
   loadControl: () => import('./model'),
 }

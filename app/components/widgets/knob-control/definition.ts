@@ -4,6 +4,5 @@ import type { WidgetDefinition } from '../definition'
 export const knobControl: WidgetDefinition = {
   name: 'knob-control',
   types: { 'control_widgets.knob_control': {}, slider: {}, value_stepper: {} },
-  load: () => import('./knob-control'),
   loadControl: () => import('./model'),
 }

@@ -5,5 +5,4 @@ export const labelCard: WidgetDefinition = {
   name: 'label-card',
   types: { 'cards.label_widget': {}, label_widget: {} },
   showsNothing: true,
-  load: () => import('./label-card'),
 }

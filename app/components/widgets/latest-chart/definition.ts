@@ -17,5 +17,4 @@ export const latestChart: WidgetDefinition = {
     radar: { kind: 'radar' },
     bars: { kind: 'bars' },
   },
-  load: () => import('./latest-chart'),
 }

@@ -23,5 +23,4 @@ export const level: WidgetDefinition = {
     ...Object.fromEntries(TANKS.map((shape) => [`${shape}_tank`, { kind: 'tank', shape }])),
   },
   isSmall: true,
-  load: () => import('./level'),
 }

@@ -5,6 +5,5 @@ export const lightControl: WidgetDefinition = {
   name: 'light-control',
   types: { 'control_widgets.led_indicator': {} },
   isSmall: 'low',
-  load: () => import('./light-control'),
   loadControl: () => import('./model'),
 }

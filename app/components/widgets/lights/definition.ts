@@ -9,5 +9,4 @@ export const lights: WidgetDefinition = {
     'gpio_widgets.raspberry_pi_gpio_panel': {},
   },
   showsNothing: true,
-  load: () => import('./lights'),
 }

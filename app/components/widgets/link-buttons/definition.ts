@@ -6,5 +6,4 @@ export const linkButtons: WidgetDefinition = {
   types: { action_button: {}, two_segment_button: { isSegmented: true } },
   isSmall: true,
   showsNothing: true,
-  load: () => import('./link-buttons'),
 }

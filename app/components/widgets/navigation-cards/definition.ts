@@ -11,5 +11,4 @@ export const navigationCards: WidgetDefinition = {
   },
   asksNothing: true,
   showsNothing: true,
-  load: () => import('./navigation-cards'),
 }

@@ -30,5 +30,4 @@ export const noteCard: WidgetDefinition = {
   },
   asksNothing: true,
   showsNothing: true,
-  load: () => import('./note-card'),
 }

@@ -1,6 +1,5 @@
 // Where things are: the maps of the reference, whichever provider they were saved for, and plans of buildings. Those for
 // placing have forms by which things get their places and areas.
-import { loadMapView } from '~/components/maps/load-map-view'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import type { WidgetDefinition } from '../definition'
 import { numberIn } from './settings'
@@ -32,6 +31,5 @@ export const placesMap: WidgetDefinition = {
   needs: ({ config }: Widget) => ({
     page: { pageSize: Math.round(numberIn(config.settings, 'mapPageSize', 1, MOST_THINGS) ?? MOST_THINGS) },
   }),
-  load: () => loadMapView(() => import('./places-map')),
   loadControl: () => import('./placing'),
 }

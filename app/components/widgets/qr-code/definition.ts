@@ -6,5 +6,4 @@ export const qrCode: WidgetDefinition = {
   types: { 'cards.qr': {}, 'cards.qr_code': {}, qr: {}, qr_code: {} },
   isSmall: true,
   showsNothing: true,
-  load: () => import('./qr-code'),
 }

@@ -4,6 +4,5 @@ import type { WidgetDefinition } from '../definition'
 export const remoteShell: WidgetDefinition = {
   name: 'remote-shell',
   types: { 'control_widgets.rpc_remote_shell': {}, rpc_remote_shell: {} },
-  load: () => import('./remote-shell'),
   loadControl: () => import('./model'),
 }

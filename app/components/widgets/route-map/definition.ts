@@ -1,5 +1,4 @@
 // Where things went: a line for each over the window's time, and the thing itself at its end.
-import { loadMapView } from '~/components/maps/load-map-view'
 import type { WidgetDefinition } from '../definition'
 
 export const routeMap: WidgetDefinition = {
@@ -13,5 +12,4 @@ export const routeMap: WidgetDefinition = {
     'maps.route_map_openstreetmap': {},
     'maps.route_map_tencent_maps': {},
   },
-  load: () => loadMapView(() => import('./route-map')),
 }

@@ -4,6 +4,5 @@ import type { WidgetDefinition } from '../definition'
 export const rpcTerminal: WidgetDefinition = {
   name: 'rpc-terminal',
   types: { 'control_widgets.rpc_debug_terminal': {} },
-  load: () => import('./rpc-terminal'),
   loadControl: () => import('./model'),
 }

@@ -5,6 +5,5 @@ export const statusCard: WidgetDefinition = {
   name: 'status-card',
   types: { status_widget: {} },
   isSmall: true,
-  load: () => import('./status-card'),
   loadControl: () => import('./control'),
 }

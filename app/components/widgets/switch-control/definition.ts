@@ -13,6 +13,5 @@ export const switchControl: WidgetDefinition = {
     power_button: { shape: 'round' },
   },
   isSmall: 'low',
-  load: () => import('./switch-control'),
   loadControl: () => import('./model'),
 }

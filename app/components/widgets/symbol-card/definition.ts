@@ -6,5 +6,4 @@ export const symbolCard: WidgetDefinition = {
   types: { scada_symbol: {} },
   isSmall: true,
   showsNothing: true,
-  load: () => import('./symbol-card'),
 }

@@ -7,5 +7,4 @@ export const textCard: WidgetDefinition = {
   isSmall: true,
   asksNothing: true,
   showsNothing: true,
-  load: () => import('./text-card'),
 }

@@ -21,5 +21,4 @@ export const timeChart: WidgetDefinition = {
   needs: ({ alias, fqn }) => ({ isStates: alias === 'state_chart' || fqn?.endsWith('state_chart') === true }),
   asPlanned: withAside,
   drawsTable: true,
-  load: () => import('./time-chart'),
 }

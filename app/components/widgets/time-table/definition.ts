@@ -5,5 +5,4 @@ export const timeTable: WidgetDefinition = {
   name: 'time-table',
   types: { 'cards.timeseries_table': {}, timeseries_table: {} },
   isTable: true,
-  load: () => import('./time-table'),
 }

@@ -5,5 +5,4 @@ export const usageCard: WidgetDefinition = {
   name: 'usage-card',
   types: { api_usage: {} },
   needs: () => ({ isSingleEntity: true }),
-  load: () => import('./usage-card'),
 }

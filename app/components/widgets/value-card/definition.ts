@@ -30,5 +30,4 @@ export const valueCard: WidgetDefinition = {
   },
   isSmall: 'low',
   needs: cardNeeds,
-  load: () => import('./value-card'),
 }

@@ -7,7 +7,7 @@ import type { PlannedSubscription } from '../data/merged-subscriptions'
 import type { Feed } from '../data/subscription-plan'
 import type { EditableFilter } from '../filters/filter-address'
 import type { CleanHtml } from '../html/foreign-html'
-import type { DashboardSettings } from '../model/dashboard'
+import type { DashboardSettings, Members } from '../model/dashboard'
 import type { Widget } from '../model/widget'
 import type { StateStack } from '../states/state-entry'
 import type { DashboardWindow } from '../window/dashboard-window'
@@ -34,10 +34,26 @@ export interface TileFault {
 /** Where a dashboard is looked at: with the console around it, alone, or as somebody's home page. */
 export type BoardPlace = 'shell' | 'alone' | 'home'
 
+/** What the page needs of what draws a tile. */
+export interface TileNative {
+  /** The name of its folder. */
+  name: string
+  /** What the type of the widget stands for. */
+  preset: Members
+  /** It is a table. */
+  isTable?: boolean
+  /** It draws one when it is asked to. */
+  drawsTable?: boolean
+  /** It has something to show although nothing was found. */
+  showsNothing?: boolean
+}
+
 export interface BoardTile {
   id: string
   side: SideName
   widget: Widget
+  /** Absent where nothing here draws its type. */
+  native?: TileNative
   /** Of widgets that show markup of their author. */
   html?: CleanHtml
   boxes: TileBoxes

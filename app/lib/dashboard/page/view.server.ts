@@ -31,7 +31,7 @@ import { isMarked } from './alarm-marks'
 import { alarmMarksOf } from './alarm-marks.server'
 import { groundPictures, withPictureAddresses } from './board-pictures'
 import { entityChoices } from './choices.server'
-import type { BoardData, BoardPlace, BoardTile, ShownSettings, StateLink, TileFault } from './data'
+import type { BoardData, BoardPlace, BoardTile, ShownSettings, StateLink, TileFault, TileNative } from './data'
 import { type BoardEntities, boardEntities } from './entities.server'
 import { readMostPoints } from './points-limit.server'
 import { type PlacedSide, placedSides } from './sides'
@@ -42,6 +42,7 @@ import { withoutCredentials } from './without-credentials'
 export type NeedsOf = (widget: Widget, search?: URLSearchParams) => DeclaredNeeds | undefined
 
 interface DeclaredNeeds {
+  native: TileNative
   needs?: WidgetNeeds
   asksNothing?: boolean
   isSmall?: boolean | 'low'
@@ -131,6 +132,7 @@ export async function boardOf(dashboard: Dashboard, viewing: Viewing): Promise<B
       id: widget.id,
       // Scripts in a frame fetch nothing: they have their pictures within their settings.
       widget: withoutCredentials(code ? widget : withPictureAddresses(widget, pictures)),
+      ...(known && { native: known.native }),
       ...(known?.foreignHtml && { html: cleanHtml(known.foreignHtml, pictures.rules) }),
       ...(code && { code }),
       ...(tileWindows.has(widget.id) && { tileWindow: tileWindows.get(widget.id) }),
