@@ -63,8 +63,8 @@ export function createApp({ pages, shutdown, assetFolder, canStore }: AppParts):
 
   if (env.basePath) {
     app.get(['/', env.basePath], isExactly(['/', env.basePath]), toBasePath)
-    app.get('/login', isExactly(['/login']), toSignIn) // where mails about an account that is ready lead
-    app.use(mailLinks())
+    app.get('/login', isExactly(['/login']), toSignIn) // where mails about an account that is ready lead, and failures of providers
+    app.use(mailLinks(), providerLinks()) // platforms send people back to the host alone
   }
   app.use(env.basePath || '/', site)
   app.use(notHere, lastResort)
@@ -89,7 +89,10 @@ const toBasePath: RequestHandler = (req, res) => {
   res.redirect(302, `${env.basePath}/${query < 0 ? '' : req.originalUrl.slice(query)}`)
 }
 
-const toSignIn: RequestHandler = (_req, res) => res.redirect(303, env.basePath + paths.login())
+const toSignIn: RequestHandler = (req, res) => {
+  const { loginError } = req.query
+  res.redirect(303, env.basePath + paths.login(typeof loginError === 'string' ? { loginError } : {}))
+}
 
 /**
  * Pages show what their reader may see, so nobody keeps them: the back button must not show them to whoever sits down

@@ -1,12 +1,15 @@
-// Parameters by which the reference console signs in from an address. Tokens (external sign-in ends with them) are taken
-// once, when nobody is signed in, and answered by the same address without them. Names and passwords are refused.
-import type { RequestHandler } from 'express'
+// Parameters by which the reference console signs in from an address. Tokens are taken once, when nobody is signed in,
+// and answered by the same address without them. Names and passwords are refused.
+import type { Request as ExpressRequest, RequestHandler, Response } from 'express'
 import { env } from '~/lib/env.server'
 import { log } from '~/lib/log.server'
 import { paths, type SignInReason } from '~/lib/paths'
+import type { TokenPair } from '~/lib/platform/token-pair'
 import { beginSession } from '~/lib/session/begin-session.server'
 import { localPath } from '~/lib/session/local-path'
+import { beginSecondFactor, isOfSecondFactor } from '~/lib/session/second-factor.server'
 import { findUser } from '~/lib/session/session.server'
+import { keepWayBack, readWayBack } from '~/lib/session/way-back.server'
 import { addressedRequest, addressOf } from './addressed-request'
 import { settled } from './async-handler'
 
@@ -23,20 +26,37 @@ export const startUpTokens: RequestHandler = settled(async (req, res, next) => {
 
   const refreshToken = searchParams.get('refreshToken')
   for (const name of [...TOKENS, ...CREDENTIALS]) searchParams.delete(name)
-  const page = localPath(url.pathname + url.search) ?? `${env.basePath}/`
   // Neither a cache nor the next page is to know the address that had them.
   res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-  const toSignIn = (reason: SignInReason) => res.redirect(303, env.basePath + paths.login({ reason }))
-  if (hasCredentials || !token) return toSignIn('credentials-in-address')
+  if (hasCredentials || !token) return toSignIn(res, 'credentials-in-address')
+  await signInBy({ token, refreshToken }, { req, res, page: localPath(url.pathname + url.search) })
+})
 
+interface Entry {
+  req: ExpressRequest
+  res: Response
+  /** Where to go then, with the base path. To the front door it is the page that was wanted before leaving. */
+  page: string | undefined
+}
+
+/** Begins a session of the tokens, or the second step where they are owed one, unless somebody is signed in. */
+export async function signInBy(pair: TokenPair, { req, res, page }: Entry): Promise<void> {
+  const door = `${env.basePath}/`
   try {
-    const request = addressedRequest(req, url)
-    if (!(await findUser(request))) {
-      res.append('Set-Cookie', (await beginSession(request, { token, refreshToken })).cookies)
+    const request = addressedRequest(req)
+    const wanted = await readWayBack(request)
+    for (const cookie of await keepWayBack(request)) res.append('Set-Cookie', cookie)
+    const isDoor = !page || page === door
+    if (isOfSecondFactor(pair.token)) {
+      res.append('Set-Cookie', await beginSecondFactor(request, pair.token))
+      return res.redirect(303, env.basePath + paths.secondFactor({ redirectTo: isDoor ? wanted : undefined }))
     }
-    res.redirect(303, page)
+    if (!(await findUser(request))) res.append('Set-Cookie', (await beginSession(request, pair)).cookies)
+    res.redirect(303, isDoor ? (wanted ? env.basePath + wanted : door) : page)
   } catch (error) {
     log('warn', 'start-up-tokens-refused', { requestId: res.locals.requestId, error })
-    toSignIn('tokens-refused')
+    toSignIn(res, 'tokens-refused')
   }
-})
+}
+
+const toSignIn = (res: Response, reason: SignInReason) => res.redirect(303, env.basePath + paths.login({ reason }))

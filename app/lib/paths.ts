@@ -25,6 +25,7 @@ export const SIGN_IN_REASONS = [
   'credentials-in-address', // a name and password came in the address
   'tokens-refused', // tokens came in the address and the platform does not take them
   'platform-away', // external sign-in could not start
+  'provider-failed', // the platform does not lead to the provider, or not back
   'password-set', // by a link, on a platform that signs nobody in for it
 ] as const
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]
@@ -121,7 +122,9 @@ export type Oauth2Page = 'delete' | `${'clients' | 'domains' | 'apps' | 'bundles
 export type KeyPlace = AttributeScope | 'timeseries'
 
 export const paths = {
-  login: (query: { redirectTo?: string; reason?: SignInReason } = {}) => withQuery('/login', query),
+  /** `loginError`: what a provider, or the platform about it, said of its failure. */
+  login: (query: { redirectTo?: string; reason?: SignInReason; loginError?: string } = {}) =>
+    withQuery('/login', query),
   secondFactor: (query: { redirectTo?: string; method?: string } = {}) => withQuery('/login/mfa', query),
   createPassword: (activateToken: string) => withQuery('/login/createPassword', { activateToken }),
   resetPassword: (resetToken: string) => withQuery('/login/resetPassword', { resetToken }),

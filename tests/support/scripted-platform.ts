@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net'
 export interface ScriptedAnswer {
   status?: number
   body?: unknown
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
   delayMs?: number
 }
 
-interface ScriptedCall {
+export interface ScriptedCall {
   method: string
   path: string
   query: URLSearchParams
@@ -18,7 +18,8 @@ interface ScriptedCall {
   body: unknown
 }
 
-type Script = (call: ScriptedCall) => ScriptedAnswer | undefined
+type Scripted = ScriptedAnswer | undefined
+export type Script = (call: ScriptedCall) => Scripted | Promise<Scripted>
 
 export interface TokenOptions {
   lifeSeconds?: number
@@ -93,6 +94,7 @@ export async function startScriptedPlatform(): Promise<ScriptedPlatform> {
       return member('password') === 'right' ? { body: pair() } : unauthorised('Invalid username or password')
     if (path === '/api/auth/token')
       return good.has(String(member('refreshToken'))) ? { body: pair() } : unauthorised('Token is outdated')
+    if (path === '/api/noauth/oauth2Clients') return { body: [] }
     if (path === '/api/noauth/userPasswordPolicy') return { body: { minimumLength: 6 } }
     const token = String(headers['x-authorization'] ?? '').replace('Bearer ', '')
     if (!good.has(token)) return unauthorised('Token has expired', 11)
@@ -120,7 +122,8 @@ export async function startScriptedPlatform(): Promise<ScriptedPlatform> {
       body: text.startsWith('{') ? JSON.parse(text) : text,
     }
     calls.push(call)
-    const scripted = scripts.map((script) => script(call)).find(Boolean)
+    let scripted: Scripted
+    for (const script of [...scripts]) scripted ??= await script(call)
     const { status = 200, body, headers = {}, delayMs = 0 } = scripted ?? usual(call)
     await new Promise((done) => setTimeout(done, delayMs))
     const isText = typeof body === 'string'

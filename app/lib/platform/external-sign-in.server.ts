@@ -15,24 +15,34 @@ interface Question {
   basePath: string
 }
 
+/** The platform leads on, and may have the browser keep something until it is back. */
 export interface PassedAnswer {
-  status: number
-  headers: Record<string, string>
+  location: string
   cookies: string[]
-  body: NodeJS.ReadableStream
+}
+
+/** The platform answered, and does not lead on: it knows no such provider, or failed. */
+export class NowhereToGo extends Error {
+  constructor(readonly status: number) {
+    super(`external sign-in was answered with status ${status}`)
+  }
 }
 
 const TIME_LIMIT_MS = 15_000
-const KEPT_HEADERS = ['content-type', 'location', 'cache-control'] as const
 
 const LONGEST_QUERY = 6000
 /** The name of a provider is an id of the platform. Providers lead back to the bare address of the second shape. */
-const SHAPES = /^\/(?:oauth2\/authorization\/[\w-]{1,100}|login\/oauth2\/code\/(?:[\w-]{1,100})?)$/
+const START = /^\/oauth2\/authorization\/[\w-]{1,100}$/
+const RETURN = /^\/login\/oauth2\/code\/(?:[\w-]{1,100})?$/
+
+export const isProviderStart = (path: string) => START.test(path)
 
 /** Path and query for the platform, or undefined for what does not belong to such a conversation. */
 export function providerAddress(address: string): string | undefined {
   const { pathname, search } = new URL(`http://here${address}`)
-  return SHAPES.test(pathname) && search.length <= LONGEST_QUERY ? pathname + search : undefined
+  return (START.test(pathname) || RETURN.test(pathname)) && search.length <= LONGEST_QUERY
+    ? pathname + search
+    : undefined
 }
 
 export function passOn(platformUrl: string, question: Question): Promise<PassedAnswer> {
@@ -52,12 +62,11 @@ export function passOn(platformUrl: string, question: Question): Promise<PassedA
   return new Promise((done, fail) => {
     const client = target.protocol === 'https:' ? https : http
     const request = client.get(target, { headers, timeout: TIME_LIMIT_MS }, (answer) => {
-      const kept = KEPT_HEADERS.flatMap((name) => {
-        const value = answer.headers[name]
-        return value === undefined ? [] : [[name, value] as const]
-      })
-      const cookies = answer.headers['set-cookie'] ?? []
-      done({ status: answer.statusCode ?? 502, headers: Object.fromEntries(kept), cookies, body: answer })
+      answer.resume() // what it says beside where to go is for nobody
+      const { statusCode = 0, headers: got } = answer
+      const leadsOn = statusCode >= 300 && statusCode < 400 && got.location !== undefined
+      if (leadsOn) done({ location: got.location ?? '', cookies: got['set-cookie'] ?? [] })
+      else fail(new NowhereToGo(statusCode))
     })
     request.on('timeout', () => request.destroy(new Error('the platform does not answer')))
     request.on('error', fail)

@@ -5,10 +5,10 @@ import { linkOrigin } from './link-origin.server'
 import { platformAddress } from './platform-address.server'
 import { requestScope } from './request-scope.server'
 
-export const publicConnection = (): Connection =>
+export const publicConnection = (publicUrl = linkOrigin()): Connection =>
   openConnection({
     baseUrl: platformAddress(),
     headers: clientHeaders(),
-    publicUrl: linkOrigin(),
+    publicUrl,
     takeRetry: requestScope()?.takeRetry,
   })

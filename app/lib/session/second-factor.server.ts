@@ -41,6 +41,11 @@ const LIMIT_MS = 60 * 60_000
 const cookie = () => singleton('second-factor-cookie', () => idCookie('thingdeck-step'))
 const storeKey = (id: string) => `second-factor:${id}`
 
+const PENDING = 'PRE_VERIFICATION_TOKEN'
+
+/** A token that is good for the second step alone. */
+export const isOfSecondFactor = (token: string) => readClaims(token)?.scopes[0] === PENDING
+
 export const dropSecondFactorCookie = (request: Request) => cookie().drop(request)
 
 /** Answers the Set-Cookie header. */

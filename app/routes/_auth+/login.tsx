@@ -1,6 +1,7 @@
 // Signing in. Leads back to the page that was asked for, or on to the second step.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { SignInProviders } from '~/components/account/sign-in-providers'
 import { FormErrors } from '~/components/forms/form-errors'
 import { PasswordField } from '~/components/forms/password-field'
 import { SubmitButton } from '~/components/forms/submit-button'
@@ -8,6 +9,7 @@ import { TextField } from '~/components/forms/text-field'
 import { AuthTitle } from '~/components/layout/auth-title'
 import { Banner } from '~/components/ui/banner'
 import { TextLink } from '~/components/ui/text-link'
+import { signInProviders } from '~/lib/account/sign-in-providers.server'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { paths, SIGN_IN_REASONS, type SignInReason } from '~/lib/paths'
@@ -26,6 +28,7 @@ const reasons: Record<SignInReason, string> = {
   'second-factor-ended': 'login.second-factor-ended',
   'credentials-in-address': 'login.credentials-in-address',
   'platform-away': 'error.platform-unreachable',
+  'provider-failed': 'login.provider-failed',
   'password-set': 'login.password-set',
 }
 const calm: readonly (SignInReason | undefined)[] = ['signed-out', 'password-set']
@@ -39,6 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const known = await findUser(request)
   if (known) throw redirect(redirectTo ?? landingOf(known.user))
   return {
+    redirectTo,
+    providers: await signInProviders(request),
     reason: SIGN_IN_REASONS.find((reason) => reason === searchParams.get('reason')),
     loginError: searchParams.get('loginError')?.slice(0, LONGEST_QUOTE),
   }
@@ -60,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SignInPage() {
-  const { reason, loginError } = useLoaderData<typeof loader>()
+  const { reason, loginError, redirectTo, providers } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()?.result
   const t = useT()
   const form = bindForm({ id: 'sign-in', result })
@@ -74,7 +79,13 @@ export default function SignInPage() {
         </Banner>
       )}
       {!result && loginError && (
-        <Banner tone="critical" icon="alert" title={t('login.error')} inset>
+        <Banner
+          tone="critical"
+          icon="alert"
+          title={t('login.error')}
+          action={<TextLink to={paths.login({ redirectTo })}>{t('action.close')}</TextLink>}
+          inset
+        >
           <bdi>{loginError}</bdi>
         </Banner>
       )}
@@ -101,6 +112,7 @@ export default function SignInPage() {
           {t('login.login')}
         </SubmitButton>
       </Form>
+      <SignInProviders providers={providers} redirectTo={redirectTo} />
     </>
   )
 }
