@@ -1,6 +1,6 @@
 // What the pages of dashboards begin with: who looks, what the dashboard shows them, and the views that draw it.
+import { loadBoardViews } from '~/components/dashboard/load-board-views.server'
 import { needsOf } from '~/components/widgets/needs'
-import { loadViews } from '~/components/widgets/views'
 import { readDashboard } from '~/lib/dashboard/model/read-dashboard'
 import { boardAbout } from '~/lib/dashboard/page/about.server'
 import type { BoardPlace } from '~/lib/dashboard/page/data'
@@ -35,7 +35,7 @@ export const boardPage = async (id: string, page: Page) =>
 
 /** `document`: the dashboard as the platform sent it. */
 export async function boardPageOf(document: unknown, page: Page) {
-  const { reader, publicId, place } = page
+  const { reader, publicId, place, request } = page
   const info = DashboardSchema.parse(document)
   const dashboard = readDashboard(document)
   const { showDashboardsSelect, hideToolbar } = dashboard.settings
@@ -45,8 +45,7 @@ export async function boardPageOf(document: unknown, page: Page) {
     boardOf(dashboard, { ...page, id: info.id.id, canManage, needsOf }),
     publicId === undefined ? boardAbout(info, { ...page, hasSelect }) : undefined,
   ])
-  // The server fetches them before it draws: the page is whole without scripts.
-  await loadViews(board.tiles.flatMap(({ native }) => native?.name ?? []))
+  await loadBoardViews(board, request)
   // Everybody who has the public link is one of the customer's, and has no places of their own.
   return { board, about, authority: publicId === undefined ? reader.user.authority : undefined }
 }

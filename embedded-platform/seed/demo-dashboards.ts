@@ -1,10 +1,9 @@
 // The demo tenant's dashboards: who has which, and which is shown first.
 import type { Tx } from '../db/database'
+import { demoBoards } from '../fleet/boards/all'
 import { type Board, configurationOf } from '../fleet/boards/board'
 import { depotBoard, towerBoard, waterBoard } from '../fleet/boards/customers'
-import { energyBoard } from '../fleet/boards/energy'
 import { openDataBoard } from '../fleet/boards/open-data'
-import { sitesBoard } from '../fleet/boards/sites'
 import { overviewBoard } from '../fleet/boards/tenant'
 import { DAY } from '../fleet/model/signal'
 import type { CustomerTitle } from '../fleet/organisation'
@@ -15,15 +14,13 @@ import { customerIdOf, type FleetOwners, known, type MadeDevice } from './demo-o
 import type { Places } from './demo-places'
 import type { Past } from './past'
 
-const boards: readonly (readonly [Board, ...(CustomerTitle | 'public')[]])[] = [
-  [overviewBoard],
-  [sitesBoard],
-  [energyBoard],
-  [towerBoard, 'Harbour Estates'],
-  [waterBoard, 'Northmoor Water'],
-  [depotBoard, 'Lindell Logistics', 'Cobalt Data Centres'],
-  [openDataBoard, 'public'],
-]
+/** Who has one, where anybody but the tenant does. */
+const customersOf = new Map<Board, readonly (CustomerTitle | 'public')[]>([
+  [towerBoard, ['Harbour Estates']],
+  [waterBoard, ['Northmoor Water']],
+  [depotBoard, ['Lindell Logistics', 'Cobalt Data Centres']],
+  [openDataBoard, ['public']],
+])
 
 export async function insertDashboards(
   tx: Tx,
@@ -37,7 +34,8 @@ export async function insertDashboards(
     asset: (name: string) => known(places.assets, name).id,
   }
   const rows: DashboardRow[] = []
-  for (const [board, ...titles] of boards) {
+  for (const board of demoBoards) {
+    const titles = customersOf.get(board) ?? []
     goTo(platform.clock() + 5 * DAY)
     const input = { id: null, title: board.title, configuration: configurationOf(board, ids) }
     const made = await createDashboard(tx, platform, owners.tenantId, input)

@@ -4,6 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { boardParts } from '~/components/dashboard/board-parts'
+import { needsOf } from '~/components/widgets/needs'
+import { views } from '~/components/widgets/views'
+import type { Dashboard } from '~/lib/dashboard/model/dashboard'
+import { readDashboard } from '~/lib/dashboard/model/read-dashboard'
+import { demoBoards } from '../../embedded-platform/fleet/boards/all'
+import { configurationOf } from '../../embedded-platform/fleet/boards/board'
+import { examplesIn } from '../support/import-forms'
 
 const SIGN_IN = 115
 const PAGE = 140
@@ -38,9 +46,15 @@ function fileOf(name: string) {
 
 const nameOf = (module: string) => module.split('/').at(-1) ?? ''
 
-function kilobytesOf(id: string) {
+function pageOf(id: string): string[] {
   const wanted = [nameOf(entry.module)]
   for (let route = routes[id]; route; route = routes[route.parentId ?? '']) wanted.push(nameOf(route.module))
+  return wanted
+}
+
+/** Of these files and all that they import. */
+function kilobytesOf(files: readonly string[]) {
+  const wanted = [...files]
   const seen = new Set<string>()
   let bytes = 0
   for (let name = wanted.pop(); name; name = wanted.pop()) {
@@ -65,7 +79,51 @@ function budgetOf(route: Route) {
 
 test('no page fetches more scripts at first than its budget', () => {
   const over = Object.values(routes)
-    .map((route) => ({ id: route.id, kb: kilobytesOf(route.id), budget: budgetOf(route) }))
+    .map((route) => ({ id: route.id, kb: kilobytesOf(pageOf(route.id)), budget: budgetOf(route) }))
     .filter(({ kb, budget }) => kb > budget)
   expect(over).toEqual([])
+})
+
+/** What the page of a dashboard fetches by name: the file of each view and part. */
+const FETCHED = /"?([\w-]+)"?:\(\)=>[^"]*?import\("\.\/([^"]+\.js)"\)/g
+
+const later = new Map(
+  readdirSync(folder)
+    .filter((name) => /^dashboard-view-.*\.js$/.test(name))
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(FETCHED)])
+    .map(([, name, file]) => [name ?? '', file ?? ''] as const),
+)
+
+let ids = 0
+const newId = () => `00000000-0000-4000-8000-${String(ids++).padStart(12, '0')}`
+const examples = examplesIn('dashboards')
+const boards: [title: string, dashboard: Dashboard][] = [
+  ...demoBoards.map((board): [string, Dashboard] => [
+    board.title,
+    readDashboard({
+      title: board.title,
+      configuration: configurationOf(board, { newId, device: newId, asset: newId }),
+    }),
+  ]),
+  ...examples.map(({ name, text }): [string, Dashboard] => [name, readDashboard(JSON.parse(text))]),
+]
+
+test('every view and part of a dashboard is a file of its own', () => {
+  expect([...later.keys()].sort()).toEqual(expect.arrayContaining([...Object.keys(views), ...boardParts.names]))
+})
+
+test.skipIf(examples.length > 0)('dashboards of other people were not there to be tried (EXAMPLES)', () => {})
+
+test.each(boards)('%s with all its widgets is within the budget', (_title, dashboard) => {
+  const settings = [dashboard.settings.showFilters && 'filters', dashboard.settings.showEntitiesSelect && 'entities']
+  const parts = ['window', ...settings].filter((part) => typeof part === 'string')
+  for (const { layouts, name } of Object.values(dashboard.states)) {
+    const shown = [layouts.main, layouts.right].flatMap((layout) => Object.keys(layout?.widgets ?? {}))
+    const names = shown.flatMap((id) => {
+      const widget = dashboard.widgets[id]
+      return (widget && needsOf(widget)?.native.name) ?? []
+    })
+    const files = [...names, ...parts].map((one) => later.get(one) ?? one)
+    expect(kilobytesOf([...pageOf(DASHBOARDS[0] ?? ''), ...files]), name).toBeLessThanOrEqual(DASHBOARD)
+  }
 })

@@ -34,9 +34,13 @@ test('no type stands in two definitions', () => {
 })
 
 test('what is drawn and what is sent can be fetched', async () => {
-  expect(Object.keys(views).sort()).toEqual([...definitions.map(({ name }) => name), 'custom-widget'].sort())
+  expect(Object.keys(views).sort()).toEqual(
+    [...definitions.map(({ name }) => name), 'custom-widget', 'placing-map'].sort(),
+  )
   for (const { name, loadControl } of definitions) {
-    expect(typeof (await views[name]?.())?.default, name).toBe('function')
+    expect(typeof (await (views as Record<string, () => Promise<{ default: unknown }>>)[name]?.())?.default, name).toBe(
+      'function',
+    )
     if (loadControl) expect(typeof (await loadControl()).readControl, name).toBe('function')
   }
 })

@@ -11,7 +11,7 @@ import { BoardPanel } from './board-panel'
 
 type Choosing = Pick<BoardData, 'entities' | 'typed'>
 
-export function BoardEntities({ entities, typed }: Choosing) {
+export default function BoardEntities({ entities, typed }: Choosing) {
   const [first, ...others] = entities
   if (!first) return null
   return others.length === 0 && !first.isCut ? (

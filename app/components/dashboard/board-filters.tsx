@@ -14,7 +14,7 @@ import { BoardPanel } from './board-panel'
 
 type Input = EditableFilter['inputs'][number]
 
-export function BoardFilters({ filters }: { filters: EditableFilter[] }) {
+export default function BoardFilters({ filters }: { filters: EditableFilter[] }) {
   const t = useT()
   const { current, withQuery } = useAddress()
   const submit = useSubmitFilled()

@@ -8,7 +8,7 @@ import type { BoardData } from '~/lib/dashboard/page/data'
 import { titleColours } from '~/lib/dashboard/page/ground'
 import { useT } from '~/lib/i18n/use-t'
 import type { Live } from '~/lib/live/use-live'
-import { BoardEntities } from './board-entities'
+import { BoardPart } from './board-part'
 import { BoardStates } from './board-states'
 import { BoardTools } from './board-tools'
 import { BoardSpan } from './board-window'
@@ -44,7 +44,7 @@ export function BoardHead({ board, live, isHidden, beside, children }: BoardHead
           </a>
         )}
         <div className="board-choices">
-          <BoardEntities {...board} />
+          {board.entities.length > 0 && <BoardPart part="entities" entities={board.entities} typed={board.typed} />}
           <BoardZone zone={board.window.zone}>
             {settings.showDashboardTimewindow && <BoardSpan {...board} />}
             <BoardTools board={board} />

@@ -1,12 +1,11 @@
 // What a dashboard is looked at with besides its stretch of time: how values are put together, the moments before, its filters.
 // On phones a button unfolds them; elsewhere they stand in the row. A popover needs no scripts.
-
 import { cx } from '~/components/ui/cx'
 import { Icon } from '~/components/ui/icon'
 import type { BoardData } from '~/lib/dashboard/page/data'
 import { hidableParts } from '~/lib/dashboard/window/dashboard-window'
 import { useT } from '~/lib/i18n/use-t'
-import { BoardFilters } from './board-filters'
+import { BoardPart } from './board-part'
 import { BoardAggregation, BoardRange } from './board-window'
 
 const TOOLS = 'board-tools'
@@ -38,7 +37,7 @@ export function BoardTools({ board }: { board: BoardData }) {
             <BoardRange {...board} />
           </>
         )}
-        <BoardFilters filters={filters} />
+        {filters.length > 0 && <BoardPart part="filters" filters={filters} />}
       </div>
     </>
   )

@@ -11,12 +11,13 @@ import { PageWindow } from '~/components/widgets/use-zoom'
 import type { BoardAbout } from '~/lib/dashboard/page/about'
 import type { BoardData, BoardTile, TileFault } from '~/lib/dashboard/page/data'
 import { useT } from '~/lib/i18n/use-t'
-import type { Refusal } from '~/lib/live/result'
+import type { Refusal, Result } from '~/lib/live/result'
 import { paths } from '~/lib/paths'
 import { PictureRulesContext } from '~/lib/picture/use-picture'
 import { BoardAccount } from './board-account'
 import { BoardHead } from './board-head'
 import { BoardMenu } from './board-menu'
+import { BoardPart } from './board-part'
 import { BoardPicker } from './board-picker'
 import { BoardRail } from './board-rail'
 import { BoardRefresh } from './board-refresh'
@@ -24,7 +25,6 @@ import { BoardSide } from './board-side'
 import { BoardZone } from './board-zone'
 import { FillScreen } from './fill-screen'
 import { LiveTile } from './live-tile'
-import { TileInspector } from './tile-inspector'
 import { useBoardLive } from './use-board-live'
 import { useMarkedLinks } from './use-marked-links'
 import { usePageAlarms } from './use-page-alarms'
@@ -60,7 +60,7 @@ function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) 
   const live = useBoardLive(board)
   const otherView = useOtherView(board, about)
   // Until the views are there the page is the one the server drew: what is updated while it comes to life is drawn twice.
-  const shown = useViews(tiles) ? live.results : snapshot.results
+  const shown = useViews(board) ? live.results : snapshot.results
   const marked = useMarkedLinks(board)
   // A dialog shows the state alone.
   const isBare = useSearchParams()[0].has('bare')
@@ -70,8 +70,7 @@ function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) 
   const { current, withParams } = useAddress()
   const menu = useTileMenu(board)
   const inspected = tiles.find(({ id }) => id === current.get('inspect'))
-  const resultsOf = ({ feeds }: BoardTile) =>
-    feeds.map(({ from }) => (from.kind === 'live' ? shown[from.subscription] : undefined))
+  const inspectedResults = useMemo(() => (inspected ? resultsOf(inspected, shown) : []), [inspected, shown])
   const alarms = usePageAlarms(board, shown)
   const hasRail =
     tiles.some(({ feeds }) => feeds.some(({ timing }) => timing)) && !ownWindow.hidden.includes('interval')
@@ -124,7 +123,7 @@ function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) 
                         key={tile.id}
                         board={board}
                         tile={tile}
-                        results={resultsOf(tile)}
+                        results={resultsOf(tile, shown)}
                         refusal={refusalOf(tile, board.failures, live.refusals)}
                       />
                     ) : null,
@@ -137,10 +136,11 @@ function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) 
         {tiles.length === 0 && <p className="tile-note">{t('board.empty')}</p>}
         {menu.menu}
         {inspected && (
-          <TileInspector
+          <BoardPart
+            part="inspector"
             board={board}
             tile={inspected}
-            results={resultsOf(inspected)}
+            results={inspectedResults}
             fault={inspected.fault ?? refusalOf(inspected, board.failures, live.refusals)}
           />
         )}
@@ -151,6 +151,9 @@ function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) 
     </PageWindow.Provider>
   )
 }
+
+const resultsOf = ({ feeds }: BoardTile, shown: Readonly<Record<string, Result>>) =>
+  feeds.map(({ from }) => (from.kind === 'live' ? shown[from.subscription] : undefined))
 
 /** The same dashboard alone on the screen, or with the console around it. */
 function useOtherView({ id, place }: BoardData, about: BoardAbout | undefined) {

@@ -12,9 +12,9 @@ import { TileSeries, type TileValues } from '~/lib/dashboard/page/tile-values'
 import { useT } from '~/lib/i18n/use-t'
 import type { Result } from '~/lib/live/result'
 import { useFormat } from '~/lib/time/locale'
+import { hasValues, TileFiles } from './tile-files'
 import { tileTitle } from './tile-title'
-import { hasValues, TileFiles } from './use-tile-menu'
-import { ValuesTable } from './values-table'
+import ValuesTable from './values-table'
 
 interface TileInspectorProps {
   board: BoardData
@@ -29,7 +29,7 @@ const LONGEST = 60_000
 
 const written = (value: unknown) => JSON.stringify(value, null, 2) ?? ''
 
-export function TileInspector({ board, tile, results, fault }: TileInspectorProps) {
+export default function TileInspector({ board, tile, results, fault }: TileInspectorProps) {
   const t = useT()
   const { withParams } = useAddress()
   const { widget, feeds, aliasNames } = tile

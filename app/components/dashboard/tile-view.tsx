@@ -1,23 +1,10 @@
 // What is in a tile: the view of its widget, fetched when it is first drawn; what throws is told in its tile alone.
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { FunctionFaults } from '~/components/sandbox/function-faults'
 import { FunctionWait } from '~/components/sandbox/function-wait'
 import { useComingPart } from '~/components/sandbox/use-functions'
 import type { WidgetView, WidgetViewProps } from '~/components/widgets/definition'
-import { loadedView, views } from '~/components/widgets/views'
-import { own } from '~/lib/dashboard/model/own'
-
-const lazyViews = new Map<string, WidgetView>()
-
-function viewOf(name: string): WidgetView | undefined {
-  // The first answer stays: another one would be another component.
-  const ready = lazyViews.get(name) ?? loadedView(name)
-  const load = own(views, name)
-  if (ready || !load) return ready
-  const view = lazy(load) as unknown as WidgetView
-  lazyViews.set(name, view)
-  return view
-}
+import { widgetViews } from '~/components/widgets/views'
 
 interface TileViewProps extends WidgetViewProps {
   /** Of the native widget. */
@@ -27,7 +14,7 @@ interface TileViewProps extends WidgetViewProps {
 }
 
 export function TileView({ name, failed, ...props }: TileViewProps) {
-  const View = viewOf(name)
+  const View: WidgetView | undefined = widgetViews.viewOf(name)
   const part = useComingPart()
   return (
     <Boundary failed={failed} onFailed={part.isThere}>

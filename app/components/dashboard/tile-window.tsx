@@ -16,7 +16,7 @@ import { LAST, lastNames } from '~/lib/time/time-window'
 import { BoardPanel } from './board-panel'
 import { useWindowText } from './board-window'
 
-export function TileWindow({ id, window, ownWindow }: OwnWindow & { id: string }) {
+export default function TileWindow({ id, window, ownWindow }: OwnWindow & { id: string }) {
   const t = useT()
   const text = useWindowText()
   const submit = useSubmitFilled()

@@ -12,11 +12,10 @@ import { useTileState } from '~/components/widgets/use-tile-state'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import type { BoardTile, TileFault } from '~/lib/dashboard/page/data'
 import { useT } from '~/lib/i18n/use-t'
+import { BoardPart } from './board-part'
 import { TileView } from './tile-view'
-import { TileWindow } from './tile-window'
 import { useActionScripts } from './use-action-scripts'
 import { useTileLook } from './use-tile-look'
-import { ValuesTable } from './values-table'
 
 type TileState = 'ready' | 'loading' | 'empty' | 'error' | 'missing'
 
@@ -47,7 +46,7 @@ export function Tile({ side, boxes, native, tileWindow, title, fault, isLoading,
   const table = useTileState(widget.id, 'as')
   // The buttons that the author of the widget put into its head.
   const actions = isTitled || look.hasHead ? props.actionsOf('headerButton', firstEntity(props)) : []
-  const ownWindow = tileWindow && config.displayTimewindow && <TileWindow id={widget.id} {...tileWindow} />
+  const ownWindow = tileWindow && config.displayTimewindow && <BoardPart part="window" id={widget.id} {...tileWindow} />
   const isTable = table.value === 'table' && native?.drawsTable !== true && state === 'ready'
   const more = (
     <IconLink
@@ -104,7 +103,7 @@ export function Tile({ side, boxes, native, tileWindow, title, fault, isLoading,
         {words !== undefined ? (
           <Note isFault={fault !== undefined}>{words}</Note>
         ) : isTable ? (
-          <ValuesTable widgetId={widget.id} type={widget.type} values={props} />
+          <BoardPart part="table" widgetId={widget.id} type={widget.type} values={props} />
         ) : (
           native && (
             <TileView

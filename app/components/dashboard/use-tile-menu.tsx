@@ -1,17 +1,16 @@
 // One menu for all tiles of a page, filled for the one whose “…” was pressed. Without scripts that leads to the inspector of
 // the tile, where the same stands.
-
+import { useEffect } from 'react'
 import { useRowMenu } from '~/components/tables/row-menu'
 import { useAddress } from '~/components/tables/use-address'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { MenuLine } from '~/components/ui/menu'
 import { useTileState } from '~/components/widgets/use-tile-state'
-import { boardPaths } from '~/lib/board-paths'
 import type { BoardData, BoardTile } from '~/lib/dashboard/page/data'
-import { EXPORT_FORMATS } from '~/lib/entity/export/choices'
 import { useT } from '~/lib/i18n/use-t'
-import { withBase } from '~/lib/with-base'
+import { boardParts } from './board-parts'
+import { hasValues, TileFiles } from './tile-files'
 import { tileTitle } from './tile-title'
 
 const tileOf = (caller: HTMLAnchorElement) => caller.dataset.menu ?? ''
@@ -33,6 +32,8 @@ function TileEntries({ board, tile }: { board: BoardData; tile: BoardTile }) {
   const table = useTileState(id, 'as')
   const isTable = table.value === 'table'
   const hasDrawing = drawingOf(id) !== null
+  // What its entries lead to comes while they are read.
+  useEffect(() => void boardParts.load(['table', 'inspector']), [])
   const picture = async (format: 'svg' | 'png') => {
     const article = articleOf(id)
     const { savePicture } = await import('./tile-picture')
@@ -83,27 +84,6 @@ function TileEntries({ board, tile }: { board: BoardData; tile: BoardTile }) {
   )
 }
 
-export const hasValues = ({ feeds, widget }: BoardTile) => feeds.length > 0 && widget.type !== 'rpc'
-
 /** Tables are tables already, and what takes input is no drawing. */
 const offersTable = (tile: BoardTile) =>
   hasValues(tile) && tile.widget.type !== 'alarm' && tile.native?.isTable !== true
-
-/** The values of a tile as files. */
-export function TileFiles({ board, id, className }: { board: BoardData; id: string; className: string }) {
-  const t = useT()
-  const { current } = useAddress()
-  const names = [...new Set(current.keys())].filter((name) => name !== 'inspect' && name !== 'full')
-  const query = Object.fromEntries(names.map((name) => [name, current.getAll(name)]))
-  return EXPORT_FORMATS.map((format) => (
-    <a
-      key={format}
-      href={withBase(boardPaths.tileData(board.id, id, { ...query, format }))}
-      download
-      className={className}
-    >
-      <Icon name="export" />
-      {t('tile.export', { format: format.toUpperCase() })}
-    </a>
-  ))
-}

@@ -1,19 +1,24 @@
-// Whether what draws the widgets of a page has been fetched.
+// Whether what draws the widgets of a page, and the parts of it that it begins with, has been fetched.
 import { startTransition, useEffect, useState } from 'react'
-import { areLoaded, loadViews } from '~/components/widgets/views'
-import type { BoardTile } from '~/lib/dashboard/page/data'
+import { useAddress } from '~/components/tables/use-address'
+import { widgetViews } from '~/components/widgets/views'
+import type { BoardData } from '~/lib/dashboard/page/data'
+import { boardParts, partsOf } from './board-parts'
 
-export function useViews(tiles: readonly Pick<BoardTile, 'native'>[]): boolean {
+export function useViews(board: BoardData): boolean {
   const [isReady, setReady] = useState(false)
+  const { current } = useAddress()
+  const [first] = useState(() => partsOf(board, current))
+  const { tiles } = board
   useEffect(() => {
     const names = tiles.flatMap(({ native }) => native?.name ?? [])
     let isGone = false
     const ready = () => !isGone && startTransition(() => setReady(true))
-    if (areLoaded(names)) ready()
-    else void loadViews(names).then(ready, ready)
+    if (widgetViews.areLoaded(names) && boardParts.areLoaded(first)) ready()
+    else void Promise.all([widgetViews.load(names), boardParts.load(first)]).then(ready, ready)
     return () => {
       isGone = true
     }
-  }, [tiles])
+  }, [tiles, first])
   return isReady
 }

@@ -17,7 +17,7 @@ interface ValuesTableProps {
   values: TileValues
 }
 
-export function ValuesTable({ widgetId, type, values }: ValuesTableProps) {
+export default function ValuesTable({ widgetId, type, values }: ValuesTableProps) {
   const t = useT()
   const format = useFormat()
   const text = useValueText()

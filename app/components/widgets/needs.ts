@@ -8,13 +8,13 @@ export function needsOf(widget: Widget, search: URLSearchParams = noSearch) {
   const found = nativeOf(widget)
   if (!found) return undefined
   const { definition, preset } = found
-  const { name, isTable, drawsTable, showsNothing } = definition
+  const { isTable, drawsTable, showsNothing } = definition
   return {
     ...definition,
     needs: definition.needs?.(widget, search),
     foreignHtml: definition.foreignHtml?.(widget),
     native: {
-      name,
+      name: definition.viewName?.(widget, preset) ?? definition.name,
       preset,
       ...(isTable && { isTable }),
       ...(drawsTable && { drawsTable }),

@@ -1,7 +1,7 @@
 // What draws each native widget, by the name of its folder. Pages know their tiles by these names alone: what a type stands
 // for is settled on the server, where the declarations stay.
 import { loadMapView } from '~/components/maps/load-map-view'
-import { own } from '~/lib/dashboard/model/own'
+import { fetched } from '~/components/ui/fetched'
 import type { WidgetView } from './definition'
 
 type Load = () => Promise<{ default: WidgetView }>
@@ -34,6 +34,7 @@ export const views: Readonly<Record<string, Load>> = {
   'link-buttons': () => import('./link-buttons/link-buttons'),
   'navigation-cards': () => import('./navigation-cards/navigation-cards'),
   'note-card': () => import('./note-card/note-card'),
+  'placing-map': () => loadMapView(() => import('./places-map/placing-map')),
   'places-map': () => loadMapView(() => import('./places-map/places-map')),
   'qr-code': () => import('./qr-code/qr-code'),
   'remote-shell': () => import('./remote-shell/remote-shell'),
@@ -50,18 +51,4 @@ export const views: Readonly<Record<string, Load>> = {
   'value-card': () => import('./value-card/value-card'),
 }
 
-const loaded = new Map<string, WidgetView>()
-
-/** Fetches what draws these. The server does before it draws, so that a page is whole without scripts. */
-export async function loadViews(names: readonly string[]): Promise<void> {
-  await Promise.all(
-    [...new Set(names)].map(async (name) => {
-      const load = own(views, name)
-      if (load && !loaded.has(name)) loaded.set(name, (await load()).default)
-    }),
-  )
-}
-
-export const areLoaded = (names: readonly string[]) => names.every((name) => loaded.has(name) || !own(views, name))
-
-export const loadedView = (name: string): WidgetView | undefined => loaded.get(name)
+export const widgetViews = fetched<typeof views>(views)

@@ -5,10 +5,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { DashboardView } from '~/components/dashboard/dashboard-view'
+import { loadBoardViews } from '~/components/dashboard/load-board-views.server'
 import { ExplorePanel } from '~/components/explore/explore-panel'
 import { SaveExplored } from '~/components/explore/save-explored'
 import { needsOf } from '~/components/widgets/needs'
-import { loadViews } from '~/components/widgets/views'
 import { EXPLORED_WINDOW, exploredDocument } from '~/lib/dashboard/explore/document'
 import { exploreChoices, exploredOf } from '~/lib/dashboard/explore/explore.server'
 import { readDashboard } from '~/lib/dashboard/model/read-dashboard'
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     boardOf(readDashboard(document), viewing),
     exploreChoices(reader, search, entities),
   ])
-  await loadViews(board.tiles.flatMap(({ native }) => native?.name ?? []))
+  await loadBoardViews(board, request)
   const canSave = can(reader.user.authority, 'dashboard', 'manage')
   return { board, entities, split: selection.split, chosen: search.getAll('k'), choices, canSave }
 }

@@ -2,6 +2,7 @@
 // placing have forms by which things get their places and areas.
 import type { Widget } from '~/lib/dashboard/model/widget'
 import type { WidgetDefinition } from '../definition'
+import { placingOf } from './placing'
 import { numberIn } from './settings'
 
 const ON_PLAN = { isPlan: true }
@@ -31,5 +32,9 @@ export const placesMap: WidgetDefinition = {
   needs: ({ config }: Widget) => ({
     page: { pageSize: Math.round(numberIn(config.settings, 'mapPageSize', 1, MOST_THINGS) ?? MOST_THINGS) },
   }),
+  viewName({ config }, preset) {
+    const { places, areas } = placingOf(config.settings, preset)
+    return places || areas ? 'placing-map' : 'places-map'
+  },
   loadControl: () => import('./placing'),
 }

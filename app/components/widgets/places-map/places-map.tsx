@@ -7,12 +7,13 @@ import { PictureNote } from '~/components/ui/picture-note'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { useT } from '~/lib/i18n/use-t'
 import { type MapView, offsetOf } from '~/lib/map/map-view'
+import type { Size } from '~/lib/picture/held-picture'
 import { usePicture } from '~/lib/picture/use-picture'
 import { useFormat } from '~/lib/time/locale'
 import type { TileAction, WidgetViewProps } from '../definition'
 import { useValueText } from '../use-value-text'
 import { AreasLayer } from './areas-layer'
-import { DraftLayer } from './draft-layer'
+import type { DraftLayer } from './draft-layer'
 import { mapSettings } from './layers'
 import {
   areaText,
@@ -29,18 +30,31 @@ import {
   shownPicture,
   tooltipOf,
 } from './model'
-import { PlaceForms } from './place-forms'
+import type { PlaceForms } from './place-forms'
 import { areasOf } from './polygons'
 import { flagIn, numberIn, textIn } from './settings'
-import { thingsOf } from './things'
+import { type Thing, thingsOf } from './things'
 import { useMeasured } from './use-measured'
-import { usePlacing } from './use-placing'
+import type { Placement } from './use-placing'
 
 const MOST_ROWS = 200
 const MOST_NAMES = 20
 const USUAL_PLAN = { width: 4, height: 3 }
 
+/** What lets people give things their places. */
+export interface Placer {
+  usePlacing(props: WidgetViewProps, things: readonly Thing[], plan: Size | undefined): Placement | undefined
+  Draft: typeof DraftLayer
+  Forms: typeof PlaceForms
+}
+
+const useNoPlacing: Placer['usePlacing'] = () => undefined
+
 export default function PlacesMap(props: WidgetViewProps) {
+  return <ThingsMap {...props} />
+}
+
+export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Placer }) {
   const { widget, preset, items, sources, actionsOf } = props
   const t = useT()
   const format = useFormat()
@@ -55,6 +69,7 @@ export default function PlacesMap(props: WidgetViewProps) {
   const plan = useMeasured(found && !isFault(found) ? found : undefined)
   const faults = [...(found && isFault(found) ? [found] : []), ...pictureFaults(things, read)]
   const size = isPlan ? (plan ?? USUAL_PLAN) : undefined
+  const { usePlacing = useNoPlacing, Draft, Forms } = placer ?? {}
   const placement = usePlacing(props, things, size)
   const areas = areasOf(things, size, placement?.can.areas)
   const places = size ? placesOnPlan(things, size) : placesOf(things)
@@ -90,7 +105,7 @@ export default function PlacesMap(props: WidgetViewProps) {
               clickOf={(area) => clickOf(area, 'polygonClick')}
               nameOf={({ thing }) => areaText(thing, things, text)}
             />
-            {placement && <DraftLayer {...placement.draft} {...shown} />}
+            {placement && Draft && <Draft {...placement.draft} {...shown} />}
           </>
         )}
         places={(shown) => (
@@ -116,7 +131,7 @@ export default function PlacesMap(props: WidgetViewProps) {
           />
         )}
       />
-      {placement && <PlaceForms about={props} things={things} placement={placement} isPlan={isPlan} />}
+      {placement && Forms && <Forms about={props} things={things} placement={placement} isPlan={isPlan} />}
       {isPlan && !found && <p className="map-note">{t('tile.map-no-plan')}</p>}
       {faults.map((fault) => (
         <PictureNote key={fault.host ?? fault.why} fault={fault} className="map-note" />

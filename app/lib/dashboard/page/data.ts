@@ -36,7 +36,7 @@ export type BoardPlace = 'shell' | 'alone' | 'home'
 
 /** What the page needs of what draws a tile. */
 export interface TileNative {
-  /** The name of its folder. */
+  /** The name of its view. */
   name: string
   /** What the type of the widget stands for. */
   preset: Members
