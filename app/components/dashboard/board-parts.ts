@@ -5,6 +5,7 @@ import type { BoardData } from '~/lib/dashboard/page/data'
 export const parts = {
   entities: () => import('./board-entities'),
   filters: () => import('./board-filters'),
+  icon: () => import('./title-icon'),
   inspector: () => import('./tile-inspector'),
   table: () => import('./values-table'),
   window: () => import('./tile-window'),
@@ -20,6 +21,7 @@ export function partsOf({ entities, filters, tiles }: BoardData, search: URLSear
   const needed: Record<Part, boolean> = {
     entities: entities.length > 0,
     filters: filters.length > 0,
+    icon: tiles.some(({ widget: { config } }) => config.showTitleIcon && config.titleIcon !== ''),
     inspector: isInspected,
     table: isInspected || tiles.some(({ id }) => search.get(`as-${id}`) === 'table'),
     window: tiles.some(({ tileWindow }) => tileWindow),

@@ -77,6 +77,7 @@ export function Tile({ side, boxes, native, tileWindow, title, fault, isLoading,
       aria-label={isTitled ? undefined : title || typeOf(widget)}
       style={{ ...boxes, ...look.style } as CSSProperties}
       {...look.theme}
+      data-blurred={look.isBlurred ? '' : undefined}
     >
       {isTitled || look.hasHead || ownWindow ? (
         <header className={cx('tile-head', (actions.length > 0 || ownWindow) && 'tile-head-busy')}>
@@ -87,6 +88,7 @@ export function Tile({ side, boxes, native, tileWindow, title, fault, isLoading,
               title={labelText(config.titleTooltip, {}) || undefined}
               style={look.title}
             >
+              {look.icon && <BoardPart part="icon" {...look.icon} />}
               <bdi>{title}</bdi>
             </h2>
           )}
@@ -99,7 +101,7 @@ export function Tile({ side, boxes, native, tileWindow, title, fault, isLoading,
       ) : (
         more
       )}
-      <div className="tile-body" onClickCapture={onClickCapture}>
+      <div className="tile-body" style={look.body} onClickCapture={onClickCapture}>
         {words !== undefined ? (
           <Note isFault={fault !== undefined}>{words}</Note>
         ) : isTable ? (

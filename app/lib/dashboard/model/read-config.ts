@@ -63,6 +63,8 @@ export function readConfig(config: Part, type: WidgetType): WidgetConfig {
     iconColor: config.text('iconColor', COLOR),
     iconSize: config.css('iconSize', '24px'),
     titleStyle: config.members('titleStyle'),
+    titleFont: config.members('titleFont'),
+    titleColor: config.text('titleColor'),
     dropShadow: config.flag('dropShadow', true),
     enableFullscreen: config.flag('enableFullscreen', true),
     color: config.text('color', COLOR),

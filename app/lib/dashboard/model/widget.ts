@@ -32,6 +32,9 @@ export interface WidgetConfig {
   iconColor: string
   iconSize: string
   titleStyle: Members
+  /** From 3.6 on. */
+  titleFont: Members
+  titleColor: string
   dropShadow: boolean
   enableFullscreen: boolean
   color: string
