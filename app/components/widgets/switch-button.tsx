@@ -1,4 +1,5 @@
 // The button of a form that turns something on or off: pressed, it sends the other state.
+import type { CSSProperties } from 'react'
 import { Icon } from '~/components/ui/icon'
 
 interface SwitchButtonProps {
@@ -9,9 +10,12 @@ interface SwitchButtonProps {
   /** `round`, `button`; a sliding one else. */
   shape?: string
   isBusy?: boolean
+  /** It cannot be pressed. */
+  isOff?: boolean
+  style?: CSSProperties
 }
 
-export const SwitchButton = ({ isOn, name, word, shape = 'slide', isBusy }: SwitchButtonProps) => (
+export const SwitchButton = ({ isOn, name, word, shape = 'slide', isBusy, isOff, style }: SwitchButtonProps) => (
   <button
     type="submit"
     name="value"
@@ -21,6 +25,8 @@ export const SwitchButton = ({ isOn, name, word, shape = 'slide', isBusy }: Swit
     aria-label={name || undefined}
     aria-busy={isBusy || undefined}
     className="control-switch"
+    style={style}
+    disabled={isOff}
     data-shape={shape}
   >
     {shape === 'round' ? <Icon name="power" size={22} /> : <span className="control-thumb" aria-hidden="true" />}

@@ -44,12 +44,10 @@ function Central({ value, units, decimals, colour, label }: CardValue) {
           <bdi>{label}</bdi>:{' '}
         </span>
       )}
-      <bdi>{text(value, { decimals }) || '–'}</bdi>
-      {units && (
-        <bdi dir="ltr" className="value-card-unit">
-          {units}
-        </bdi>
-      )}
+      <bdi dir={units ? 'ltr' : undefined}>
+        {text(value, { decimals }) || '–'}
+        {units && <span className="value-card-unit">{units}</span>}
+      </bdi>
     </p>
   )
 }

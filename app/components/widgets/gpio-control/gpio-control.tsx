@@ -5,7 +5,7 @@ import { whenKnown } from '~/lib/sandbox/page/known-answers'
 import { queued } from '../ask-queue'
 import { AskButton } from '../control-row'
 import type { WidgetViewProps } from '../definition'
-import { type Pin, pinsOf } from '../pins'
+import { boardOfPins, type Pin, pinsOf } from '../pins'
 import { SwitchButton } from '../switch-button'
 import { SentState, TileForm } from '../tile-form'
 import { useTileForm } from '../use-tile-form'
@@ -40,7 +40,7 @@ export default function GpioControl(props: WidgetViewProps) {
 
   return (
     <div className="input-many">
-      <ul className="gpio">
+      <ul className="gpio" {...boardOfPins(settings)}>
         {pins.map((pin) => {
           const on = status?.get(pin.pin) === true
           const label = pin.label || t('tile.gpio-pin', { pin: pin.pin })

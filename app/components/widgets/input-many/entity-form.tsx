@@ -10,7 +10,7 @@ import { fieldText } from '../moment-text'
 import { SentState, TileForm } from '../tile-form'
 import { useTileForm } from '../use-tile-form'
 import { ManyInput } from './many-input'
-import { fieldsOf, isOpen } from './model'
+import { fieldsOf, isOpen, rowsOf } from './model'
 
 interface EntityFormProps {
   about: WidgetViewProps
@@ -48,7 +48,11 @@ export function EntityForm({ about, source: sourceAt, row: rowAt, isTitled, save
           <bdi>{labelText(pattern, found.names)}</bdi>
         </p>
       )}
-      <div className="input-fields" data-alignment={settings.fieldsAlignment === 'column' ? 'column' : 'row'}>
+      <div
+        className="input-fields"
+        data-alignment={settings.fieldsAlignment === 'column' ? 'column' : 'row'}
+        style={rowsOf(settings)}
+      >
         {fields.map((field) => (
           <ManyInput
             key={field.name}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DataKey } from '~/lib/dashboard/model/widget'
-import { fieldsOf } from './model'
+import { fieldsOf, rowsOf } from './model'
 
 const key = (settings: object) => ({ name: 'level', label: 'Level', type: 'attribute', settings }) as unknown as DataKey
 const kindOf = (dataKeyValueType: unknown) => fieldsOf([key({ dataKeyValueType })])[0]?.kind
@@ -14,3 +14,9 @@ test.each([['constructor'], [{ toString: 1, valueOf: 1 }], [Object.create(null)]
   'what is no kind at all is text: %o',
   (type) => expect(kindOf(type)).toBe('string'),
 )
+
+test('as many fields stand in a row as its author wants', () => {
+  expect(rowsOf({ fieldsInRow: 2, rowGap: 5, columnGap: 10 })).toEqual({ '--fields': 2, rowGap: 5, columnGap: 10 })
+  expect(rowsOf({ fieldsInRow: 1e9, rowGap: -4 })).toEqual({ '--fields': 12 })
+  expect(rowsOf({ fieldsInRow: 'url(x)', columnGap: {} })).toEqual({})
+})

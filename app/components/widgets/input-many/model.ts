@@ -1,8 +1,9 @@
+import type { CSSProperties } from 'react'
 import type { ControlRequest } from '~/lib/dashboard/control/control'
 import { type FieldKind, readField, rulesOf } from '~/lib/dashboard/control/typed-field'
 import { isOn } from '~/lib/dashboard/format/read-value'
 import type { Members } from '~/lib/dashboard/model/dashboard'
-import { objectOf, own, wordOf } from '~/lib/dashboard/model/own'
+import { numberOf, objectOf, own, wordOf } from '~/lib/dashboard/model/own'
 import type { DataKey } from '~/lib/dashboard/model/widget'
 import type { ReadControl } from '../definition'
 import { writing } from '../input-value/model'
@@ -99,3 +100,17 @@ export const readControl: ReadControl = ({ config }) => ({
     return [...byScope].map(([scope, values]): ControlRequest => writing(scope, values))
   },
 })
+
+const MOST_IN_ROW = 12
+const MOST_GAP = 60
+
+/** How many fields stand in a row, and how far from each other. */
+export function rowsOf({ fieldsInRow, rowGap, columnGap }: Members): CSSProperties {
+  const count = Math.floor(numberOf(fieldsInRow) ?? 0)
+  const gap = (stored: unknown) => Math.min(MOST_GAP, Math.max(0, numberOf(stored) ?? 0)) || undefined
+  return {
+    ...(count > 0 && { '--fields': Math.min(MOST_IN_ROW, count) }),
+    rowGap: gap(rowGap),
+    columnGap: gap(columnGap),
+  } as CSSProperties
+}

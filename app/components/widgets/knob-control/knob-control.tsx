@@ -8,6 +8,7 @@ import { AskButton, ControlRow } from '../control-row'
 import type { WidgetViewProps } from '../definition'
 import { controlLabel } from '../switch-control/model'
 import { TileForm } from '../tile-form'
+import { isLocked, valueItem } from '../told-state'
 import { useControlValue } from '../use-control-value'
 import { useTileForm } from '../use-tile-form'
 import { useValueText } from '../use-value-text'
@@ -15,7 +16,7 @@ import { useValueText } from '../use-value-text'
 const text = (value: number, step: number) => String(Number(value.toFixed(Math.max(0, Math.ceil(-Math.log10(step))))))
 
 export default function KnobControl(props: WidgetViewProps) {
-  const { widget, items } = props
+  const { widget, items, stateId } = props
   const t = useT()
   const valueText = useValueText()
   const hasScripts = useHasScripts()
@@ -23,7 +24,7 @@ export default function KnobControl(props: WidgetViewProps) {
   const { settings, units, decimals } = widget.config
   const control = numberSettings(settings)
   const { min, max, step } = control
-  const latest = items[0]?.latest
+  const latest = valueItem(items)?.latest
   const { value, isKnown, confirm } = useControlValue({ settings: control, form, latest })
   const shown = Math.min(max, Math.max(min, numberOf(value) ?? min))
   // What somebody is about to set: undefined where the confirmed value stands.
@@ -31,10 +32,15 @@ export default function KnobControl(props: WidgetViewProps) {
   const typed = wish ?? text(shown, step)
   const label = controlLabel(settings)
   const name = label || widget.config.title
-  const numberForm = { units, decimals }
+  const { valueUnits, valueDecimals } = settings
+  const numberForm = {
+    units: units || (typeof valueUnits === 'string' ? valueUnits : undefined),
+    decimals: decimals ?? numberOf(valueDecimals),
+  }
+  const isOff = isLocked(settings, items, stateId)
   const endsWish = (event: KeyboardEvent) => event.key === 'Escape' && setWish(undefined)
   return (
-    <ControlRow label={label} sending={form.sending} latest={latest} isStacked>
+    <ControlRow label={label} sending={form.sending} latest={latest} isStacked className="control-set-low">
       <p className="control-number">
         <bdi dir="ltr">{isKnown || control.knownBy === 'nobody' ? valueText(shown, numberForm) : '–'}</bdi>
       </p>
@@ -57,7 +63,7 @@ export default function KnobControl(props: WidgetViewProps) {
           min={min}
           max={max}
           step={step}
-          disabled={!hasScripts}
+          disabled={!hasScripts || isOff}
           value={Number(typed) || min}
           onChange={({ target }) => setWish(target.value)}
           onKeyDown={endsWish}
@@ -73,12 +79,14 @@ export default function KnobControl(props: WidgetViewProps) {
             dir="ltr"
             className="control h-control"
             aria-label={t('tile.control-value')}
+            disabled={isOff}
             aria-invalid={form.sending.field === 'value' || undefined}
             value={typed}
             onChange={({ target }) => setWish(target.value)}
             onKeyDown={endsWish}
           />
           <Button
+            disabled={isOff}
             kind={wish === undefined ? 'secondary' : 'primary'}
             busy={form.sending.state === 'sending' && t('tile.control-sending')}
           >

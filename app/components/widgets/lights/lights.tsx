@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import type { WidgetViewProps } from '../definition'
+import { boardOfPins } from '../pins'
 import { type Light, lightsOf } from './model'
 
 export default function LightsView(props: WidgetViewProps) {
@@ -8,7 +9,7 @@ export default function LightsView(props: WidgetViewProps) {
   const lights = lightsOf(props)
   if (lights.length === 0) return <p className="tile-note">{t('tile.empty')}</p>
   return (
-    <ul className="lights">
+    <ul className="lights" {...boardOfPins(props.widget.config.settings)}>
       {lights.map((light) => (
         <Lamp key={`${light.row}-${light.column}-${light.pin}`} {...light} />
       ))}

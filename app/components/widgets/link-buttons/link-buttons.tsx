@@ -1,15 +1,17 @@
-import type { CSSProperties } from 'react'
 import { Link } from '~/components/ui/link'
+import { type ButtonFace, type ButtonLook, buttonFace, buttonLook } from '../button-look'
 import type { TileAction, WidgetViewProps } from '../definition'
 import { firstEntity } from '../first-entity'
 import { ThingIcon } from '../thing-icon'
-import { type ButtonFace, type ButtonKind, buttonFace, buttonLook, isChosen } from './model'
+import { isLocked, valueItem } from '../told-state'
+import { isChosen } from './model'
 
 export default function LinkButtons(props: WidgetViewProps) {
   const { widget, preset, items, stateId, actionsOf } = props
   const { settings } = widget.config
   const entity = firstEntity(props)
-  const isOn = isChosen(settings, { stateId, value: items[0]?.latest?.[1] })
+  const isOn = isChosen(settings, { stateId, value: valueItem(items)?.latest?.[1] })
+  const isOff = isLocked(settings, items, stateId)
   const target = (source: string) => actionsOf(source, entity).find(({ lead }) => lead !== undefined)
   if (preset.isSegmented !== true) {
     const face = buttonFace(settings.appearance)
@@ -17,10 +19,11 @@ export default function LinkButtons(props: WidgetViewProps) {
       <div className="link-buttons">
         <ButtonLink
           face={face.label || face.icon ? face : { label: widget.config.title }}
-          look={buttonLook(settings.appearance)}
+          look={buttonLook(settings.appearance, isOff ? 'disabled' : isOn ? 'activated' : 'enabled')}
           name={widget.config.title}
           action={target('click')}
           isOn={isOn}
+          isOff={isOff}
         />
       </div>
     )
@@ -39,6 +42,7 @@ export default function LinkButtons(props: WidgetViewProps) {
           look={{ kind: side.isOn ? 'filled' : 'basic', style: {} }}
           name={widget.config.title}
           action={target(source)}
+          isOff={isOff}
         />
       ))}
     </div>
@@ -47,18 +51,19 @@ export default function LinkButtons(props: WidgetViewProps) {
 
 interface ButtonLinkProps {
   face: ButtonFace
-  look: { kind: ButtonKind; style: CSSProperties }
+  look: ButtonLook
   /** For one that has an icon alone. */
   name: string
   action: TileAction | undefined
   isOn: boolean
+  isOff: boolean
 }
 
-function ButtonLink({ face: { label, icon }, look: { kind, style }, name, action, isOn }: ButtonLinkProps) {
+function ButtonLink({ face: { label, icon }, look: { kind, style }, name, action, isOn, isOff }: ButtonLinkProps) {
   const inside = (
     <>
       {icon && <ThingIcon name={icon} size={20} />}
-      {label && <bdi>{label}</bdi>}
+      {label && <bdi className="link-button-words">{label}</bdi>}
     </>
   )
   const common = {
@@ -68,7 +73,7 @@ function ButtonLink({ face: { label, icon }, look: { kind, style }, name, action
     'aria-label': label ? undefined : action?.label || name || undefined,
   }
   // What only scripts of the dashboard could do leads nowhere here.
-  if (action?.lead === undefined) {
+  if (action?.lead === undefined || isOff) {
     return (
       <button type="button" disabled {...common}>
         {inside}

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { buttonFace, buttonLook, isChosen } from './model'
-
-test('a button has its words and icon, and colours that can be read', () => {
-  expect(buttonFace({ label: 'Open', icon: 'home' })).toEqual({ label: 'Open', icon: 'home' })
-  expect(buttonFace({ label: 'Open', showLabel: false, showIcon: false, icon: 'home' })).toEqual({ label: '' })
-  expect(buttonLook({ type: 'filled', mainColor: '#ffee00' })).toEqual({
-    kind: 'filled',
-    style: { background: '#ffee00', borderColor: '#ffee00', color: '#0f1a1d' },
-  })
-  expect(buttonLook({ type: 'filled', mainColor: '#3F52DD' })).toEqual({ kind: 'filled', style: {} })
-  expect(buttonLook({})).toEqual({ kind: 'outlined', style: {} })
-})
+import { isChosen } from './model'
 
 test('which one is chosen the state of the dashboard tells, or a key', () => {
   const of = (action: string) => ({
@@ -25,7 +14,5 @@ test('which one is chosen the state of the dashboard tells, or a key', () => {
 })
 
 test.each([null, 7, [], {}, 'x'].map((bad) => ({ bad })))('settings that are $bad do no harm', ({ bad }) => {
-  expect(buttonFace(bad).label).toBe('')
-  expect(buttonLook(bad).kind).toBe('outlined')
   expect(isChosen({ initialState: bad, activatedState: bad }, { stateId: '', value: undefined })).toBe(false)
 })

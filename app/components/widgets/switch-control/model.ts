@@ -2,6 +2,7 @@ import type { ControlFault, ControlRequest } from '~/lib/dashboard/control/contr
 import { switchSettings, type ValueSettings } from '~/lib/dashboard/control/value-settings'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { objectOf } from '~/lib/dashboard/model/own'
+import { stateLook } from '../button-look'
 import type { ReadControl } from '../definition'
 
 /** The command of a form, or why there is none. */
@@ -51,4 +52,10 @@ export function switchWords({ showOnOffLabels, showOnLabel, showOffLabel, onLabe
     on: side(onLabel, settings.checkedAppearance),
     off: side(offLabel, settings.uncheckedAppearance),
   }
+}
+
+/** The colours of a switch that is on, or off. */
+export function switchColours(settings: Members, isOn: boolean) {
+  const { mainColorOn, backgroundColorOn, switchColorOn, tumblerColorOn } = settings
+  return isOn ? stateLook(mainColorOn ?? switchColorOn, backgroundColorOn ?? tumblerColorOn) : undefined
 }

@@ -36,3 +36,9 @@ export function valueKeysOf(settings: Members): DataKey[] {
     return keyOf(retrieveValueMethod, valueKey ?? valueAttribute ?? 'value')
   return []
 }
+
+/** The label of the key that tells whether a control can be used. */
+export const DISABLED = 'disabledState'
+
+/** Beside the value of a control: whether it can be used. */
+export const stateKeysOf = ({ disabledState }: Members): DataKey[] => getKey(disabledState, DISABLED)
