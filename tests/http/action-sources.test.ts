@@ -9,11 +9,14 @@ import { tenantConsole } from '../support/tenant-console'
 const at = tenantConsole()
 const call = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => at.tenant.api.call<T>(method, path, body)
 
+const ROWS = ['headerButton', 'actionCellButton', 'rowClick', 'rowDoubleClick', 'cellClick']
+const BUTTONS = ['headerButton', 'actionCellButton', 'rowDoubleClick']
+
 /** The kinds of widgets with the sources that each has. */
 const SOURCES: Record<string, { type: string; sources: string[]; settings?: object; keys?: string[] }> = {
-  'cards.entities_table': { type: 'latest', sources: ['headerButton', 'actionCellButton', 'rowClick'] },
-  'cards.timeseries_table': { type: 'timeseries', sources: ['headerButton', 'actionCellButton', 'rowClick'] },
-  'alarm_widgets.alarms_table': { type: 'alarm', sources: ['headerButton', 'actionCellButton', 'rowClick'] },
+  'cards.entities_table': { type: 'latest', sources: ROWS },
+  'cards.timeseries_table': { type: 'timeseries', sources: ROWS },
+  'alarm_widgets.alarms_table': { type: 'alarm', sources: ROWS },
   'cards.entities_hierarchy': { type: 'latest', sources: ['headerButton', 'nodeSelected'] },
   'charts.pie': { type: 'latest', sources: ['headerButton', 'sliceClick'] },
   'maps_v2.openstreetmap': {
@@ -118,7 +121,7 @@ test.each(Object.keys(TYPES))('%s works at every source of every widget', async 
     const html = tiles.get(type) ?? ''
     const hrefs = hrefsOf(html)
     for (const from of sources) {
-      const isButton = from === 'headerButton' || from === 'actionCellButton'
+      const isButton = BUTTONS.includes(from)
       const works = isScript
         ? isButton
           ? new RegExp(`<button[^>]*needs-script[^>]*>[^<]*Do ${from}`).test(html)

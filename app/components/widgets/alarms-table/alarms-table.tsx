@@ -7,9 +7,10 @@ import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import { durationOf, isActive } from '~/lib/platform/alarm'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
-import { leadOf } from '../lead-of'
 import { Markup } from '../markup'
+import { MaybeLink } from '../maybe-link'
 import { RowActions } from '../tables/row-actions'
+import { rowLeads } from '../tables/row-leads'
 import { SortHead } from '../tables/sort-head'
 import { TableFoot } from '../tables/table-foot'
 import { TableHead } from '../tables/table-head'
@@ -57,7 +58,8 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
               const { id, entityId, originator, originatorName } = alarm
               const entity = { id: originator, names: { entityName: originatorName, entityLabel: originatorName } }
               const page = pageOf(alarm)
-              const to = leadOf(actionsOf('rowClick', entity)) ?? (hasDetails ? page : undefined)
+              const { click, cellTo, buttons } = rowLeads(actionsOf, entity)
+              const to = click?.lead ?? (hasDetails ? page : undefined)
               return (
                 <tr key={`${id} ${entityId.id}`} data-cleared={isActive(alarm) ? undefined : ''}>
                   {columns.map((column) => (
@@ -67,10 +69,11 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
                       alarm={alarm}
                       now={now}
                       to={column === first ? to : undefined}
+                      cellTo={cellTo}
                     />
                   ))}
                   <td className="is-actions">
-                    <RowActions actions={actionsOf('actionCellButton', entity)} />
+                    <RowActions actions={buttons} />
                     {page !== undefined && (
                       <AlarmSteps alarm={alarm} page={page} can={{ acknowledge: canAcknowledge, clear: canClear }} />
                     )}
@@ -92,6 +95,8 @@ interface AlarmCellProps {
   alarm: AlarmRow
   now: number
   to?: string
+  /** Where the cell leads itself. */
+  cellTo?: string
 }
 
 /** Where each stands in a row of two lines, as phones have them: its severity is told by its shape, its status by what can
@@ -108,7 +113,7 @@ const PARTS: Readonly<Partial<Record<AlarmColumn['field'], string>>> = {
 /** What is told in fewer words, or by the rest of the row, where a table is narrow. */
 const CLASSES: Readonly<Partial<Record<AlarmColumn['field'], string>>> = { severity: 'tile-mark', status: 'tile-told' }
 
-function AlarmCell({ column, alarm, now, to }: AlarmCellProps) {
+function AlarmCell({ column, alarm, now, to, cellTo }: AlarmCellProps) {
   const { field, key, functions } = column
   const value = field === 'time' ? timeOf(alarm, key) : cellValue(alarm, key)
   const row = alarm as unknown as Record<string, unknown>
@@ -118,7 +123,7 @@ function AlarmCell({ column, alarm, now, to }: AlarmCellProps) {
       <AlarmContent column={column} alarm={alarm} now={now} />
     ) : (
       <bdi>
-        <Markup text={made} isLinked={to !== undefined} />
+        <Markup text={made} isLinked={to !== undefined || cellTo !== undefined} />
       </bdi>
     )
   return (
@@ -133,13 +138,15 @@ function AlarmCell({ column, alarm, now, to }: AlarmCellProps) {
           {content}
         </Link>
       ) : (
-        content
+        <MaybeLink to={field === 'originator' ? undefined : cellTo} className="text-link tile-over-row">
+          {content}
+        </MaybeLink>
       )}
     </td>
   )
 }
 
-function AlarmContent({ column, alarm, now }: Omit<AlarmCellProps, 'to'>) {
+function AlarmContent({ column, alarm, now }: Omit<AlarmCellProps, 'to' | 'cellTo'>) {
   const text = useValueText()
   const format = useFormat()
   const { field, key, form } = column

@@ -8,6 +8,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { WidgetViewProps } from '../definition'
+import { ThingIcon } from '../thing-icon'
 import { type HierarchyNode, nodesOf } from './model'
 import { openIn, openMember, toggled } from './open-nodes'
 
@@ -26,18 +27,20 @@ export default function EntitiesHierarchy({ widget, sources, actionsOf }: Widget
     <ul className={above.length === 0 ? 'hierarchy' : 'hierarchy-branch'}>
       {nodes.map((node) => {
         const { id, text } = node
-        const click = actionsOf('nodeSelected', node).find(({ to, run }) => to !== undefined || run !== undefined)
+        const click = node.isOff
+          ? undefined
+          : actionsOf('nodeSelected', node).find(({ to, run }) => to !== undefined || run !== undefined)
         const tree = treeOf(id)
         const icon = kindOfType(id.entityType)
         // What contains itself is not opened within itself.
         const isAbove = above.includes(id.id)
         const isOpen = !isAbove && open.some((one) => one.id === id.id)
         const below = isOpen ? sources.filter(({ datasource }) => datasource.found && datasource.name === id.id) : []
-        const parts = nodesOf(widget.config, below)
+        const parts = nodesOf(widget.config, below, above.length + 2)
         return (
           <li key={id.id}>
             <div className="hierarchy-node">
-              {!isAbove && (
+              {!isAbove && !node.isLeaf && (
                 <IconLink
                   to={withParams({ [member]: toggled(open, id) })}
                   preventScrollReset
@@ -48,7 +51,11 @@ export default function EntitiesHierarchy({ widget, sources, actionsOf }: Widget
                   className="tile-over-row"
                 />
               )}
-              {icon && <Icon name={kindOf(icon).icon as IconName} size={16} className="text-2" />}
+              {typeof node.icon === 'string' ? (
+                <ThingIcon name={node.icon} size={16} />
+              ) : (
+                icon && node.icon !== null && <Icon name={kindOf(icon).icon as IconName} size={16} className="text-2" />
+              )}
               <RowClick to={click?.to} run={click?.run}>
                 <bdi className="hierarchy-name">{text}</bdi>
               </RowClick>

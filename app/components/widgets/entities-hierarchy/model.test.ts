@@ -18,6 +18,22 @@ test('each entity stands once, by the text that its author gave it', () => {
   expect(texts({})).toEqual(['Fan', 'Pump'])
 })
 
+test('an icon, an end and an order are those of its author', () => {
+  const settings = {
+    nodeIconFunction: "return nodeCtx.entity.name === 'Fan' ? { materialIcon: 'ac_unit' } : null;",
+    nodeHasChildrenFunction: "return nodeCtx.level < 2 && nodeCtx.entity.name !== 'Fan';",
+    nodeDisabledFunction: "return nodeCtx.entity.name === 'Pump';",
+    nodesSortFunction: "return nodeCtx1.entity.name === 'Pump' ? -1 : 1;",
+  }
+  expect(nodesOf({ settings }, [{ rows }])).toMatchObject([
+    { text: 'Pump', icon: null, isOff: true },
+    { text: 'Fan', icon: 'ac_unit', isLeaf: true },
+  ])
+  expect(nodesOf({ settings }, [{ rows }], 2).every(({ isLeaf }) => isLeaf)).toBe(true)
+  const bad = { nodeIconFunction: 'return nodeCtx.no.icon', nodesSortFunction: 7, nodeDisabledFunction: {} }
+  expect(nodesOf({ settings: bad }, [{ rows }]).map(({ text }) => text)).toEqual(['Fan', 'Pump'])
+})
+
 test('what is open stands in the address, and goes from it when it is closed', () => {
   const pump = { entityType: 'DEVICE', id: 'a' }
   const hall = { entityType: 'ASSET', id: 'b' }

@@ -9,6 +9,7 @@ import type { TileAction, WidgetViewProps } from '../definition'
 import { Markup } from '../markup'
 import { MaybeLink } from '../maybe-link'
 import { RowActions } from '../tables/row-actions'
+import { rowLeads } from '../tables/row-leads'
 import { SortHead } from '../tables/sort-head'
 import { TableFoot } from '../tables/table-foot'
 import { TableHead } from '../tables/table-head'
@@ -75,10 +76,7 @@ export default function EntitiesTable({ widget, preset, sources, items, actionsO
           <tbody>
             {rows.map((row) => {
               const entity = row.entityId && { id: row.entityId, names: row.names }
-              const leading = (source: string) =>
-                entity && actionsOf(source, entity).find(({ to, run }) => to !== undefined || run !== undefined)
-              const click = leading('rowClick') ?? leading('rowDoubleClick')
-              const cellTo = leading('cellClick')?.lead
+              const { click, cellTo, buttons } = rowLeads(actionsOf, entity)
               return (
                 <tr key={row.id} style={row.style}>
                   {columns.map((column) => (
@@ -93,15 +91,7 @@ export default function EntitiesTable({ widget, preset, sources, items, actionsO
                   ))}
                   {hasActions && (
                     <td className="is-actions">
-                      {entity && (
-                        <RowActions
-                          actions={[
-                            ...actionsOf('actionCellButton', entity),
-                            // One click on a row follows its link: what two would do stands beside it.
-                            ...(leading('rowClick') ? actionsOf('rowDoubleClick', entity) : []),
-                          ]}
-                        />
-                      )}
+                      <RowActions actions={buttons} />
                       {entity &&
                         ADMIN_STEPS.map((step) => {
                           const way = admin?.of(entity.id, step)

@@ -6,7 +6,8 @@ import { usePicture } from '~/lib/picture/use-picture'
 import { withBase } from '~/lib/with-base'
 import type { WidgetViewProps } from '../definition'
 import { firstEntity } from '../first-entity'
-import { filledHtml, foreignHtmlOf } from './model'
+import { Markup } from '../markup'
+import { filledHtml, foreignHtmlOf, madeMarkup } from './model'
 import { ShadowHtml } from './shadow-html'
 
 /** Stands before the names of actions that are scripts, where those that lead somewhere have an address. */
@@ -26,8 +27,16 @@ export default function HtmlCard(props: WidgetViewProps) {
   const actions = all.flatMap(({ action, label, to }) => (to === undefined ? [] : [{ id: action.id, label, to }]))
   const runs = all.flatMap(({ label, run }) => (run ? [[label, `${RUN}${label}`]] : []))
   const { isMarkdown } = foreignHtmlOf(widget)
-  if (widget.config.settings.useMarkdownTextFunction === true && filled === '')
-    return <p className="tile-note">{t('tile.card-by-function')}</p>
+  const made = madeMarkup(widget, { items, sources })
+  if (made === '') return <p className="tile-note">{t('tile.empty')}</p>
+  if (made !== undefined)
+    return (
+      <div className="html-card" data-padded="">
+        <div className="made-card" dir="ltr">
+          <Markup text={made} />
+        </div>
+      </div>
+    )
   return (
     <div
       ref={card}

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: names in patterns are written so
 import { expect, test } from 'vitest'
 import { readDashboard } from '~/lib/dashboard/model/read-dashboard'
+import type { WidgetConfig } from '~/lib/dashboard/model/widget'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
-import { filledHtml, foreignHtmlOf } from './model'
+import { filledHtml, foreignHtmlOf, madeMarkup } from './model'
 
 const item = (name: string, label: string, value?: unknown) =>
   ({
@@ -53,4 +54,17 @@ test.each([
   const widgets = { w: { bundleAlias: 'cards', typeAlias: 'html_card', type: 'static', config: { settings } } }
   const { w } = readDashboard({ title: 'x', configuration: { widgets } }).widgets
   expect(w && foreignHtmlOf(w)).toEqual(expected)
+})
+
+test('a function writes a card out of the values, an entity each', () => {
+  const settings = (markdownTextFunction: unknown) => ({
+    config: { settings: { useMarkdownTextFunction: true, markdownTextFunction } } as unknown as WidgetConfig,
+  })
+  const items = [{ ...item('temperature', 'Temp', 21), source: 0, keyIndex: 0 }]
+  const made = (text: unknown) => madeMarkup(settings(text), { items, sources: [] })
+  expect(made("return '# ' + data[0].Temp + ' of ' + data[0].entityName;")).toBe('<h1>21 of Pump <1></h1>')
+  expect(made("return '# Own';")).toBeUndefined()
+  expect(made('return data[3].Temp.x;')).toBe('')
+  expect(made({})).toBe('')
+  expect(madeMarkup({ config: { settings: {} } as WidgetConfig }, { items, sources: [] })).toBeUndefined()
 })

@@ -3,9 +3,11 @@ import { readableKey } from '~/lib/dashboard/format/label-pattern'
 import { recognised } from '~/lib/dashboard/functions/recognised'
 import { fillHtml } from '~/lib/dashboard/html/fill-html'
 import type { ForeignHtml } from '~/lib/dashboard/html/foreign-html'
+import { markdownHtml } from '~/lib/dashboard/html/markdown'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import type { TileValues } from '~/lib/dashboard/page/tile-values'
 import { namedValues } from '../named-values'
+import { answerOf, dataOf, thingsOf } from '../places-map/things'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -38,3 +40,17 @@ export const filledHtml = (
   values: Pick<TileValues, 'items' | 'sources'>,
   pictures?: Parameters<typeof fillHtml>[2],
 ): string => fillHtml(html, namedValues(values), pictures)
+
+/**
+ * The markup that a function makes out of the values, an entity each; undefined where the card has none, or one that needs no
+ * values, and empty where its answer is not known. It is none that was cleaned: it may only be drawn piece by piece.
+ */
+export function madeMarkup(
+  { config: { settings } }: Pick<Widget, 'config'>,
+  { items, sources }: Pick<TileValues, 'items' | 'sources'>,
+): string | undefined {
+  const { useMarkdownTextFunction, markdownTextFunction } = settings
+  if (useMarkdownTextFunction !== true || writtenBy(markdownTextFunction) !== '') return undefined
+  const data = dataOf(thingsOf(items, sources, settings))
+  return markdownHtml(inWords(textOf(answerOf(markdownTextFunction, ['data', 'ctx'], [data, {}]))))
+}

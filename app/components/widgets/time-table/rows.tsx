@@ -3,6 +3,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import type { TileAction } from '../definition'
 import { Markup } from '../markup'
+import { MaybeLink } from '../maybe-link'
 import { RowActions } from '../tables/row-actions'
 import type { TimeRow } from '../time-rows'
 import { useValueText } from '../use-value-text'
@@ -14,11 +15,13 @@ interface RowsProps {
   settings: TableSettings
   /** Where a row leads. */
   to?: string
+  /** Where its cells lead. */
+  cellTo?: string
   /** The buttons of each row. */
   actions?: readonly TileAction[]
 }
 
-export function Rows({ tab: { items, name }, rows, settings, to, actions = [] }: RowsProps) {
+export function Rows({ tab: { items, name }, rows, settings, to, cellTo, actions = [] }: RowsProps) {
   const t = useT()
   const format = useFormat()
   const text = useValueText()
@@ -69,7 +72,15 @@ export function Rows({ tab: { items, name }, rows, settings, to, actions = [] }:
                     style={{ color: colour, background, fontWeight: isBold ? 600 : undefined }}
                     className={typeof value === 'number' ? 'tabular-nums' : undefined}
                   >
-                    <bdi>{content === undefined ? text(value, item) : <Markup text={String(content)} />}</bdi>
+                    <MaybeLink to={cellTo} className="text-link tile-over-row">
+                      <bdi>
+                        {content === undefined ? (
+                          text(value, item)
+                        ) : (
+                          <Markup text={String(content)} isLinked={cellTo !== undefined} />
+                        )}
+                      </bdi>
+                    </MaybeLink>
                   </td>
                 )
               })}

@@ -2,8 +2,8 @@ import { Link } from '~/components/ui/link'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
-import { leadOf } from '../lead-of'
 import { PageLinks } from '../page-links'
+import { rowLeads } from '../tables/row-leads'
 import { pageOf } from '../time-rows'
 import { useTileState } from '../use-tile-state'
 import { readTable, rowsOf, tabsOf } from './model'
@@ -32,7 +32,7 @@ export default function TimeTable({ widget, items, sources, actionsOf }: WidgetV
   const { rows, ...page } = pageOf(all, number, settings.pageSize ?? PAGE)
   const [first] = tab.items
   const entity = first?.entityId && { id: first.entityId, names: first.names }
-  const lead = entity && leadOf(actionsOf('rowClick', entity))
+  const { click, cellTo, buttons } = rowLeads(actionsOf, entity)
   return (
     <>
       {tabs.length > 1 && (
@@ -52,13 +52,7 @@ export default function TimeTable({ widget, items, sources, actionsOf }: WidgetV
       )}
       <div className="tile-table">
         {rows.length > 0 ? (
-          <Rows
-            tab={tab}
-            rows={rows}
-            settings={settings}
-            to={lead}
-            actions={entity && actionsOf('actionCellButton', entity)}
-          />
+          <Rows tab={tab} rows={rows} settings={settings} to={click?.lead} cellTo={cellTo} actions={buttons} />
         ) : (
           <p className="tile-note">{t('tile.empty')}</p>
         )}

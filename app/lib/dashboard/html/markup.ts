@@ -31,16 +31,26 @@ const VOID = new Set('br hr img input wbr path rect circle ellipse line polyline
 const ICONS = new Set(['mat-icon', 'tb-icon', 'md-icon', 'ng-md-icon'])
 const ACTIONS = new Set(['link-act', 'button-act'])
 
+/** Within a line the largest is not much larger than its words. */
+function headingLook(tag: string): CSSProperties {
+  const level = /^h(\d)$/.exec(tag)?.[1]
+  return level === undefined
+    ? {}
+    : { fontWeight: 600, fontSize: `${Math.max(1, 1.6 - Number(level) * 0.15).toFixed(2)}em` }
+}
+
 /** Elements that have no place within a line are spans that look like them. */
 const LOOKS: Readonly<Record<string, CSSProperties>> = {
   ...Object.fromEntries(
     'div p ul ol dl dd section article header footer h1 h2 h3 h4 h5 h6 pre center blockquote'
       .split(' ')
-      .map((tag) => [tag, { display: 'block', ...(/^h\d$/.test(tag) && { fontWeight: 600 }) }]),
+      .map((tag) => [tag, { display: 'block', ...headingLook(tag) }]),
   ),
   li: { display: 'list-item', marginInlineStart: '1.2em' },
   hr: { display: 'block', borderTop: '1px solid', opacity: 0.3, margin: '4px 0' },
   table: { display: 'inline-table' },
+  thead: { display: 'table-header-group' },
+  tbody: { display: 'table-row-group' },
   tr: { display: 'table-row' },
   td: { display: 'table-cell', padding: '1px 6px' },
   th: { display: 'table-cell', padding: '1px 6px', fontWeight: 600 },
