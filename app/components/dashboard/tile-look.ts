@@ -140,7 +140,11 @@ const pictureStyle = (picture: string, overlay: Overlay | undefined): CSSPropert
   const veil = overlay?.colour ?? 'color-mix(in srgb, var(--surface) 72%, transparent)'
   const image = `${cssPicture(picture)} center / cover`
   if (!overlay?.blur) return { background: `linear-gradient(${veil}, ${veil}), ${image}` }
-  return { background: image, '--tile-veil': veil, '--tile-blur': `${overlay.blur}px` } as CSSProperties
+  return {
+    '--tile-picture': cssPicture(picture),
+    '--tile-veil': veil,
+    '--tile-blur': `${overlay.blur}px`,
+  } as CSSProperties
 }
 
 /** Views have the room of a card around them that nobody set up. */

@@ -1,14 +1,14 @@
 import { PictureNote } from '~/components/ui/picture-note'
 import { usePicture } from '~/lib/picture/use-picture'
 import type { WidgetViewProps } from '../definition'
-import { pictureOf, placedLabels } from './model'
+import { boxOf, pictureOf, placedLabels } from './model'
 
 export default function LabelCard({ widget, items, sources }: WidgetViewProps) {
   const picture = pictureOf(widget.config, usePicture())
   const labels = placedLabels(widget.config, { items, sources })
   return (
     <div className="label-card">
-      <div className="label-card-picture" data-empty={picture?.href ? undefined : ''}>
+      <div className="label-card-picture" data-empty={picture?.href ? undefined : ''} style={boxOf(picture?.href)}>
         {picture?.href && <img src={picture.href} alt="" />}
         {picture?.fault && <PictureNote fault={picture.fault} className="picture-note" />}
         {labels.map(({ text, style }, index) => (

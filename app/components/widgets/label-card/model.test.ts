@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
 import { pictureReader } from '~/lib/picture/picture'
-import { pictureOf, placedLabels } from './model'
+import { boxOf, pictureOf, placedLabels } from './model'
 
 const name = (text: string) => `\${${text}}`
 const items = [
@@ -41,4 +41,11 @@ test('pictures of elsewhere are told, not fetched', () => {
     expect(picture(href)).toEqual({ href })
   expect(picture('https://example.org/plan.png?x')).toEqual({ fault: { why: 'elsewhere', host: 'example.org' } })
   expect([picture('data:text/html,x'), picture({})]).toEqual([undefined, undefined])
+})
+
+test('a picture is as large as the card lets it be', () => {
+  const svg = (inside: string) => `data:image/svg+xml,${encodeURIComponent(`<svg ${inside}/>`)}`
+  expect(boxOf(svg('viewBox="0 0 40 20"'))).toEqual({ width: 'min(100cqw, 200cqh)', aspectRatio: 2 })
+  expect(boxOf(svg('xmlns="x"'))).toEqual({})
+  expect(boxOf(undefined)).toEqual({})
 })

@@ -4,6 +4,7 @@ import { safeColour } from '~/lib/dashboard/format/css-colour'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 import type { WidgetConfig } from '~/lib/dashboard/model/widget'
 import type { TileValues } from '~/lib/dashboard/page/tile-values'
+import { pictureSize } from '~/lib/picture/held-picture'
 import type { ReadPicture } from '~/lib/picture/picture'
 import { filledText } from '../named-values'
 
@@ -17,6 +18,14 @@ const USUAL_SIZE = 6
 
 export const pictureOf = ({ settings }: Pick<WidgetConfig, 'settings'>, read: ReadPicture) =>
   read(settings.backgroundImageUrl)
+
+/** As large as the card lets it be, whatever size it has itself. Empty where that is not known before it is there. */
+export function boxOf(href: string | undefined): CSSProperties {
+  const size = href === undefined ? undefined : pictureSize(href)
+  if (!size) return {}
+  const ratio = Number((size.width / size.height).toFixed(4))
+  return { width: `min(100cqw, ${ratio * 100}cqh)`, aspectRatio: ratio }
+}
 
 export function placedLabels(
   { settings }: Pick<WidgetConfig, 'settings'>,

@@ -132,7 +132,7 @@ test('Markdown becomes markup, and what it holds is cleaned as well', () => {
   )
   expect(markdown('[x](javascript:alert(1))')).not.toContain('href')
   expect(markdown('```\n<b>x</b>\n```\n<b onclick=x>y</b>')).toBe(
-    '<pre><code>&lt;b&gt;x&lt;/b&gt;</code></pre><b>y</b>',
+    '<pre><code>&lt;b&gt;x&lt;/b&gt;</code></pre><p><b>y</b></p>',
   )
   expect(markdown('| a | b |\n|---|---|\n| 1 | 2 |')).toBe(
     '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',

@@ -72,13 +72,15 @@ const cellsOf = (line: string) =>
     .split('|')
     .map((cell) => cell.trim())
 
-/** Lines up to the next empty one; what begins with markup is markup. */
+const BLOCK = /^\s*<(?!\/?(?:a|b|bdi|br|code|em|font|i|img|mark|s|small|span|strong|sub|sup|u)\b)/i
+
+/** Lines up to the next empty one; what begins with a block of markup is markup. */
 function wordsAt(lines: readonly string[], at: number): Block {
   let next = at + 1
   if (lines[at]?.trim() === '') return { html: '', next }
   while (next < lines.length && lines[next]?.trim() !== '' && !startsBlock(lines, next)) next++
   const text = lines.slice(at, next).join('\n')
-  return { html: /^\s*</.test(text) ? text : `<p>${inline(text)}</p>`, next }
+  return { html: BLOCK.test(text) ? text : `<p>${inline(text)}</p>`, next }
 }
 
 const startsBlock = (lines: readonly string[], at: number) =>
