@@ -88,8 +88,9 @@ export function manualChunks(id, graph) {
   const file = fileOf(id)
   if (!file.startsWith(app)) return isVendor(id) ? 'vendor' : undefined
   if (isRoute(file)) return undefined
+  // What is drawn of accounts stays with the sign-in page.
   base ??= neededBy(first, graph)
-  if (base.has(file)) return 'base'
+  if (base.has(file)) return file.startsWith(`${app}components/account/`) ? undefined : 'base'
   if (isFetchedLater(graph.getModuleInfo(id))) return undefined
   shell ??= neededBy(listed, graph)
   others ??= neededBy(isOtherPage, graph)
