@@ -1,6 +1,6 @@
 // The places of a map: discs or pictures with their labels, groups where they lie together, and what is told of the one that
 // somebody chose.
-import { type CSSProperties, type FocusEvent, Fragment, useState } from 'react'
+import { type CSSProperties, type FocusEvent, Fragment, useMemo, useState } from 'react'
 import { Link } from '~/components/ui/link'
 import type { TileAction } from '~/components/widgets/definition'
 import { useT } from '~/lib/i18n/use-t'
@@ -54,9 +54,13 @@ export function PlacesLayer<Place extends Point & { id: string }>(props: PlacesL
   const t = useT()
   const format = useFormat()
   const [chosen, setChosen] = useState<string>()
-  const shown = marksOf(places, { view, scale, groups })
-    .map((mark) => ({ ...mark, ...offsetOf(mark, view) }))
-    .filter((mark) => isWithin(mark, reach))
+  const { radius, untilZoom = 0 } = groups ?? {}
+  const seen = view.zoom + Math.log2(scale)
+  const isGrouped = places.length > MOST_SINGLE || (radius !== undefined && seen < untilZoom)
+  // The same groups at all of a zoom's steps, so that they stay while the map is moved.
+  const step = isGrouped ? Math.floor(seen * 2) / 2 : undefined
+  const all = useMemo(() => marksOf(places, step, radius), [places, step, radius])
+  const shown = all.map((mark) => ({ ...mark, ...offsetOf(mark, view) })).filter((mark) => isWithin(mark, reach))
   const marks = shown.map((mark) => {
     const [only] = mark.members
     return { ...mark, look: mark.members.length === 1 && only ? lookOf(only) : undefined }
@@ -166,24 +170,14 @@ interface Mark<Place> extends Point {
   members: readonly Place[]
 }
 
-interface Grouping {
-  view: MapView
-  scale: number
-  groups?: GroupRules
-}
-
+/** `step`: of the zoom that they are grouped for; undefined where each stands alone. */
 function marksOf<Place extends Point & { id: string }>(
   places: readonly Place[],
-  { view, scale, groups }: Grouping,
+  step: number | undefined,
+  radius = USUAL_RADIUS,
 ): Mark<Place>[] {
-  const single = () => places.map((place) => ({ id: place.id, x: place.x, y: place.y, members: [place] }))
-  const isMany = places.length > MOST_SINGLE
-  const seen = view.zoom + Math.log2(scale)
-  const isGrouped = isMany || (groups?.radius !== undefined && seen < groups.untilZoom)
-  if (!isGrouped) return single()
-  // The same groups at all of a zoom's steps, so that they stay while the map is moved.
-  const side = sideOf({ zoom: Math.floor(seen * 2) / 2 })
-  return grouped(places, (groups?.radius ?? USUAL_RADIUS) / side).map(({ x, y, members }) => ({
+  if (step === undefined) return places.map((place) => ({ id: place.id, x: place.x, y: place.y, members: [place] }))
+  return grouped(places, radius / sideOf({ zoom: step })).map(({ x, y, members }) => ({
     id: members.length === 1 ? (members[0]?.id ?? '') : `group ${members[0]?.id} ${members.length}`,
     x,
     y,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { GroundLayer, useMapTiles } from '~/components/maps/ground-layer'
 import { MapStage } from '~/components/maps/map-stage'
 import { type GroupRules, PlacesLayer } from '~/components/maps/places-layer'
@@ -60,9 +61,10 @@ export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Pla
   const format = useFormat()
   const valueText = useValueText()
   const hasTiles = useMapTiles() !== undefined
-  const settings = mapSettings(widget.config.settings)
+  const settings = useMemo(() => mapSettings(widget.config.settings), [widget.config.settings])
   const isPlan = preset.isPlan === true || settings.mapType === 'image'
-  const things = thingsOf(items, sources, settings)
+  // Maps of ten thousand places are moved: what does not depend on what is in view is made once.
+  const things = useMemo(() => thingsOf(items, sources, settings), [items, sources, settings])
   const held = things.find((thing) => thing.settings.layer === 'picture')?.items[0]?.latest?.[1]
   const read = usePicture()
   const found = isPlan ? planOf(settings, read, held) : undefined
@@ -72,7 +74,9 @@ export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Pla
   const { usePlacing = useNoPlacing, Draft, Forms } = placer ?? {}
   const placement = usePlacing(props, things, size)
   const areas = areasOf(things, size, placement?.can.areas)
-  const places = size ? placesOnPlan(things, size) : placesOf(things)
+  const onEarth = useMemo(() => (isPlan ? [] : placesOf(things)), [things, isPlan])
+  // Functions place what stands on a plan, and may become known only later.
+  const places = size ? placesOnPlan(things, size) : onEarth
   const all = [...places, ...areas.flatMap(({ rings }) => rings.flat())]
   const first = () => (size ? planView(size) : firstView(settings, all, hasTiles))
   const { view, onView, onFit } = useFirstView(first, all.length === 0)
