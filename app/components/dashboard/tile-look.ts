@@ -2,6 +2,7 @@
 // may be hard to read in the reader's theme is drawn in the one that fits them (design-system §5, saved widget colours).
 import type { CSSProperties } from 'react'
 import { type Colour, contrast, mixed, readColour, safeColour } from '~/lib/dashboard/format/css-colour'
+import { wordsColour } from '~/lib/dashboard/format/series-colour'
 import { foreignStyle, readableStyle } from '~/lib/dashboard/html/foreign-style'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
@@ -181,7 +182,7 @@ function titleOf({ titleStyle, titleFont, titleColor }: WidgetConfig): CSSProper
     ...(/^([1-9]00|bold)$/.test(String(fontWeight)) && isOwnWeight(fontWeight) && { fontWeight: fontWeight as 'bold' }),
     ...((titleFont.style === 'italic' || titleStyle.fontStyle === 'italic') && { fontStyle: 'italic' }),
     ...(textAlign === 'center' && { textAlign, justifyContent: 'center' }),
-    ...(color !== undefined && readableStyle({ color })),
+    ...(color !== undefined && { color: wordsColour(color) }),
   }
 }
 

@@ -4,7 +4,7 @@
 import { type RefObject, useEffect } from 'react'
 
 const SCROLLERS =
-  '.tile-body, .tile-body .tile-table, .tile-body .html-card, .tile-body .legend, .tile-body .round-legend'
+  '.tile-body, .tile-body .tile-table, .tile-body .html-card, .tile-body .legend, .tile-body .round-legend, .tile-body .lights'
 const FOCUSABLE = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
 
 export function useReachableScrollers(board: RefObject<HTMLElement | null>) {

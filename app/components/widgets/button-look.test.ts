@@ -15,7 +15,7 @@ test('its colours are those of its author, where they can be read', () => {
     style: {
       '--button-text': 'light-dark(#00695c, var(--text-1))',
       '--button-back': 'transparent',
-      '--button-line': 'light-dark(#00695c, var(--text-1))',
+      '--button-line': '#00695c',
     },
   })
   expect(buttonLook({ type: 'basic', mainColor: '#ffffff', backgroundColor: '#102030' }).style).toEqual({

@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'react'
 import { type Colour, contrast, readColour, safeColour } from '~/lib/dashboard/format/css-colour'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
-import { readableStyle } from '~/lib/dashboard/html/foreign-style'
+import { wordsColour } from '~/lib/dashboard/format/series-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { objectOf } from '~/lib/dashboard/model/own'
 import { stockless } from './stock-colours'
@@ -55,11 +55,11 @@ function coloursOf(kind: ButtonKind, main: string | undefined, back: string | un
       ? front && main && contrast(front, ground) >= LEAST
         ? main
         : wordsOn(ground)
-      : ((readableStyle({ color: main })?.color as string | undefined) ?? 'var(--accent)')
+      : wordsColour(main ?? '')
   return {
     text,
     back: isOwnGround ? back : 'transparent',
-    line: kind === 'outlined' || kind === 'underlined' ? text : 'transparent',
+    line: kind === 'outlined' || kind === 'underlined' ? (main ?? text) : 'transparent',
   }
 }
 

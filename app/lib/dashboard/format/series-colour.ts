@@ -46,6 +46,17 @@ export function outlinedIn(stored: string | undefined): ('light' | 'dark')[] {
   return (['light', 'dark'] as const).filter((theme) => isFaint(SURFACES[theme]))
 }
 
+const LEAST_OF_WORDS = 4.5
+
+/** A stored colour for words on a card: in a theme where they would be hard to read they have that theme's own. */
+export function wordsColour(stored: string): string {
+  const colour = readColour(stored)
+  const on = (surface: Colour | undefined) =>
+    colour && surface && contrast(colour, surface) >= LEAST_OF_WORDS ? stored : 'var(--text-1)'
+  const [light, dark] = [on(SURFACES.light), on(SURFACES.dark)]
+  return light === dark ? light : `light-dark(${light}, ${dark})`
+}
+
 const DASHES = ['', '9 3', '3 3', '9 3 2 3', '14 4', '1.5 4'] as const
 const PLAIN_UP_TO = 4
 
