@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url'
 
 const app = fileURLToPath(new URL('./app/', import.meta.url))
 const first = ['root.tsx', 'entry.client.tsx', 'routes/_auth+/_layout.tsx', 'routes/_auth+/login.tsx']
+/** Of the sign-in page alone. */
+const besideSignIn = ['components/account/sign-in-providers.tsx']
 const listed = ['routes/_app+/_layout.tsx', 'components/entity/list-page.tsx']
 // The lists themselves import these, or the pages of one entity: too small for files of their own.
 const columns = ['components/entity/list-failed.tsx', 'lib/entity/entity-columns.ts', 'lib/entity/owned-columns.ts']
@@ -87,6 +89,7 @@ export function manualChunks(id, graph) {
   if (id.includes('/node_modules/') && /i18next/.test(id)) return 'texts'
   const file = fileOf(id)
   if (!file.startsWith(app)) return isVendor(id) ? 'vendor' : undefined
+  if (isNamed(besideSignIn, file)) return undefined
   if (isRoute(file)) return undefined
   // What is drawn of accounts stays with the sign-in page.
   base ??= neededBy(first, graph)

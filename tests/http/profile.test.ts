@@ -27,7 +27,11 @@ async function formOf(): Promise<Record<string, string>> {
   const base = unescaped(
     /name="base"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="base"/.exec(html)?.slice(1).find(Boolean) ?? '',
   )
-  return { ...JSON.parse(base), base }
+  const fields = Object.entries(JSON.parse(base)).flatMap(([name, value]) => {
+    if (typeof value !== 'boolean') return [[name, value]]
+    return value ? [[name, 'on']] : [] // a box
+  })
+  return { ...Object.fromEntries(fields), base }
 }
 
 test('the account menu leads there, and it shows what is stored', async () => {

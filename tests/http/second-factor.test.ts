@@ -7,7 +7,7 @@ import { startTestConsole, type TestConsole } from '../support/test-console'
 let platform: ScriptedPlatform
 let console_: TestConsole
 let page: BrowserLike
-let scope = 'PRE_VERIFICATION_TOKEN'
+const scope = 'PRE_VERIFICATION_TOKEN'
 let check: { status: number; message: string; errorCode: number } | undefined
 
 const refusal = ({ status, message, errorCode }: NonNullable<typeof check>) => ({
@@ -46,7 +46,6 @@ afterAll(async () => {
 })
 beforeEach(() => {
   page = console_.browser()
-  scope = 'PRE_VERIFICATION_TOKEN'
   check = undefined
 })
 
@@ -110,11 +109,4 @@ test('without a begun sign-in there is no second step', async () => {
   expect((await page.post('/login/mfa', { method: 'TOTP', code: '1' })).location).toBe(
     '/login?reason=second-factor-ended',
   )
-})
-
-test('a second factor that has to be set up first: said in plain words', async () => {
-  scope = 'MFA_CONFIGURATION_TOKEN'
-  const { status, html } = await begin()
-  expect(status).toBe(400)
-  expect(html).toContain('none is set up for this account')
 })

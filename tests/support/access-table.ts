@@ -35,6 +35,7 @@ const pages: Record<string, Row> = {
   '/home': home,
   '/login': row('page', '/home', '/home', '/home'),
   '/login/mfa': everybody('/login'),
+  '/login/force-mfa': everybody('/login'),
   '/login/createPassword': everybody('page'),
   '/login/resetPassword': everybody('page'),
   '/login/resetExpiredPassword': everybody('page'),
@@ -47,6 +48,9 @@ const pages: Record<string, Row> = {
   '/jobs/:jobId/errors': row('sign-in', 'not-found', 'not-found', 'not-found'),
   '/jobs/:jobId/stream': row('sign-in', 'not-found', 'not-found', 'not-found'),
   '/profile/password': signedIn,
+  /** The embedded platform has neither. */
+  '/profile/api-keys': row('sign-in', 'not-found', 'not-found', 'not-found'),
+  '/profile/second-factors/:method': row('sign-in', 'not-found', 'not-found', 'not-found'),
   '/profile/sessions': row('sign-in', '/profile', '/profile', '/profile'),
   ...kindRows('devices', 'deviceId'),
   '/devices/filter/profile': devices,

@@ -1,37 +1,13 @@
 // Other ways in, below the form of the password: one link a provider, each a page of the platform's that leads away.
 import { buttonClass } from '~/components/ui/button-class'
-import { Icon, type IconName } from '~/components/ui/icon'
+import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
+import type { OfferedProvider } from '~/lib/account/provider-icon'
 import { useT } from '~/lib/i18n/use-t'
 import { withQuery } from '~/lib/paths'
 
-/** Icons as platforms name them, without prefix and ending; whatever else an administrator chose is a lock. */
-const icons: Record<string, IconName> = {
-  account: 'user',
-  apple: 'brand-apple',
-  domain: 'tenants',
-  email: 'mail',
-  facebook: 'brand-facebook',
-  github: 'brand-github',
-  gitlab: 'brand-gitlab',
-  google: 'brand-google',
-  key: 'key',
-  linkedin: 'brand-linkedin',
-  microsoft: 'brand-microsoft',
-  'microsoft-azure': 'brand-microsoft',
-  'office-building': 'tenants',
-}
-
-const iconOf = (stored: string): IconName => {
-  const name = stored
-    .trim()
-    .replace(/^mdi:/, '')
-    .replace(/-(?:logo|outline|variant)$/, '')
-  return Object.hasOwn(icons, name) ? (icons[name] ?? 'shield') : 'shield'
-}
-
 interface SignInProvidersProps {
-  providers: readonly { name: string; icon: string; path: string }[]
+  providers: readonly OfferedProvider[]
   /** The page to come back to. */
   redirectTo?: string
 }
@@ -52,7 +28,7 @@ export function SignInProviders({ providers, redirectTo }: SignInProvidersProps)
               reloadDocument
               className={buttonClass({ size: 'large', className: 'w-full' })}
             >
-              <Icon name={iconOf(icon)} size={18} />
+              <Icon name={icon} size={18} />
               <bdi className="min-w-0 truncate">{t('login.login-with', { name })}</bdi>
             </Link>
           </li>

@@ -15,11 +15,12 @@ import { useFormat } from '~/lib/time/locale'
 import { SkipLink } from './skip-link'
 import { useWindowTitle } from './use-window-title'
 
-type Kind = 'not-found' | 'forbidden' | 'unreachable' | 'platform' | 'sessions' | 'unexpected'
+type Kind = 'not-found' | 'forbidden' | 'denied' | 'unreachable' | 'platform' | 'sessions' | 'unexpected'
 
 const icons: Record<Kind, IconName> = {
   'not-found': 'not-found',
   forbidden: 'forbidden',
+  denied: 'forbidden',
   unreachable: 'unplugged',
   platform: 'data-off',
   sessions: 'data-off',
@@ -28,7 +29,8 @@ const icons: Record<Kind, IconName> = {
 
 const titleKeys: Record<Kind, string> = {
   'not-found': 'error.page-not-found',
-  forbidden: 'error.forbidden',
+  forbidden: 'access.access-forbidden',
+  denied: 'access.permission-denied',
   unreachable: 'error.page-did-not-load',
   platform: 'error.page-did-not-load',
   sessions: 'error.page-did-not-load',
@@ -38,6 +40,7 @@ const titleKeys: Record<Kind, string> = {
 function kindOf(error: unknown, facts: ErrorFacts | undefined): Kind {
   if (!isRouteErrorResponse(error)) return 'unexpected'
   if (error.status === 404) return 'not-found'
+  if (facts?.kind === 'platform' && error.status === 403) return 'denied'
   if (facts?.kind === 'forbidden' || error.status === 403) return 'forbidden'
   if (facts?.kind === 'sessions') return 'sessions'
   if (facts?.kind === 'platform') return facts.failure.problem === 'answer' ? 'platform' : 'unreachable'
@@ -66,7 +69,12 @@ function placeOf(facts: ErrorFacts | undefined): ErrorPlace | undefined {
 const causeOf = (kind: Kind, facts: ErrorFacts | undefined, t: T) =>
   facts?.kind === 'platform' && (kind === 'platform' || kind === 'unreachable')
     ? t(facts.failure.message.key, facts.failure.message.values)
-    : t(`error.${kind}-cause`)
+    : t(causes[kind] ?? `error.${kind}-cause`)
+
+const causes: Partial<Record<Kind, string>> = {
+  forbidden: 'access.access-forbidden-text',
+  denied: 'access.permission-denied-text',
+}
 
 interface ErrorPageProps {
   /** No shell stands around it. */
@@ -106,7 +114,8 @@ export function ErrorPage({ alone, title, note }: ErrorPageProps) {
   const heading = (isLoadFailure && title) || t(place?.heading ?? titleKeys[kind])
   useWindowTitle(heading)
   const report = [heading, ...details.map(({ label, text }) => `${label}: ${text}`)].join('\n')
-  const canTryAgain = kind !== 'forbidden' && kind !== 'not-found'
+  const isRefused = kind === 'forbidden' || kind === 'denied'
+  const canTryAgain = !isRefused && kind !== 'not-found'
 
   const page = (
     <ErrorState
@@ -128,7 +137,7 @@ export function ErrorPage({ alone, title, note }: ErrorPageProps) {
           <LinkButton to={paths.home()} kind={canTryAgain || place?.list ? 'secondary' : 'primary'} icon="home">
             {t('error.to-home')}
           </LinkButton>
-          {kind === 'forbidden' && <LinkButton to={paths.logout()}>{t('error.sign-in-as-someone-else')}</LinkButton>}
+          {isRefused && <LinkButton to={paths.logout()}>{t('error.sign-in-as-someone-else')}</LinkButton>}
           {details.length > 0 && <CopyButton words text={report} label={t('error.copy-details')} />}
         </>
       }

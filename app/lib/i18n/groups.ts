@@ -1,5 +1,5 @@
 // The groups of texts that a page carries: those every page needs, and those its routes name in handle.i18n.
-export const BASE_GROUPS: readonly string[] = ['common', 'action', 'error', 'appearance', 'home']
+export const BASE_GROUPS: readonly string[] = ['common', 'action', 'error', 'access', 'appearance', 'home']
 
 export function groupsOf(handles: readonly unknown[]): string[] {
   const named = handles.flatMap((handle) => {

@@ -13,6 +13,7 @@ const SINCE = {
   queueEntities: '3.4',
   /** Text messages can go by SMPP. */
   smsBySmpp: '3.4',
+  /** A second step of signing in, which people set up for themselves. */
   twoFactor: '3.4',
   assetProfiles: '3.4.2',
   /** Alarms have comments, and a user who sees to them. */
@@ -54,6 +55,7 @@ const SINCE = {
   /** Attributes: a text that looks like a number is stored as one. */
   textsBecomeNumbers: '4.2',
   entityLimitCode: '4.3',
+  apiKeys: '4.3',
   /** GET /api/entityViews?entityViewIds=. */
   entityViewsByIds: '4.3',
 } as const

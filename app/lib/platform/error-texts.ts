@@ -30,7 +30,7 @@ const rows: readonly KnownText[] = [
   { text: /^Too many requests for current (tenant|customer)!$/, key: 'error.too-many-requests' },
   { text: /^(Unable to send mail: |Couldn't send user activation email)/, key: 'error.mail-not-sent' },
 
-  { text: "You don't have permission to perform this operation!", key: 'error.permission-denied' },
+  { text: "You don't have permission to perform this operation!", key: 'access.permission-denied-text' },
   { text: "Requested item wasn't found!", key: 'error.not-found' },
   { text: /^(?<kind>[\w ]+) with id \[(?<id>[\w-]+)\] is not found$/, key: 'error.not-found' },
   { text: /^(?<kind>[\w ]+) was already changed by someone else$/, key: 'error.changed-elsewhere' },

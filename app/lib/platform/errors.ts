@@ -88,7 +88,7 @@ const byProblem = {
 } as const
 
 const byCode: Record<number, string> = {
-  [ERROR_CODES.permissionDenied]: 'error.permission-denied',
+  [ERROR_CODES.permissionDenied]: 'access.permission-denied-text',
   [ERROR_CODES.notFound]: 'error.not-found',
   [ERROR_CODES.tooManyRequests]: 'error.too-many-requests',
   [ERROR_CODES.conflict]: 'error.changed-elsewhere',

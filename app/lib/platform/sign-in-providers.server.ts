@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Connection } from './connection.server'
 import { isProviderStart } from './external-sign-in.server'
 
-export interface SignInProvider {
+interface SignInProvider {
   name: string
   /** As its administrator wrote it: google-logo, mdi:domain. */
   icon: string

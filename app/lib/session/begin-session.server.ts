@@ -7,6 +7,7 @@ import { type Connection, detectVersion, openConnection } from '~/lib/platform/c
 import { isUuid } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import type { TokenPair } from '~/lib/platform/token-pair'
+import { readUpdateNotice } from '~/lib/platform/update-notice.server'
 import { readAppearance } from './appearance'
 import { setAppearanceCookie } from './appearance-cookie.server'
 import { clientHeaders } from './client-headers.server'
@@ -17,6 +18,7 @@ import { forgetSession } from './session.server'
 import { sessionCookie } from './session-cookie.server'
 import { platformIdentity, type SessionRecord, tokenFacts, userOf, writeSession } from './session-record.server'
 import type { SessionUser } from './session-user'
+import { addToastTo, type Toast } from './toast.server'
 
 /** The tokens are good for nothing here: of a public user, of nobody, or unreadable. */
 export class TokensRefused extends Error {
@@ -48,20 +50,36 @@ export async function recordOf(pair: TokenPair, { isPublic = false } = {}): Prom
 }
 
 /** Keeps the session in place of the one the browser may have. Answers the cookie to set. */
-export async function replaceSession(request: Request, record: SessionRecord): Promise<string> {
+export async function replaceSession(request: Request, record: SessionRecord, told?: Toast): Promise<string> {
   const former = await sessionCookie().read(request)
   if (former !== undefined) await forgetSession(former)
   const id = sessionCookie().newId()
   await writeSession(sessionCookie().keyOf(id), record)
   await noteSession(sessionCookie().keyOf(id), record)
+  if (told) await addToastTo(sessionCookie().keyOf(id), told)
   return sessionCookie().set(request, id, env.sessionMaxMs)
 }
 
 /** Makes a session of the tokens. Answers the cookies to set, and the page that this person begins with. */
 export async function beginSession(request: Request, pair: TokenPair): Promise<{ cookies: string[]; landing: string }> {
   const record = await recordOf(pair)
-  const cookies = [await replaceSession(request, record), ...languageOf(record.user, request)]
+  const cookies = [await replaceSession(request, record, await newsFor(record)), ...languageOf(record.user, request)]
   return { cookies, landing: landingOf(record.user) }
+}
+
+/** System administrators are told of a newer version of the platform. */
+async function newsFor({ user, accessToken }: SessionRecord): Promise<Toast | undefined> {
+  if (user.authority !== 'SYS_ADMIN') return undefined
+  const platform = openConnection({
+    baseUrl: platformAddress(),
+    tokens: fixedToken(accessToken),
+    takeRetry: () => false,
+  })
+  const notice = await readUpdateNotice(platform)
+  if (!notice) return undefined
+  const { current, latest, words } = notice
+  if (current && latest) return { key: 'update.available', values: { current, latest }, kind: 'info' }
+  return words ? { key: 'update.words', values: { words }, kind: 'info' } : { key: 'update.plain', kind: 'info' }
 }
 
 /** A browser in which nobody has chosen a language takes the one of the profile. */

@@ -1,7 +1,9 @@
 // Between the right password and being signed in: platforms from 3.4 on may ask for a code. The token of that step is
 // good for nothing else and stays in the store, under an id of its own.
 import { z } from 'zod'
-import { openConnection } from '~/lib/platform/connection.server'
+import { type Connection, openConnection } from '~/lib/platform/connection.server'
+import { SECOND_FACTORS, type SecondFactor } from '~/lib/platform/second-factor'
+import { enterAfterSetUp } from '~/lib/platform/second-factor.server'
 import { type TokenPair, TokenPairSchema } from '~/lib/platform/token-pair'
 import { clientHeaders } from './client-headers.server'
 import { idCookie } from './id-cookie.server'
@@ -9,9 +11,6 @@ import { platformAddress } from './platform-address.server'
 import { sessionStore } from './session-store.server'
 import { singleton } from './singletons.server'
 import { expiryOf, readClaims } from './token-claims.server'
-
-const SECOND_FACTORS = ['TOTP', 'SMS', 'EMAIL', 'BACKUP_CODE'] as const
-export type SecondFactor = (typeof SECOND_FACTORS)[number]
 
 const ProviderSchema = z.looseObject({
   type: z.string(),
@@ -28,9 +27,17 @@ interface SecondFactorChoice {
 }
 
 export interface PendingSignIn {
+  /** None is set up, and the platform demands one (4.3): that comes first. */
+  owesSetUp: boolean
+  /** Under its name something can be kept for as long as it is pending. */
+  key: string
+  /** The way to the platform; it throws SecondFactorEnded once the token of this step is over. */
+  platform: Connection
   choices(): Promise<SecondFactorChoice[]>
   send(type: SecondFactor): Promise<void>
   check(type: SecondFactor, code: string): Promise<TokenPair>
+  /** The tokens of who owed a second factor and has one now. */
+  enter(): Promise<TokenPair>
   forget(): Promise<void>
 }
 
@@ -41,10 +48,11 @@ const LIMIT_MS = 60 * 60_000
 const cookie = () => singleton('second-factor-cookie', () => idCookie('thingdeck-step'))
 const storeKey = (id: string) => `second-factor:${id}`
 
-const PENDING = 'PRE_VERIFICATION_TOKEN'
+const OWES_SET_UP = 'MFA_CONFIGURATION_TOKEN'
+const PENDING = ['PRE_VERIFICATION_TOKEN', OWES_SET_UP]
 
-/** A token that is good for the second step alone. */
-export const isOfSecondFactor = (token: string) => readClaims(token)?.scopes[0] === PENDING
+/** A token that is good for the second step alone, or for setting one up. */
+export const isOfSecondFactor = (token: string) => PENDING.includes(readClaims(token)?.scopes[0] ?? '')
 
 export const dropSecondFactorCookie = (request: Request) => cookie().drop(request)
 
@@ -62,10 +70,10 @@ export async function findPendingSignIn(request: Request): Promise<PendingSignIn
   const id = await cookie().read(request)
   if (id === undefined) return undefined
   const found = z.object({ token: z.string() }).safeParse(await sessionStore().read(storeKey(id)))
-  return found.success ? pendingSignIn(found.data.token, () => sessionStore().remove(storeKey(id))) : undefined
+  return found.success ? pendingSignIn(found.data.token, id, () => sessionStore().remove(storeKey(id))) : undefined
 }
 
-function pendingSignIn(token: string, forget: () => Promise<void>): PendingSignIn {
+function pendingSignIn(token: string, key: string, forget: () => Promise<void>): PendingSignIn {
   const end = async () => {
     await forget()
     throw new SecondFactorEnded()
@@ -78,6 +86,14 @@ function pendingSignIn(token: string, forget: () => Promise<void>): PendingSignI
   const post = (operation: 'send' | 'check', query: Record<string, string>) =>
     [`/api/auth/2fa/verification/${operation}?${new URLSearchParams(query)}`, { method: 'POST' }] as const
   return {
+    owesSetUp: readClaims(token)?.scopes[0] === OWES_SET_UP,
+    key,
+    platform,
+    async enter() {
+      const pair = await enterAfterSetUp(platform)
+      await forget()
+      return pair
+    },
     async choices() {
       const providers = await platform.request('/api/auth/2fa/providers', z.array(ProviderSchema))
       return SECOND_FACTORS.flatMap((type) => {
@@ -95,5 +111,3 @@ function pendingSignIn(token: string, forget: () => Promise<void>): PendingSignI
     forget,
   }
 }
-
-export const isSecondFactor = (value: unknown): value is SecondFactor => SECOND_FACTORS.some((known) => known === value)

@@ -65,7 +65,7 @@ async function signIn({ form, request }: SentForm): Promise<SignInOutcome> {
     // Since 3.6 a further member in this body is answered as if the password were wrong.
     const init = { method: 'POST', body: { username, password } } as const
     const answer = await platform.request('/api/auth/login', LoginAnswerSchema, init)
-    const outcome = await goOn(request, answer, submission)
+    const outcome = await goOn(request, answer)
     await attempt.forgive(true)
     return outcome
   } catch (error) {
@@ -78,12 +78,7 @@ async function signIn({ form, request }: SentForm): Promise<SignInOutcome> {
   }
 }
 
-async function goOn(
-  request: Request,
-  answer: z.output<typeof LoginAnswerSchema>,
-  submission: Submission,
-): Promise<SignInOutcome> {
-  if (answer.scope === 'MFA_CONFIGURATION_TOKEN') throw refuse(submission, { key: 'login.second-factor-not-set-up' })
+async function goOn(request: Request, answer: z.output<typeof LoginAnswerSchema>): Promise<SignInOutcome> {
   if (answer.scope || !answer.refreshToken) {
     return { kind: 'second-factor', cookies: [await beginSecondFactor(request, answer.token)] }
   }

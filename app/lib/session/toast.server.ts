@@ -35,7 +35,11 @@ async function waiting(sessionId: string): Promise<Toast[]> {
 
 export async function addToast(request: Request, toast: z.input<typeof ToastSchema>): Promise<void> {
   const sessionId = await sessionCookie().read(request)
-  if (sessionId === undefined) return
+  if (sessionId !== undefined) await addToastTo(sessionId, toast)
+}
+
+/** To a session that the browser of the request may not know yet. */
+export async function addToastTo(sessionId: string, toast: z.input<typeof ToastSchema>): Promise<void> {
   const toasts = [...(await waiting(sessionId)), ToastSchema.parse(toast)].slice(-MOST)
   await sessionStore().write(storeKey(sessionId), toasts, KEEP_MS)
 }

@@ -1,12 +1,8 @@
 // Home settings of a tenant.
-import type { Naming } from '~/lib/entity/choices.server'
-import { nameOfEntity } from '~/lib/entity/entity-naming.server'
-import { findKnown } from '~/lib/entity/known.server'
+import { dashboardsOf } from '~/lib/entity/own-dashboards.server'
 import { paths } from '~/lib/paths'
 import { editable, optionalReference, type Part } from '~/lib/platform/editable'
-import { entityId } from '~/lib/platform/entity-id'
 import { type HomeSettings, readHomeSettings, saveHomeSettings } from '~/lib/platform/home-settings.server'
-import type { SignedIn } from '~/lib/session/session.server'
 import { HomeSchema } from './home-form'
 import type { SettingsForm } from './settings-form.server'
 
@@ -19,11 +15,6 @@ const toolbar: Part<boolean> = {
 const parts = editable({
   dashboardId: optionalReference('dashboardId', 'DASHBOARD'),
   hideDashboardToolbar: toolbar,
-})
-
-export const dashboardsOf = ({ user }: SignedIn): Naming => ({
-  find: (platform, typed, most) => findKnown(platform, user, { kind: 'dashboard', typed, most }),
-  nameOf: async (platform, id) => (await nameOfEntity(platform, entityId('DASHBOARD', id))) ?? id,
 })
 
 export const homeForm: SettingsForm<HomeSettings> = {

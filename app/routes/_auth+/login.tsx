@@ -19,7 +19,7 @@ import { findUser } from '~/lib/session/session.server'
 import { setCookies } from '~/lib/session/set-cookies'
 import { authenticator, SIGN_IN_BY_PASSWORD, SignInRefused } from '~/lib/session/sign-in.server'
 
-export const handle = { i18n: ['login', 'access', 'user', 'form'], title: 'login.login' }
+export const handle = { i18n: ['login', 'user', 'form'], title: 'login.login' }
 
 const reasons: Record<SignInReason, string> = {
   ended: 'access.refresh-token-expired',

@@ -112,7 +112,8 @@ export async function alarmAction(args: ActionFunctionArgs) {
   const { step, text, back } = submission.value
   if (step === 'comment' && !canDiscuss) throw notThere()
   if (step === 'comment' && !text) return invalid(submission, { fields: { text: { key: 'alarm-one.comment-empty' } } })
-  if (step !== 'comment' && !mayHandle(auth, found)) return formError(submission, { key: 'error.permission-denied' })
+  if (step !== 'comment' && !mayHandle(auth, found))
+    return formError(submission, { key: 'access.permission-denied-text' })
   try {
     // What was typed goes along with whatever button is pressed.
     if (text && canDiscuss) await addComment(auth.platform, id, text)

@@ -1,7 +1,9 @@
 // One's own profile: name, address and language; the password is changed in a dialog over it.
 import { Form, Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { OpenSessions } from '~/components/account/open-sessions'
+import { OwnFactors } from '~/components/account/own-factors'
 import { ProfileFields, useProfileLabels } from '~/components/account/profile-fields'
+import { HomeDashboardFields } from '~/components/entity/home-dashboard-fields'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
@@ -11,6 +13,7 @@ import { PageBody } from '~/components/layout/page-body'
 import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
 import { profileAction, profileLoader } from '~/lib/account/profile.server'
+import { accountPaths } from '~/lib/account-paths'
 import { CONFLICTS } from '~/lib/forms/theirs'
 import { useFilledIn } from '~/lib/forms/use-filled-in'
 import { useT } from '~/lib/i18n/use-t'
@@ -19,7 +22,7 @@ import type { RouteHandle } from '~/lib/route-handle'
 import { useFormat } from '~/lib/time/locale'
 
 export const handle: RouteHandle = {
-  i18n: ['profile', 'password', 'user', 'login', 'form'],
+  i18n: ['profile', 'password', 'user', 'login', 'form', 'contact', 'entity'],
   trail: (t) => [{ label: t('profile.profile'), to: paths.profile() }],
 }
 
@@ -29,7 +32,7 @@ export const action = profileAction
 const schema = async () => (await import('~/lib/account/profile-form')).ProfileSchema
 
 export default function ProfilePage() {
-  const { stored, lastSignIn, sessions } = useLoaderData<typeof loader>()
+  const { stored, lastSignIn, sessions, dashboards, factors, hasKeys } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()?.result
   const t = useT()
   const format = useFormat()
@@ -50,6 +53,13 @@ export default function ProfilePage() {
           <div key={filledIn} className="flex flex-col gap-4">
             <FormErrors form={form} labels={useProfileLabels()} />
             <ProfileFields form={form} />
+            {dashboards && (
+              <HomeDashboardFields
+                form={form}
+                dashboards={dashboards}
+                suggestionsOf={(typed) => paths.entityOptions('DASHBOARD', typed)}
+              />
+            )}
           </div>
           <div>
             <SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>
@@ -69,6 +79,18 @@ export default function ProfilePage() {
             {t('profile.change-password')}
           </LinkButton>
         </section>
+        {factors && <OwnFactors factors={factors} />}
+        {hasKeys && (
+          <section aria-labelledby="keys-title" className="flex flex-col items-start gap-3 border-t border-line-2 pt-5">
+            <h2 id="keys-title" className="text-16 font-semibold">
+              {t('profile.keys')}
+            </h2>
+            <p className="text-2">{t('profile.keys-about')}</p>
+            <LinkButton to={accountPaths.apiKeys()} icon="key" preventScrollReset>
+              {t('profile.keys-open')}
+            </LinkButton>
+          </section>
+        )}
         <OpenSessions sessions={sessions} />
       </PageBody>
       <Outlet />

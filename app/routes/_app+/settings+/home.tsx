@@ -5,11 +5,12 @@ import { CheckboxField } from '~/components/forms/checkbox-field'
 import { ChoiceField } from '~/components/forms/choice-field'
 import { SettingsPage } from '~/components/settings/settings-page'
 import { choicesWith } from '~/lib/entity/choices.server'
+import { dashboardsOf } from '~/lib/entity/own-dashboards.server'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { RouteHandle } from '~/lib/route-handle'
 import { requireUser } from '~/lib/session/session.server'
-import { dashboardsOf, homeForm } from '~/lib/settings/home.server'
+import { homeForm } from '~/lib/settings/home.server'
 import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
 
 export const handle: RouteHandle = {
