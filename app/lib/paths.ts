@@ -37,6 +37,7 @@ export type AlarmsPage =
   | 'keys'
   | 'export'
   | 'export/file'
+  | 'signals'
   | `of/${string}${'' | '/comment' | '/assign' | '/assignees'}`
 
 /** The pages below the address of one entity. */
@@ -173,6 +174,7 @@ export const paths = {
     withQuery(`/options/dashboards/${owner}/${encodeURIComponent(id)}`, { q: typed }),
   entityOptions: (type: string, typed: string) => withQuery('/options/entities', { type, q: typed }),
   subtypeOptions: (type: string) => (typed: string) => withQuery('/options/subtypes', { type, q: typed }),
+  alarmCounts: () => '/options/alarm-counts',
   zoneOptions: (typed: string) => withQuery('/options/zones', { q: typed }),
   keyOptions: (entity: EntityId, of: KeyPlace, typed: string) =>
     withQuery('/options/keys', { type: entity.entityType, id: entity.id, of, q: typed }),

@@ -72,7 +72,10 @@ export function dataRows(one: string, who: Row, { isRead = false, hasAlarms = tr
 /** All alarms, for whom the platform shows any. */
 export const alarmRows: Record<string, Row> = {
   ...Object.fromEntries(
-    ['', '/keys', '/export', '/export/file', '/acknowledge', '/clear'].map((page) => [`/alarms${page}`, devices]),
+    ['', '/keys', '/signals', '/export', '/export/file', '/acknowledge', '/clear'].map((page) => [
+      `/alarms${page}`,
+      devices,
+    ]),
   ),
   ...Object.fromEntries(ALARM_PAGES.map((page) => [`/${page}`, nothing(devices)])),
 }

@@ -138,6 +138,7 @@ const pages: Record<string, Row> = {
   '/options/rule-chains': deviceKeepers,
   '/options/tenant-profiles': systemKeepers,
   '/options/device-profiles': devices,
+  '/options/alarm-counts': devices,
   '/options/alarm-marks': devices,
   '/options/entities': devices,
   '/options/keys': devices,

@@ -19,6 +19,7 @@ import { LinkButton } from '~/components/ui/link-button'
 import type { AlarmsListData } from '~/lib/entity/alarms/data'
 import { alarmsAddress } from '~/lib/entity/alarms/place'
 import { USUAL_WINDOW } from '~/lib/entity/alarms/query'
+import { TICKED } from '~/lib/entity/operations'
 import { useT } from '~/lib/i18n/use-t'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import type { AlarmsPage } from '~/lib/paths'
@@ -42,6 +43,8 @@ interface AlarmsListProps extends AlarmsListData {
   isFiltered: boolean
   /** Stands where there are none at all. */
   none: string
+  /** Beside those of every list. */
+  tools?: ReactNode
   /** The live chip. */
   status?: ReactNode
 }
@@ -99,6 +102,7 @@ export function AlarmsList(props: AlarmsListProps) {
             {page.totalElements > 0 && (
               <IconLink icon="export" label={t('alarm.export')} to={to('export')} preventScrollReset />
             )}
+            {props.tools}
           </>
         }
         status={chip}
@@ -138,10 +142,13 @@ export function AlarmsList(props: AlarmsListProps) {
           chosen={chosen}
           isShownOnPhones={selecting.isOn}
           idsHere={rows.filter(canChoose).map(({ id }) => id)}
+          without={['kept', 'until']}
+          matches={page.totalElements}
           actions={ALARM_STEPS.map((step) => ({
             label: t(`alarm.${step}-selected`),
             icon: ICONS[step],
             to: alarmsAddress(at, step),
+            manyAs: TICKED,
           }))}
         />
       )}

@@ -5,7 +5,7 @@ import { Banner } from '~/components/ui/banner'
 import { ErrorSummary } from '~/components/ui/error-summary'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { Time } from '~/components/ui/time'
-import type { AlarmsStepAnswer, AlarmsStepData } from '~/lib/entity/alarms/data'
+import type { AlarmsJob, AlarmsStepAnswer, AlarmsStepData } from '~/lib/entity/alarms/data'
 import { useT } from '~/lib/i18n/use-t'
 import { useLocale } from '~/lib/time/locale'
 import { SeverityWords } from './alarm-words'
@@ -17,10 +17,10 @@ interface AlarmsStepProps extends AlarmsStepData {
   answer?: AlarmsStepAnswer
 }
 
-export function AlarmsStep({ step, closeTo, alarms, unfit, beyond, answer }: AlarmsStepProps) {
+export function AlarmsStep({ step, closeTo, alarms, unfit, job, answer }: AlarmsStepProps) {
   const t = useT()
   const { now } = useLocale()
-  const count = alarms.length
+  const count = job?.count ?? alarms.length
   const named = { count, type: alarms[0]?.type ?? '' }
   return (
     <RouteDialog
@@ -37,17 +37,16 @@ export function AlarmsStep({ step, closeTo, alarms, unfit, beyond, answer }: Ala
           <ErrorSummary title={t('alarm.refused', { count: answer.failures.length, done: answer.done })} />
         )}
         {answer && answer.meanwhile.length > 0 && <Meanwhile step={step} {...answer} />}
-        {count > 0 &&
+        {answer?.tooMany !== undefined && (
+          <ErrorSummary title={t('operation-page.too-many', { number: answer.tooMany })} />
+        )}
+        {!job &&
           alarms.map(({ id, type }) => (
             <input key={id} type="hidden" name="shown" value={`${id} ${type.slice(0, MOST_OF_A_TYPE)}`} />
           ))}
         {(count > 0 || !answer) && <p>{t(count > 0 ? `alarm.${step}-effect` : `alarm.${step}-fits-none`)}</p>}
-        {count > 0 && unfit > 0 && !answer && <p className="text-2">{t('alarm.left-out', { count: unfit })}</p>}
-        {beyond > 0 && (
-          <Banner inset tone="note">
-            {t('operation-page.beyond', { things: t('alarm.count', { count: count + unfit }), count: beyond })}
-          </Banner>
-        )}
+        {count > 0 && unfit > 0 && !answer && !job && <p className="text-2">{t('alarm.left-out', { count: unfit })}</p>}
+        {job && <AsJob {...job} />}
         {count > 0 && (
           <ul className="divide-y divide-line-1 border-y border-line-1">
             {alarms.map(({ id, type, severity, createdTime }) => {
@@ -65,10 +64,27 @@ export function AlarmsStep({ step, closeTo, alarms, unfit, beyond, answer }: Ala
                 </li>
               )
             })}
+            {count > alarms.length && (
+              <li className="py-1.5 text-2">{t('operation-page.and-more', { count: count - alarms.length })}</li>
+            )}
           </ul>
         )}
       </div>
     </RouteDialog>
+  )
+}
+
+/** What the job is told besides those that were chosen. */
+function AsJob({ ticket, until }: AlarmsJob) {
+  const t = useT()
+  return (
+    <>
+      <input type="hidden" name="ticket" value={ticket} readOnly />
+      {until !== undefined && <input type="hidden" name="until" value={until} readOnly />}
+      <Banner inset tone="note">
+        {t('alarm.as-job')}
+      </Banner>
+    </>
   )
 }
 

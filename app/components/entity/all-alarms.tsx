@@ -1,8 +1,10 @@
 // All alarms, of whatever raised them, as they come in.
 import { Banner } from '~/components/ui/banner'
+import { IconLink } from '~/components/ui/icon-button'
 import { PageHeader } from '~/components/ui/page-header'
 import type { AllAlarmsData } from '~/lib/entity/alarms/data'
 import { mergedPage } from '~/lib/entity/alarms/merged'
+import { alarmsAddress } from '~/lib/entity/alarms/place'
 import { ALARM_FILTERS, statusHalves } from '~/lib/entity/alarms/query'
 import { useT } from '~/lib/i18n/use-t'
 import type { AlarmsResult } from '~/lib/live/shapes/alarms'
@@ -44,6 +46,14 @@ export function AllAlarms(data: AllAlarmsData) {
         narrowing={ALARM_FILTERS}
         isFiltered={isFiltered}
         none={t('alarms.none-text')}
+        tools={
+          <IconLink
+            icon="gear"
+            label={t('alarms.signals')}
+            to={alarmsAddress(data.at, 'signals', data.params)}
+            preventScrollReset
+          />
+        }
         status={<LiveStatus live={link} />}
       />
     </>

@@ -12,6 +12,7 @@ import { paths } from '~/lib/paths'
 import { isConfined } from '~/lib/session/confined'
 import type { SessionUser } from '~/lib/session/session-user'
 import { AccountMenuContent, Avatar } from './account-menu'
+import { Annunciator } from './annunciator'
 import { Brand } from './brand'
 import { Breadcrumbs } from './breadcrumbs'
 import { Copyright } from './copyright'
@@ -42,7 +43,6 @@ export const AppShell = memo(function AppShell({ user, self, place, toasts, appT
   // Whoever sees dashboards alone is led nowhere else.
   const isAway = isConfined(user)
   const groups = isAway ? [] : placesOf(user.authority)
-  const onBar = isAway ? [] : bottomPlaces(user.authority)
   const mainMenu = `menu${useId()}`
   const accountMenu = `account${useId()}`
   const main = useRef<HTMLElement>(null)
@@ -53,9 +53,18 @@ export const AppShell = memo(function AppShell({ user, self, place, toasts, appT
       <SideMenu id={mainMenu} accountMenu={accountMenu} groups={groups} appTitle={appTitle} />
       <header className="hidden items-center gap-3 ps-3 pe-4 [grid-area:top] sm:flex print:hidden">
         <Breadcrumbs place={place} />
-        <button {...triggerOf(accountMenu)} title={t('home.account')} className="rounded-full">
+        {!isAway && user.authority !== 'SYS_ADMIN' && (
+          <Annunciator>
+            <Link to={paths.alarms()}>{t('home.alarms')}</Link>
+          </Annunciator>
+        )}
+        <button
+          {...triggerOf(accountMenu)}
+          title={t('home.account')}
+          aria-label={t('home.account-of', { name: user.displayName })}
+          className="rounded-full"
+        >
           <Avatar user={user} />
-          <span className="sr-only">{t('home.account-of', { name: user.displayName })}</span>
         </button>
       </header>
       <div className="shell-sheet">
@@ -65,7 +74,7 @@ export const AppShell = memo(function AppShell({ user, self, place, toasts, appT
           {children}
         </main>
       </div>
-      <BottomBar places={onBar} moreMenu={mainMenu} />
+      <BottomBar places={bottomPlaces(groups)} moreMenu={mainMenu} />
       <MenuPanel id={accountMenu} label={t('home.account')} className="w-[320px] sm:w-[292px]">
         <AccountMenuContent user={user} hasPages={!isAway} />
         <Copyright title={appTitle} className="px-2.5 pt-2 pb-1.5 sm:hidden" />

@@ -26,15 +26,14 @@ export function Breadcrumbs({ place }: BreadcrumbsProps) {
         {trail.map(({ label, to }, index) => (
           <li key={to} className="flex min-w-0 items-center gap-[6.5px]">
             {(place || index > 0) && <Icon name="chevron-end" size={12} className="text-3 opacity-70" />}
-            {index === last ? (
-              <Link to={to} aria-current="page" className="truncate font-semibold text-1 no-underline">
-                <bdi>{label}</bdi>
-              </Link>
-            ) : (
-              <Link to={to} prefetch="intent" className="truncate text-2 no-underline hover:text-1 hover:underline">
-                <bdi>{label}</bdi>
-              </Link>
-            )}
+            <Link
+              to={to}
+              prefetch="intent"
+              aria-current={index === last ? 'page' : undefined}
+              className={`truncate no-underline ${index === last ? 'font-semibold text-1' : 'text-2 hover:text-1 hover:underline'}`}
+            >
+              <bdi>{label}</bdi>
+            </Link>
           </li>
         ))}
       </ol>

@@ -99,8 +99,5 @@ export function placesOf(authority: Authority): PlaceGroup[] {
 }
 
 /** On phones: what fits beside “More” at the bottom. */
-export const MOST_AT_BOTTOM = 4
-export const bottomPlaces = (authority: Authority) =>
-  placesOf(authority)
-    .flatMap(({ places }) => places)
-    .slice(0, MOST_AT_BOTTOM)
+const MOST_AT_BOTTOM = 4
+export const bottomPlaces = (all: readonly PlaceGroup[]) => all.flatMap(({ places }) => places).slice(0, MOST_AT_BOTTOM)

@@ -59,7 +59,7 @@ export function BulkBar(props: BulkBarProps) {
       <HiddenParams except={['id', 'all', ...without]} />
       {all && <input type="hidden" name="all" value="1" />}
       {!all && elsewhere.map((id) => <input key={id} type="hidden" name="id" value={id} />)}
-      <p role="status" className="needs-script px-4 font-semibold whitespace-nowrap">
+      <p role="status" className="bulk-line needs-script px-4 font-semibold whitespace-nowrap">
         {count > 0 && t('common.selected', { count: all ? matches : count })}
         {!all && elsewhere.length > 0 && (
           <span className="ps-1.5 font-normal">{t('common.on-other-pages', { count: elsewhere.length })}</span>
@@ -70,12 +70,16 @@ export function BulkBar(props: BulkBarProps) {
           {t('common.select-all-matching', { count: matches })}
         </button>
       )}
-      <span aria-hidden="true" className="needs-script h-5 w-px bg-on-ink opacity-20" />
+      {matches !== undefined && matches > idsHere.length && !all && (
+        <label className="bulk-all">
+          <input type="checkbox" name="all" value="1" />
+          {t('common.select-all-matching', { count: matches })}
+        </label>
+      )}
       {actions.slice(0, MOST_IN_BAR).map((action) => (
         <BulkButton key={action.to} {...action} isMany={isMany} />
       ))}
       {actions.length > MOST_IN_BAR && <MoreActions actions={actions.slice(MOST_IN_BAR)} isMany={isMany} />}
-      <span aria-hidden="true" className="needs-script h-5 w-px bg-on-ink opacity-20" />
       <button
         type="button"
         aria-label={t('common.select-none')}
@@ -84,7 +88,7 @@ export function BulkBar(props: BulkBarProps) {
           chosen.clear()
           setAll(false)
         }}
-        className="bulk-button needs-script px-3"
+        className="bulk-line bulk-button needs-script px-3"
       >
         <Icon name="x" />
       </button>

@@ -1,36 +1,22 @@
 // The places of what a page shows of its line to the server. What stands there comes once somebody uses the page: a line
 // that is lost before it came could not bring it.
-import { type ComponentType, useEffect, useState } from 'react'
-import { settled } from '~/lib/line/settled'
+import type { ComponentType } from 'react'
+import { useLater } from './later'
 
-type Pieces = Record<'LineBanner' | 'LeaveGuard', ComponentType>
-
-let pieces: Pieces | undefined
-
-const load = async () => {
-  await settled()
-  const [{ LineBanner }, { LeaveGuard }] = await Promise.all([import('./line-banner'), import('./leave-guard')])
-  pieces = { LineBanner, LeaveGuard }
-  return pieces
+const pieces = {
+  LineBanner: { load: () => import('./line-banner') },
+  LeaveGuard: { load: () => import('./leave-guard') },
 }
+type Name = keyof typeof pieces
+/** A module has the piece under its name. */
+type Module = { [name in Name]?: ComponentType }
 
-function usePiece(name: keyof Pieces): ComponentType | undefined {
-  const [here, setHere] = useState(pieces)
-  useEffect(() => {
-    if (here) return
-    load().then(setHere, () => {}) // the page works without
-  }, [here])
-  return here?.[name]
-}
-
-export function LinePlace({ piece, className }: { piece: keyof Pieces; className?: string }) {
-  const Piece = usePiece(piece)
+export function LinePlace({ piece, className }: { piece: Name; className?: string }) {
+  const Piece = useLater<Module>(pieces[piece])?.[piece]
   if (!Piece) return null
-  return className ? (
-    <div className={className}>
+  return (
+    <div className={className ?? 'contents'}>
       <Piece />
     </div>
-  ) : (
-    <Piece />
   )
 }

@@ -102,8 +102,15 @@ export interface AlarmsStepData {
   alarms: Pick<AlarmItem, 'id' | 'type' | 'severity' | 'createdTime' | 'originatorName'>[]
   /** The number of those that need nothing, are gone, or are not this person's. */
   unfit: number
-  /** The number chosen beyond those that can be done at once. */
-  beyond: number
+  /** They are too many for one request: this many go on as a job, and those above are the first of them. */
+  job?: AlarmsJob
+}
+
+export interface AlarmsJob {
+  count: number
+  ticket: string
+  /** All that match: what was raised since is not meant. */
+  until?: number
 }
 
 export interface AlarmsStepAnswer {
@@ -111,6 +118,8 @@ export interface AlarmsStepAnswer {
   done: number
   /** Those that somebody else has handled since they were shown, or that are gone. */
   meanwhile: ShownAlarm[]
+  /** More were sent than are taken: this many are. */
+  tooMany?: number
 }
 
 /** What is known of an alarm that was asked about, should it be gone by then. */

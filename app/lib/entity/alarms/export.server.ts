@@ -8,16 +8,12 @@ import { stringifyLossless } from '~/lib/platform/lossless-json'
 import { exportAnswer } from '../export/answer.server'
 import type { Cell, ExportColumn } from '../export/cells'
 import { readExportChoices } from '../export/choices'
-import { patiently } from '../export/patiently.server'
 import { exportZones } from '../export/zones.server'
 import { kindOf } from '../kinds'
 import { sourceOf } from '../sources.server'
-import { allAlarmsPage } from './all-pages.server'
-import { alarmsInTime, type Bounds } from './in-time'
+import { alarmsReader, matchingAlarms } from './matching.server'
 import { inOrder } from './merged'
-import { alarmsPage } from './pages.server'
 import { alarmsAddress } from './place'
-import type { AlarmsQuery } from './query'
 import { handledAlarms } from './reading.server'
 
 export async function alarmsExportLoader(args: LoaderFunctionArgs) {
@@ -32,7 +28,6 @@ export async function alarmsExportLoader(args: LoaderFunctionArgs) {
   }
 }
 
-const PORTION = 200
 /** So many are put into another order than that of time here; more than these are read in the order of the platform. */
 const MOST_SORTED = 10_000
 
@@ -44,17 +39,9 @@ export async function alarmsFileLoader(args: LoaderFunctionArgs): Promise<Respon
   // A file has no page around it that looks for the entity first; of a foreign one platforms find no alarms.
   if (at.kind) await orNotFound(sourceOf(at.kind).info(auth.platform, at.id), at.kind)
 
-  const read = (asked: AlarmsQuery, bounds: Bounds, page: number) =>
-    patiently(context.signal, () => {
-      const wanted = { query: asked, window: bounds, withDetails: true, page: { size: PORTION, page } }
-      return entity ? alarmsPage(auth.platform, entity, wanted) : allAlarmsPage(auth, wanted)
-    })
-  // The window stands still: else alarms would move from portion to portion while they are read.
+  const read = alarmsReader(auth, { entity, withDetails: true, signal: context.signal })
   const bounds = { startTs: window.startTs, endTs: window.endTs }
-  const inTime = (order: 'asc' | 'desc') =>
-    alarmsInTime(bounds, order, (part, page) =>
-      read({ ...query, list: { ...list, sort: 'createdTime', order } }, part, page),
-    )
+  const inTime = (order: 'asc' | 'desc') => matchingAlarms(read, query, bounds, order)
 
   async function* ordered(): AsyncGenerator<AlarmRow[]> {
     if (list.sort === 'createdTime') return yield* inTime(list.order)

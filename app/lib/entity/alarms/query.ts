@@ -2,7 +2,16 @@
 // more.
 import { type ListQuery, type ListRules, listParams, parseListQuery } from '~/lib/paging'
 import type { Query } from '~/lib/paths'
-import { SEARCH_STATUSES, SEVERITIES, type SearchStatus, type Severity } from '~/lib/platform/alarm'
+import {
+  type AlarmItem,
+  type AlarmStep,
+  isActive,
+  isUnacknowledged,
+  SEARCH_STATUSES,
+  SEVERITIES,
+  type SearchStatus,
+  type Severity,
+} from '~/lib/platform/alarm'
 import { isUuid } from '~/lib/platform/entity-id'
 import { type LastName, type TimeWindow, windowParams } from '~/lib/time/time-window'
 import { ORIGINATOR_TYPES, type OriginatorType } from './originators'
@@ -79,4 +88,21 @@ export function statusHalves(status: readonly SearchStatus[]) {
   const one = (a: SearchStatus, b: SearchStatus) =>
     status.includes(a) === status.includes(b) ? undefined : status.includes(a) ? a : b
   return { life: one('ACTIVE', 'CLEARED'), seen: one('UNACK', 'ACK') }
+}
+
+/** Of those that it matches, the ones that need a step; undefined where none can. */
+export function needing(query: AlarmsQuery, step: AlarmStep): AlarmsQuery | undefined {
+  const { life, seen } = statusHalves(query.status)
+  if (step === 'acknowledge')
+    return seen === 'ACK' ? undefined : { ...query, status: [...(life ? [life] : []), 'UNACK'] }
+  return life === 'CLEARED' ? undefined : { ...query, status: ['ACTIVE', ...(seen ? [seen] : [])] }
+}
+
+/** Platforms that cannot search within both halves of the status answer more than was asked for. */
+export function isOfStatus(alarm: Pick<AlarmItem, 'status'>, status: readonly SearchStatus[]): boolean {
+  const { life, seen } = statusHalves(status)
+  return (
+    (life === undefined || isActive(alarm) === (life === 'ACTIVE')) &&
+    (seen === undefined || isUnacknowledged(alarm) === (seen === 'UNACK'))
+  )
 }
