@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useLater } from '~/components/ui/later'
 
-const counts = { load: () => import('./annunciator-counts') }
+const counts = { load: () => import('./counts') }
 
 export function Annunciator({ children }: { children: ReactNode }) {
   const here = useLater(counts)

@@ -60,7 +60,6 @@ export const AppShell = memo(function AppShell({ user, self, place, toasts, appT
         )}
         <button
           {...triggerOf(accountMenu)}
-          title={t('home.account')}
           aria-label={t('home.account-of', { name: user.displayName })}
           className="rounded-full"
         >
