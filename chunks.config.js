@@ -24,6 +24,9 @@ ofTabs.push('components/entity/tab-page.tsx', 'components/ui/segments.ts', 'comp
 ofTabs.push('components/ui/segmented-control.tsx', 'components/ui/chip.tsx')
 ofTabs.push('components/charts/short-path.ts', 'lib/telemetry/packed.ts')
 ofTabs.push(...['self-refresh.tsx', 'use-steady.ts', 'live-refusal.tsx'].map((name) => `components/entity/${name}`))
+// The bar of what is ticked, and the menu of a row, which dashboards have too: pages of one thing are drawn without.
+const ticked = ['components/tables/bulk-bar.tsx']
+const ofRowMenu = ['components/tables/row-menu.tsx', 'components/ui/place-menu.ts']
 const asking = ['components/entity/operation-page.tsx']
 const adding = ['components/entity/add-dialog.tsx', 'components/assets/asset-fields.tsx']
 const dialogs = ['route-dialog', 'textarea'].map((name) => `components/ui/${name}.tsx`)
@@ -98,6 +101,8 @@ export function manualChunks(id, graph) {
   shell ??= neededBy(listed, graph)
   others ??= neededBy(isOtherPage, graph)
   if (isNamed(ofPages, file)) return 'kit'
+  if (isNamed(ticked, file)) return 'rows'
+  if (isNamed(ofRowMenu, file)) return 'row-menu'
   asked ??= neededBy(asking, graph)
   if (shell.has(file)) {
     if (others.has(file) || kit.some((folder) => file.startsWith(folder))) return 'kit'

@@ -21,6 +21,9 @@ export { handleError } from '~/lib/render-error.server'
 
 const STREAM_LIMIT_MS = 10_000
 
+/** What is said of things that are gone or not allowed, which no other page carries. */
+const ERROR_TEXTS: RouteHandle = { i18n: ['gone'] }
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,7 +38,7 @@ export default async function handleRequest(
   const pageTexts = writePageTexts({
     language,
     version: versionOf(language),
-    texts: textsOf(language, groupsOf(handles)),
+    texts: textsOf(language, groupsOf(remixContext.staticHandlerContext.errors ? [...handles, ERROR_TEXTS] : handles)),
   })
 
   const draw = (context: EntryContext, seed: () => string) =>

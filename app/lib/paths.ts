@@ -145,6 +145,15 @@ export const paths = {
   usageOfTenant: (id: string, query?: { by: 'hour' }) => withQuery(`/tenants/usage/${encodeURIComponent(id)}`, query),
   settings: (page?: SettingsPage) => `/settings${page ? `/${page}` : ''}`,
   oauth2: (page: Oauth2Page, query?: Query) => withQuery(`/settings/oauth2/${page}`, query),
+  search: (typed?: string) => withQuery('/search', { q: typed || undefined }),
+  /** What the page of the search shows, for scripts. */
+  found: (typed: string) => withQuery('/search/found', { q: typed }),
+  notices: (query?: { page: number }) => withQuery('/notices', query),
+  /** How many of them are unread, for scripts. */
+  unread: () => '/notices/unread',
+  /** `place`: the id of a place of the menu. */
+  help: (place?: string) => `/help${place ? `#${place}` : ''}`,
+  shortcuts: () => '/shortcuts',
   explore: (query?: Query) => withQuery('/explore', query),
   jobs: () => '/jobs',
   job: (id: string, page?: 'errors' | 'stream', query?: Query) =>

@@ -122,6 +122,12 @@ const pages: Record<string, Row> = {
   '/tenants/usage': systemKeepers,
   '/tenants/usage/:tenantId': systemKeepers,
   '/explore': devices,
+  '/search': signedIn,
+  '/shortcuts': signedIn,
+  '/help': signedIn,
+  '/notices': signedIn,
+  '/notices/unread': signedIn,
+  '/search/found': signedIn,
   ...Object.fromEntries(
     ['devices', 'assets', 'entityViews', 'dashboards'].map((area) => [
       `/customers/:customerId/${area}`,

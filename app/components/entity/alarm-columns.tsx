@@ -7,9 +7,9 @@ import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import { paths } from '~/lib/paths'
-import { durationOf } from '~/lib/platform/alarm'
+import { durationOf, isUnacknowledged } from '~/lib/platform/alarm'
 import { useFormat } from '~/lib/time/locale'
-import { SeverityWords, StatusWords } from './alarm-words'
+import { SeverityWords, statusText } from './alarm-words'
 import { FactLink } from './fact-link'
 
 /** `here`: the entity whose alarms they are; absent: they are those of all. */
@@ -43,7 +43,8 @@ export function useAlarmColumns(
       sort: 'status',
       width: 216,
       phone: here === '' ? 'more' : 'line',
-      cell: ({ status }) => <StatusWords status={status} />,
+      isStrong: isUnacknowledged,
+      cell: ({ status }) => statusText(t, status),
     },
     {
       key: 'originator',

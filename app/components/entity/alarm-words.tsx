@@ -37,6 +37,12 @@ export function SeverityWords({ severity }: { severity: string }) {
   )
 }
 
+/** In one text, where its place tells what is open. */
+export const statusText = (t: T, status: string) =>
+  `${t(isActive({ status }) ? 'alarm.search-ACTIVE' : 'alarm.search-CLEARED')} · ${t(
+    isUnacknowledged({ status }) ? 'alarm.search-UNACK' : 'alarm.search-ACK',
+  )}`
+
 export function StatusWords({ status }: { status: string }) {
   const t = useT()
   const isOpen = isUnacknowledged({ status })

@@ -58,9 +58,17 @@ export function AccountMenuContent({ user, hasPages = true }: AccountMenuProps) 
         {t('home.profile')}
       </Link>
       {hasPages && (
-        <Link to={paths.jobs()} className="menu-entry">
-          {t('home.jobs')}
-        </Link>
+        <>
+          <Link to={paths.jobs()} className="menu-entry">
+            {t('home.jobs')}
+          </Link>
+          <Link to={paths.notices()} className="menu-entry">
+            {t('home.notices')}
+          </Link>
+          <Link to={paths.shortcuts()} className="menu-entry">
+            {t('home.shortcuts')}
+          </Link>
+        </>
       )}
       {hasPages && user.authority === 'TENANT_ADMIN' && (
         <Link to={homeSettings.to} className="menu-entry">

@@ -11,16 +11,15 @@ import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { isConfined } from '~/lib/session/confined'
 import type { SessionUser } from '~/lib/session/session-user'
-import { AccountMenuContent, Avatar } from './account-menu'
-import { Annunciator } from './annunciator'
+import { AccountMenuContent } from './account-menu'
 import { Brand } from './brand'
-import { Breadcrumbs } from './breadcrumbs'
 import { Copyright } from './copyright'
 import { MenuToggle } from './menu-toggle'
 import { bottomPlaces, type Place, type PlaceGroup, placesOf } from './places'
 import { MenuGroups } from './side-menu'
 import { SignedInAs } from './signed-in-as'
 import { SkipLink } from './skip-link'
+import { TopBar } from './top-bar'
 import { useCurrentPlace } from './use-current-place'
 
 export interface ShellData {
@@ -28,6 +27,8 @@ export interface ShellData {
   /** Title of the tenant or customer, when it could be asked for. */
   place: string | undefined
   toasts: ToastMessage[]
+  /** The platform keeps messages for people. */
+  hasInbox: boolean
   /** The name of the person behind, when they are signed in as the user. */
   self?: string
 }
@@ -38,7 +39,15 @@ interface AppShellProps extends ShellData {
 }
 
 /** Stays as it is while a page is on its way. */
-export const AppShell = memo(function AppShell({ user, self, place, toasts, appTitle, children }: AppShellProps) {
+export const AppShell = memo(function AppShell({
+  user,
+  self,
+  place,
+  toasts,
+  hasInbox,
+  appTitle,
+  children,
+}: AppShellProps) {
   const t = useT()
   // Whoever sees dashboards alone is led nowhere else.
   const isAway = isConfined(user)
@@ -51,21 +60,7 @@ export const AppShell = memo(function AppShell({ user, self, place, toasts, appT
     <div className="shell">
       <SkipLink />
       <SideMenu id={mainMenu} accountMenu={accountMenu} groups={groups} appTitle={appTitle} />
-      <header className="hidden items-center gap-3 ps-3 pe-4 [grid-area:top] sm:flex print:hidden">
-        <Breadcrumbs place={place} />
-        {!isAway && user.authority !== 'SYS_ADMIN' && (
-          <Annunciator>
-            <Link to={paths.alarms()}>{t('home.alarms')}</Link>
-          </Annunciator>
-        )}
-        <button
-          {...triggerOf(accountMenu)}
-          aria-label={t('home.account-of', { name: user.displayName })}
-          className="rounded-full"
-        >
-          <Avatar user={user} />
-        </button>
-      </header>
+      <TopBar user={user} place={place} hasInbox={hasInbox} groups={groups} accountMenu={accountMenu} />
       <div className="shell-sheet">
         {self !== undefined && <SignedInAs name={user.displayName} self={self} />}
         <LinePlace piece="LineBanner" className="max-sm:sticky max-sm:top-0 max-sm:z-10" />
@@ -108,6 +103,12 @@ function SideMenu({ id, accountMenu, groups, appTitle }: SideMenuProps) {
         <Brand title={appTitle} />
       </Link>
       <div className="min-h-0 flex-1 overflow-y-auto px-[10px] pt-[3px]">
+        {groups.length > 0 && (
+          <Link to={paths.search()} className="menu-item mb-[15px] sm:hidden">
+            <Icon name="search" size={17} />
+            {t('home.find')}
+          </Link>
+        )}
         <MenuGroups groups={groups} />
       </div>
       <footer className="px-[10px]">

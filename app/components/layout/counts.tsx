@@ -1,5 +1,4 @@
-// The counts of the annunciator: by shape, each leading to its alarms. Comes after the page (annunciator.tsx).
-import type { ReactNode } from 'react'
+// The counts of the annunciator: by shape, each leading to its alarms. Comes after the page (shell-work.tsx).
 import { cx } from '~/components/ui/cx'
 import { Link } from '~/components/ui/link'
 import { type Severity, SeverityGlyph } from '~/components/ui/severity-glyph'
@@ -14,14 +13,13 @@ const shapes: Readonly<Record<CountedSeverity, Severity>> = { CRITICAL: 'critica
 /** Nobody reads five digits in passing. */
 const MOST_SHOWN = 9999
 
-/** The children stand there until the counts are known. */
-export function Counts({ children }: { children: ReactNode }) {
+export function Counts() {
   const format = useFormat()
   const told = useAlarmCounts()
   const { isMuted, unmute } = useAlarmSound(told)
   const all = told?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0
   useTitleCount(told?.signals.title ? all : 0)
-  if (!told) return children
+  if (!told) return null
   const short = (count: number) =>
     count > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(count, { atLeast: 1 })
   return (

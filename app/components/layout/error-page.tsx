@@ -9,6 +9,7 @@ import { placeTexts } from '~/lib/entity/kind'
 import { kindNames, kinds, kindOf as listKind } from '~/lib/entity/kinds'
 import { type ErrorFacts, errorFacts } from '~/lib/error-facts'
 import type { T } from '~/lib/i18n/texts'
+import { useGroup } from '~/lib/i18n/use-group'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { useFormat } from '~/lib/time/locale'
@@ -111,7 +112,8 @@ export function ErrorPage({ alone, title, note }: ErrorPageProps) {
     )
   const isLoadFailure = kind === 'platform' || kind === 'unreachable'
   const place = placeOf(facts)
-  const heading = (isLoadFailure && title) || t(place?.heading ?? titleKeys[kind])
+  const isTold = useGroup('gone', place !== undefined)
+  const heading = (isLoadFailure && title) || t((isTold && place?.heading) || titleKeys[kind])
   useWindowTitle(heading)
   const report = [heading, ...details.map(({ label, text }) => `${label}: ${text}`)].join('\n')
   const isRefused = kind === 'forbidden' || kind === 'denied'

@@ -2,5 +2,12 @@
 import { cx } from '~/components/ui/cx'
 import type { Column } from './column'
 
-export const cellClass = <Row>({ end, isName, wideOnly, phone }: Column<Row>) =>
-  cx(end && 'text-end', isName && 'name-cell', wideOnly && 'wide-cell', phone && `phone-${phone}`) || undefined
+/** `row`: of a cell. */
+export const cellClass = <Row>({ end, isName, wideOnly, phone, isStrong }: Column<Row>, row?: Row) =>
+  cx(
+    end && 'text-end',
+    isName && 'name-cell',
+    wideOnly && 'wide-cell',
+    phone && `phone-${phone}`,
+    row !== undefined && isStrong?.(row) && 'strong',
+  ) || undefined

@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** The whole of a text that may be cut. */
   title?: (row: Row) => string | undefined
+  /** It stands out in that row. */
+  isStrong?: (row: Row) => boolean
   /** The property of the address by which it sorts; absent: it does not. */
   sort?: string
   /** In pixels; the one column without takes what is left. */

@@ -114,7 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.key} className={cellClass(column)} title={column.title?.(row)}>
+                <td key={column.key} className={cellClass(column, row)} title={column.title?.(row)}>
                   {column.isName ? (
                     <NameLink to={rowTo?.(row)} discover={place === 0}>
                       {column.cell(row)}

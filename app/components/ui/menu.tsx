@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx'
 import { moveInMenu } from './move-in-menu'
-import { placeMenu } from './place-menu'
 
 interface PanelProps {
   label: string
@@ -52,7 +51,7 @@ export function MenuPanel({ id, label, align = 'end', className, children }: Pan
     if (!menu || CSS.supports('position-area', 'block-end')) return
     const place = () => {
       const button = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)].find(isShown)
-      if (button) placeMenu(menu, button, align)
+      if (button) void import('./place-menu').then(({ placeMenu }) => placeMenu(menu, button, align))
     }
     menu.addEventListener('toggle', place)
     return () => menu.removeEventListener('toggle', place)

@@ -1,7 +1,10 @@
 // The loader of an entity's frame: what its head and its details show.
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
+import { isAhead } from '~/lib/session/fetched-ahead'
 import { can, type Kind, kindOf } from './kinds'
+import { forgetOpened, keepOpened } from './opened.server'
 import { requireRight } from './rights.server'
 import { rowsAround } from './rows-around.server'
 import { sourceOf } from './sources.server'
@@ -13,10 +16,20 @@ export const idIn = (kind: Kind, params: Args['params']) => params[kindOf(kind).
 export async function loadEntity<K extends Kind>(kind: K, { request, params }: Args) {
   const auth = await requireRight(request, kind, 'see')
   const id = idIn(kind, params)
+  const { userId } = auth.user
   const [item, around] = await Promise.all([
-    orNotFound(sourceOf(kind).info(auth.platform, id), kind),
+    orNotFound(
+      sourceOf(kind)
+        .info(auth.platform, id)
+        .catch(async (error) => {
+          if (error instanceof PlatformError && error.status === 404) await forgetOpened(userId, id)
+          throw error
+        }),
+      kind,
+    ),
     rowsAround(kind, { ...auth, request }, id),
   ])
+  if (!isAhead(request)) await keepOpened(userId, { kind, id: item.id, name: item.name })
   return { auth, frame: { item, around, canManage: can(auth.user.authority, kind, 'manage') } }
 }
 

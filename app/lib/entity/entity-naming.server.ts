@@ -19,26 +19,34 @@ export interface Sought {
   most?: number
 }
 
+/** The property that orders a kind by its names. */
+export function nameSortOf(kind: Kind): string {
+  const { sorts } = kindOf(kind).list
+  return ['name', 'title'].find((one) => sorts.includes(one)) ?? sorts[0] ?? 'createdTime'
+}
+
 /** In the order of their names. */
 export async function findNamed(platform: Connection, owner: Owner, sought: Sought): Promise<Choices> {
   const { kind, typed = '', most = FEW } = sought
-  const { sorts } = kindOf(kind).list
-  const sort = ['name', 'title'].find((one) => sorts.includes(one)) ?? sorts[0] ?? 'createdTime'
-  const link = toPageLink({ page: 1, size: most, sort, order: 'asc', q: typed })
+  const link = toPageLink({ page: 1, size: most, sort: nameSortOf(kind), order: 'asc', q: typed })
   const { items } = await sourceOf(kind).list(platform, owner, link)
   return { options: items.map(({ id, name }) => ({ id, name })), isAll: false }
+}
+
+/** Undefined for what is gone, of another kind, or not to be seen. */
+export async function infoIfThere<K extends Kind>(platform: Connection, kind: K, id: string) {
+  try {
+    return await sourceOf(kind).info(platform, id)
+  } catch (error) {
+    if (error instanceof PlatformError && [400, 403, 404].includes(error.status)) return undefined
+    throw error
+  }
 }
 
 /** Undefined for what is gone or not to be seen, and for types that have no pages here. */
 export async function nameOfEntity(platform: Connection, { entityType, id }: EntityId): Promise<string | undefined> {
   const kind = kindOfType(entityType)
-  if (!kind || !isUuid(id)) return undefined
-  try {
-    return (await sourceOf(kind).info(platform, id)).name
-  } catch (error) {
-    if (error instanceof PlatformError && [400, 403, 404].includes(error.status)) return undefined
-    throw error
-  }
+  return kind && isUuid(id) ? (await infoIfThere(platform, kind, id))?.name : undefined
 }
 
 /** What a form begins with: the chosen entity, by its id where nothing else is told of it, then others of its type. */

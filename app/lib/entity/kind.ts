@@ -125,13 +125,13 @@ export interface KindDeclaration {
 /** The words that each kind has of its own; all else is said without a noun (groups `entity` and `operation`). */
 export const KIND_TEXTS = ['add', 'all', 'edit', 'counted', 'delete-effect', 'empty-title', 'empty-text'] as const
 
-/** Its name in the menu, and what is said when one is gone or not allowed: on every page, so in the group `home`. What one
- * does there is said by the first page alone. */
+/** Its name in the menu: on every page, so in the group `home`. What one does there is said by the first page alone, and
+ * what is said when one is gone or not allowed comes with an error alone (`gone`). */
 export const placeTexts = ({ area }: Pick<KindDeclaration, 'area'>) => ({
   title: `home.${area}`,
   about: `place.${area}`,
-  missing: `home.missing-${area}`,
-  forbidden: `home.forbidden-${area}`,
+  missing: `gone.missing-${area}`,
+  forbidden: `gone.forbidden-${area}`,
 })
 
 /** See its pages, change it, write its attributes, take what is offered to customers, and give it back. */

@@ -2,9 +2,9 @@
 import { redirect } from '@remix-run/node'
 import { paths } from '~/lib/paths'
 import { isUuid } from '~/lib/platform/entity-id'
-import { PlatformError } from '~/lib/platform/errors'
 import type { SignedIn } from '~/lib/session/session.server'
 import { customerChip, withCustomer } from './customer-chip.server'
+import { infoIfThere } from './entity-naming.server'
 import type { Items } from './items'
 import { can, type Kind } from './kinds'
 import { settledAddress } from './list-address.server'
@@ -72,13 +72,7 @@ function ownQuery({ authority }: SignedIn['user'], query: EntityListQuery): Enti
 
 /** An id that was pasted into the search is the entity itself. */
 async function leadToEntity({ platform }: SignedIn, kind: Kind, id: string): Promise<void> {
-  const found = await sourceOf(kind)
-    .info(platform, id)
-    .catch((error) => {
-      if (error instanceof PlatformError && [400, 403, 404].includes(error.status)) return undefined
-      throw error
-    })
-  if (found) throw redirect(paths.of(kind).one(id))
+  if (await infoIfThere(platform, kind, id)) throw redirect(paths.of(kind).one(id))
 }
 
 /** For kinds whose list shows nothing but what the list call answers. */

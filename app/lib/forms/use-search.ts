@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Choice, Choices } from './choices'
 
-const PAUSE_MS = 200
+const PAUSE_MS = 150
 
-export interface Search {
-  options: Choice[]
-  /** The text these were found for. */
+interface Asked<Answer> {
+  answer: Answer
+  /** The text it was given for. */
   typed: string
   /** The text that was typed last. */
   wanted: string
@@ -15,10 +15,10 @@ export interface Search {
   again: () => void
 }
 
-/** `addressOf` gives the address that answers; `first` is what is offered before anything was typed. */
-export function useSearch(first: Choice[], addressOf: (typed: string) => string): Search {
-  const [found, setFound] = useState({ options: first, typed: '' })
-  const [state, setState] = useState<Search['state']>('ready')
+/** `addressOf` gives the address that answers; `first` stands for an answer before anything was typed. */
+export function useAsked<Answer>(first: Answer, addressOf: (typed: string) => string): Asked<Answer> {
+  const [found, setFound] = useState({ answer: first, typed: '' })
+  const [state, setState] = useState<Asked<Answer>['state']>('ready')
   const [wanted, setWanted] = useState('')
   const last = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -43,9 +43,9 @@ export function useSearch(first: Choice[], addressOf: (typed: string) => string)
     try {
       const answer = await fetch(addressOf(typed), { headers: { accept: 'application/json' }, signal: mine.signal })
       if (!answer.ok) throw new Error(`the search answered ${answer.status}`)
-      const { options } = (await answer.json()) as Choices
+      const body = (await answer.json()) as Answer
       if (mine.signal.aborted) return
-      setFound({ options, typed })
+      setFound({ answer: body, typed })
       setState('ready')
     } catch {
       if (!mine.signal.aborted) setState('failed')
@@ -69,4 +69,14 @@ export function useSearch(first: Choice[], addressOf: (typed: string) => string)
       void run()
     },
   }
+}
+
+export interface Search extends Omit<Asked<Choices>, 'answer'> {
+  options: Choice[]
+}
+
+/** The same for choices of a field; `first` is what is offered before anything was typed. */
+export function useSearch(first: Choice[], addressOf: (typed: string) => string): Search {
+  const { answer, ...rest } = useAsked<Choices>({ options: first, isAll: false }, addressOf)
+  return { ...rest, options: answer.options }
 }

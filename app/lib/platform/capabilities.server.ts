@@ -16,6 +16,8 @@ const SINCE = {
   /** A second step of signing in, which people set up for themselves. */
   twoFactor: '3.4',
   assetProfiles: '3.4.2',
+  /** Messages of the platform to a person: /api/notifications. */
+  inbox: '3.5',
   /** Alarms have comments, and a user who sees to them. */
   alarmFlags: '3.5',
   /** GET /api/v2/alarms: those of all originators in one list, of several statuses, severities and types. */

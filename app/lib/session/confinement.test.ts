@@ -24,6 +24,11 @@ describe('who is confined', () => {
     `/dashboards/${ID}/details`,
     `/dashboards/${ID}/edit`,
     '/options/entities',
+    '/search',
+    '/search/found',
+    '/notices',
+    '/shortcuts',
+    '/help',
     '/dashboardx',
     '/go/abc',
   ])('is led from %s to their dashboard', (path) => {

@@ -91,6 +91,33 @@ const spell = (t: T, values: Toast['values'] = {}): Values =>
     ]),
   )
 
+const ToldSchema = z.array(ToastSchema.extend({ at: z.number() }))
+const KEEP_TOLD_MS = 86_400_000
+const MOST_TOLD = 30
+
+const toldKey = (sessionId: string) => `told:${sessionId}`
+
+async function toldIn(sessionId: string): Promise<z.output<typeof ToldSchema>> {
+  const found = ToldSchema.safeParse(await sessionStore().read(toldKey(sessionId)))
+  return found.success ? found.data : []
+}
+
+/** To be read again: what can be taken back is so only where it was first said. */
+async function keepTold(sessionId: string, toasts: Toast[]): Promise<void> {
+  const at = Date.now()
+  const told = toasts.map(({ undo: _, ...said }) => ({ ...said, at })).reverse()
+  const kept = [...told, ...(await toldIn(sessionId))].slice(0, MOST_TOLD)
+  await sessionStore().write(toldKey(sessionId), kept, KEEP_TOLD_MS)
+}
+
+/** What this session was told during the last day, in words, the newest first. `at`: epoch milliseconds. */
+export async function toldLately(request: Request): Promise<{ text: string; at: number }[]> {
+  const sessionId = await sessionCookie().read(request)
+  if (sessionId === undefined) return []
+  const t = await getT(request)
+  return (await toldIn(sessionId)).map(({ key, values, at }) => ({ text: t(key, spell(t, values)), at }))
+}
+
 /**
  * The messages that wait for this person, in words: the page they are told on need not carry the texts of what was done
  * elsewhere. They are told once.
@@ -101,6 +128,7 @@ export async function takeToasts(request: Request): Promise<{ text: string; undo
   const toasts = await waiting(sessionId)
   if (toasts.length === 0) return []
   await sessionStore().remove(storeKey(sessionId))
+  await keepTold(sessionId, toasts)
   const t = await getT(request)
   return toasts.map(({ key, values, undo }) => ({ text: t(key, spell(t, values)), undo }))
 }

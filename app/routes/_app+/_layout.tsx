@@ -10,12 +10,18 @@ import { placeTitle } from './__place-title.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, self, platform } = await requireUser(request)
-  const [place, toasts] = await Promise.all([placeTitle(platform, user), takeToasts(request)])
+  const [place, toasts, can] = await Promise.all([
+    placeTitle(platform, user),
+    takeToasts(request),
+    // A platform that is away is told by the page itself.
+    platform.capabilities().catch(() => undefined),
+  ])
   const now = Date.now()
   return {
     user,
     self: self?.displayName,
     place,
+    hasInbox: can?.inbox ?? false,
     toasts: toasts.map((toast, index) => ({ ...toast, id: `${now}-${index}` })),
   }
 }

@@ -1,10 +1,11 @@
 // The first page of every role: the dashboard that was chosen for it, else the places there are and how the fleet is doing.
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LazyDashboardView, loadDashboardView } from '~/components/dashboard/lazy-dashboard-view'
 import { LiveStatus } from '~/components/entity/live-status'
 import { RecentAlarms } from '~/components/entity/recent-alarms'
 import { useFleet } from '~/components/entity/use-fleet'
+import { FirstSteps } from '~/components/layout/first-steps'
 import { FleetFacts, SystemFacts } from '~/components/layout/fleet-facts'
 import { PageBody } from '~/components/layout/page-body'
 import { PlaceCards } from '~/components/layout/place-cards'
@@ -19,7 +20,7 @@ import { findHomeDashboard } from '~/lib/platform/dashboard.server'
 import type { RouteHandle } from '~/lib/route-handle'
 import { requireUser, type SignedIn } from '~/lib/session/session.server'
 import { boardPageOf } from '../__board-page.server'
-import { homeFacts } from './__home-facts.server'
+import { hidePart, homeFacts } from './__home-facts.server'
 
 export const handle = {
   callsFunctions: true,
@@ -37,6 +38,7 @@ export const handle = {
     'entity-type',
     'tool',
     'claim',
+    'first',
   ],
   trail: (t) => [{ label: t('home.home'), to: paths.home() }],
 } satisfies RouteHandle
@@ -52,6 +54,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!home || new URL(request.url).searchParams.get('view') === 'overview') return overviewOf(auth, home !== undefined)
   const [page] = await Promise.all([boardPageOf(home, { reader: auth, request, place: 'home' }), loadDashboardView()])
   return { kind: 'board' as const, ...page, hidesHead: home.hideDashboardToolbar !== false }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireUser(request)
+  await hidePart({ request, user })
+  return redirect(paths.home({ view: 'overview' }))
 }
 
 export default function HomePage() {
@@ -72,7 +80,7 @@ export default function HomePage() {
 
 type Overview = Omit<Awaited<ReturnType<typeof overviewOf>>, 'kind'>
 
-function HomeOverview({ authority, fleet, recent, system, hasBoard }: Overview) {
+function HomeOverview({ authority, fleet, recent, system, hasBoard, dashboards }: Overview) {
   const t = useT()
   const { live, alarms, ...counts } = useFleet(fleet)
   return (
@@ -91,6 +99,14 @@ function HomeOverview({ authority, fleet, recent, system, hasBoard }: Overview) 
         }
       />
       <PageBody className="flex flex-col gap-7">
+        {dashboards !== undefined && counts.total !== undefined && (
+          <FirstSteps
+            devices={counts.total}
+            active={counts.active ?? 0}
+            dashboards={dashboards}
+            newestId={recent?.[0]?.id}
+          />
+        )}
         {fleet && <FleetFacts {...counts} alarms={alarms} />}
         {system && <SystemFacts {...system} />}
         <PlaceCards groups={placesOf(authority)} />

@@ -5,6 +5,7 @@ import { dashboards } from '~/lib/platform/dashboard.server'
 import { ownerOf } from '~/lib/platform/entity-calls.server'
 import { publicAddress } from '~/lib/public-address.server'
 import { isConfined } from '~/lib/session/confined'
+import { isAhead } from '~/lib/session/fetched-ahead'
 import type { SignedIn } from '~/lib/session/session.server'
 import type { BoardAbout, NamedBoard } from './about'
 import type { BoardPlace } from './data'
@@ -18,9 +19,6 @@ interface Looking {
 }
 
 const MOST_OTHERS = 50
-
-/** What is fetched ahead has not been opened. */
-const isAhead = (request: Request) => /prefetch/i.test(request.headers.get('sec-purpose') ?? '')
 
 export async function boardAbout(
   info: DashboardInfo,

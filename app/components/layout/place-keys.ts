@@ -1,0 +1,20 @@
+/** After `g`: the letter of a place of the menu, by the place's id. */
+export const PLACE_KEYS: Readonly<Record<string, string>> = {
+  home: 'h',
+  devices: 'd',
+  assets: 'a',
+  customers: 'c',
+  entityViews: 'v',
+  dashboards: 'b',
+  ruleChains: 'r',
+  deviceProfiles: 'p',
+  'widgets-bundles': 'w',
+  tenants: 't',
+  tenantProfiles: 'f',
+  alarms: 'l',
+  explore: 'e',
+  auditLogs: 'o',
+  usage: 'u',
+  'usage-of-tenants': 'u',
+  'settings-general': 's',
+}

@@ -1,0 +1,85 @@
+// What scripts add to the top bar: the annunciator, the palette, the single keys of every page, the number at the bell, and
+// the button that fills the screen.
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '~/components/ui/icon-button'
+import { useT } from '~/lib/i18n/use-t'
+import type { Authority } from '~/lib/session/session-user'
+import { BellCount } from './bell-count'
+import { FillScreen } from './fill-screen'
+import { useShellKeys } from './use-shell-keys'
+
+export { Counts } from './counts'
+
+interface ShellWorkProps {
+  authority: Authority
+  /** The tenant or customer that is searched. */
+  place: string | undefined
+  /** The platform keeps messages for people. */
+  hasInbox: boolean
+  /** How often the palette was asked for. */
+  wishes: number
+}
+
+type Opened = Awaited<ReturnType<typeof open>> & { typed: string }
+
+async function open() {
+  const [{ Palette }, { beginPalette }] = await Promise.all([
+    import('./palette/palette'),
+    import('./palette/begin-palette'),
+  ])
+  return { Palette, begin: await beginPalette() }
+}
+
+const topField = () => document.querySelector<HTMLInputElement>('.top-search input')
+
+export function ShellWork({ authority, place, hasInbox, wishes }: ShellWorkProps) {
+  const t = useT()
+  const isOpening = useRef(false)
+  const [opened, setOpened] = useState<Opened>()
+
+  const openPalette = () => {
+    // Over a dialog it would lead away from what is typed there.
+    if (isOpening.current || opened || document.querySelector('dialog:modal')) return
+    isOpening.current = true
+    open()
+      .then(
+        (parts) => {
+          const field = topField()
+          setOpened({ ...parts, typed: field?.value ?? '' })
+          if (field) field.value = ''
+        },
+        () => {}, // the form does without it
+      )
+      .finally(() => {
+        isOpening.current = false
+      })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  useEffect(() => {
+    if (wishes > 0) openPalette()
+  }, [wishes])
+  useShellKeys(authority, openPalette)
+
+  return (
+    <>
+      {hasInbox && <BellCount />}
+      <FillScreen kind="quiet" />
+      {/* Where the browser shows no button of its own. */}
+      <span className="screen-back">
+        <IconButton type="button" kind="quiet" icon="back" label={t('home.back')} onClick={() => history.back()} />
+      </span>
+      {/* Phones do not show the bar: what stands in it would not be shown either. */}
+      {opened &&
+        createPortal(
+          <opened.Palette
+            begin={opened.begin}
+            typed={opened.typed}
+            place={place}
+            onClose={() => setOpened(undefined)}
+          />,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+// The number at the bell.
+import { unreadLoader } from '~/lib/account/notices.server'
+
+export const loader = unreadLoader
