@@ -1,4 +1,4 @@
-// The counts of the annunciator: by shape, each leading to its alarms. Comes after the page (shell-work.tsx).
+// The counts of the annunciator: by shape, each leading to its alarms. Comes after the page (top-bar.tsx).
 import { cx } from '~/components/ui/cx'
 import { Link } from '~/components/ui/link'
 import { type Severity, SeverityGlyph } from '~/components/ui/severity-glyph'

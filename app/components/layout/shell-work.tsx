@@ -1,4 +1,4 @@
-// What scripts add to the top bar: the annunciator, the palette, the single keys of every page, the number at the bell, and
+// What scripts add to the top bar: the palette, the single keys of every page, the number at the bell, and
 // the button that fills the screen.
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -8,8 +8,6 @@ import type { Authority } from '~/lib/session/session-user'
 import { BellCount } from './bell-count'
 import { FillScreen } from './fill-screen'
 import { useShellKeys } from './use-shell-keys'
-
-export { Counts } from './counts'
 
 interface ShellWorkProps {
   authority: Authority

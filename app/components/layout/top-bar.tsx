@@ -14,7 +14,7 @@ import { Breadcrumbs } from './breadcrumbs'
 import type { PlaceGroup } from './places'
 import { useCurrentPlace } from './use-current-place'
 
-const later = { load: () => import('./shell-work') }
+const later = { load: async () => ({ ...(await import('./shell-work')), ...(await import('./counts')) }) }
 
 interface TopBarProps {
   user: SessionUser
