@@ -43,7 +43,7 @@ test('alarms of an entity: by status, severity, words and order, each leading to
     '2 alarms',
     'Pressure high',
     'Critical',
-    'Active · <b>Unacknowledged</b>',
+    'Active · Unacknowledged',
     'Active · Acknowledged',
   ])
     expect(words).toContain(text)
