@@ -18,3 +18,9 @@ test('what the platform had no answer to stays without one', () => {
   const snapshot = { takenAt: 9, results: {} }
   expect(snapshotOf(sentValues(snapshot, 'latest'), 'latest')).toEqual(snapshot)
 })
+
+test('of a text of a megabyte the beginning is sent', () => {
+  const long = { note: { ts: 1, value: 'v'.repeat(900_000) } }
+  const sent = sentValues({ takenAt: 9, results: { latest: { shape: 'values', values: record(long) } } }, 'latest')
+  expect(sent.columns?.values).toEqual([`${'v'.repeat(10_000)}…`])
+})

@@ -10,13 +10,21 @@ export interface SentValues {
   columns?: { keys: string[]; times: number[]; values: string[] }
 }
 
-/** The values of the subscription `id`. */
+/** Characters of one value: a page shows the beginning of it, and devices send texts of a megabyte. */
+const LONGEST = 10_000
+
+const shortened = (value: string) => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value)
+
+/** The values of the subscription `id`, very long ones cut off. */
 export function sentValues({ takenAt, results }: Snapshot, id: string): SentValues {
   const result = results[id]
   if (result?.shape !== 'values') return { takenAt }
   const keys = Object.keys(result.values)
   const all = Object.values(result.values)
-  return { takenAt, columns: { keys, times: all.map(({ ts }) => ts), values: all.map(({ value }) => value) } }
+  return {
+    takenAt,
+    columns: { keys, times: all.map(({ ts }) => ts), values: all.map(({ value }) => shortened(value)) },
+  }
 }
 
 export function snapshotOf({ takenAt, columns }: SentValues, id: string): Snapshot {
