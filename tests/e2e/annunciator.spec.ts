@@ -71,8 +71,19 @@ test('the number stands in the title, and the sound is told of while the browser
   await page.getByRole('link', { name: 'Devices', exact: true }).first().click()
   await expect.poll(() => page.title(), SOON).toMatch(/^\(\d+\) .+Devices/)
 
-  // A window in which nobody has pressed anything yet.
+  // A window in which nobody has pressed anything yet. What looks into it for this journey would count as somebody.
   const fresh = await page.context().newPage()
+  await fresh.addInitScript(() => {
+    let hasBeenActive = false
+    addEventListener('pointerdown', () => (hasBeenActive = true), true)
+    Object.defineProperty(navigator, 'userActivation', {
+      value: {
+        get hasBeenActive() {
+          return hasBeenActive
+        },
+      },
+    })
+  })
   await fresh.goto('/devices')
   const muted = fresh.getByRole('button', { name: /^Your browser keeps quiet/ })
   await expect(muted).toBeVisible(SOON)
