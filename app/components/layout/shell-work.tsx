@@ -1,7 +1,7 @@
 // What scripts add to the top bar: the palette, the single keys of every page, the number at the bell, and
 // the button that fills the screen.
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { IconButton } from '~/components/ui/icon-button'
 import { useT } from '~/lib/i18n/use-t'
 import type { Authority } from '~/lib/session/session-user'
@@ -58,6 +58,12 @@ export function ShellWork({ authority, place, hasInbox, wishes }: ShellWorkProps
     if (wishes > 0) openPalette()
   }, [wishes])
   useShellKeys(authority, openPalette)
+  const close = () => {
+    // The browser gives the focus back, but its caret goes with the dialog: what is typed next would go nowhere.
+    flushSync(() => setOpened(undefined))
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement) activeElement.setSelectionRange(0, activeElement.value.length)
+  }
 
   return (
     <>
@@ -70,12 +76,7 @@ export function ShellWork({ authority, place, hasInbox, wishes }: ShellWorkProps
       {/* Phones do not show the bar: what stands in it would not be shown either. */}
       {opened &&
         createPortal(
-          <opened.Palette
-            begin={opened.begin}
-            typed={opened.typed}
-            place={place}
-            onClose={() => setOpened(undefined)}
-          />,
+          <opened.Palette begin={opened.begin} typed={opened.typed} place={place} onClose={close} />,
           document.body,
         )}
     </>

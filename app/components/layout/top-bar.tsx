@@ -31,12 +31,9 @@ export function TopBar({ user, place, hasInbox, groups, accountMenu }: TopBarPro
     <header className="top-bar">
       <Breadcrumbs place={place} />
       {groups.length > 0 && <TopTools user={user} place={place} hasInbox={hasInbox} groups={groups} />}
-      <button
-        {...triggerOf(accountMenu)}
-        aria-label={t('home.account-of', { name: user.displayName })}
-        className="rounded-full"
-      >
+      <button {...triggerOf(accountMenu)} title={t('home.account')} className="rounded-full">
         <Avatar user={user} />
+        <span className="sr-only">{t('home.account-of', { name: user.displayName })}</span>
       </button>
     </header>
   )
