@@ -31,7 +31,7 @@ const asking = ['components/entity/operation-page.tsx']
 const adding = ['components/entity/add-dialog.tsx', 'components/assets/asset-fields.tsx']
 const dialogs = ['route-dialog', 'textarea'].map((name) => `components/ui/${name}.tsx`)
 dialogs.push(
-  ...['fields', 'checkbox-field', 'selection-panel', 'suggested-field', 'enter-submits', 'unsaved'].map(
+  ...['fields', 'checkbox-field', 'selection-panel', 'suggested-field', 'unsaved'].map(
     (name) => `components/forms/${name}.tsx`,
   ),
 )

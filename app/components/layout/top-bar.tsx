@@ -2,6 +2,7 @@
 // and as links; what scripts add to it comes once somebody uses the page (shell-work.tsx), as does what Ctrl K opens.
 import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { EnterSubmits } from '~/components/forms/enter-submits'
 import { Icon } from '~/components/ui/icon'
 import { IconLink } from '~/components/ui/icon-button'
 import { useLater } from '~/components/ui/later'
@@ -73,6 +74,7 @@ function TopTools({ user, place, hasInbox, groups }: Omit<TopBarProps, 'accountM
           onClick={wish}
           onInput={wish}
         />
+        <EnterSubmits />
       </Form>
       {user.authority !== 'SYS_ADMIN' && <span className="annunciator-place">{work && <work.Counts />}</span>}
       <span className="top-tools">

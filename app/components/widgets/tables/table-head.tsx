@@ -1,6 +1,7 @@
 // Over a table in a tile: its title, and the search.
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { EnterSubmits } from '~/components/forms/enter-submits'
 import { SearchBox } from '~/components/tables/search-box'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import { KeptMembers } from './kept-members'
@@ -36,8 +37,7 @@ export function TableHead({ widget, title, searchLabel, q, aside }: TableHeadPro
         >
           <KeptMembers pairs={others('q')} />
           <SearchBox label={searchLabel} value={q} name={name('q')} />
-          {/* for what does not press Enter by itself */}
-          <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+          <EnterSubmits />
         </Form>
       )}
       {aside}
