@@ -39,13 +39,7 @@ test('alarms of an entity: by status, severity, words and order, each leading to
   await at.tenant.api.call('POST', `/api/alarm/${low}/ack`)
   const { html } = await at.admin.get(tab)
   const words = shown(html)
-  for (const text of [
-    '2 alarms',
-    'Pressure high',
-    'Critical',
-    'Active · Unacknowledged',
-    'Active · Acknowledged',
-  ])
+  for (const text of ['2 alarms', 'Pressure high', 'Critical', 'Active · Unacknowledged', 'Active · Acknowledged'])
     expect(words).toContain(text)
   expect(html).toContain(`href="${tab}/of/${high}"`)
   const found = async (query: string) => {
