@@ -13,8 +13,8 @@ import type { Block, Memory } from './watched-console'
 const AT_ONCE = 4
 /** More than that need not be known at once. */
 const ENOUGH = 40
-/** A collection of all garbage takes a quarter of a second on a core that others use too. */
-export const LONGEST_BLOCK_MS = 300
+/** On a core that others use too, a collection of all garbage takes up to 0.4 s of it; what hostility may stop takes seconds. */
+export const LONGEST_BLOCK_MS = 500
 const LOOK_EVERY_MS = 2000
 
 export interface Played {
