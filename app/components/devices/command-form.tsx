@@ -9,11 +9,11 @@ import { SubmitButton } from '~/components/forms/submit-button'
 import { SuggestedField } from '~/components/forms/suggested-field'
 import { TextField } from '~/components/forms/text-field'
 import { Unsaved } from '~/components/forms/unsaved'
-import { SegmentedControl } from '~/components/ui/segmented-control'
 import type { Command } from '~/lib/entity/device/commands'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
+import { CommandWay } from './command-way'
 
 interface CommandFormProps {
   /** The form begins as this one did. */
@@ -50,16 +50,7 @@ export function CommandForm({ start, sent, methods, mayKeep, result }: CommandFo
       <Unsaved key={sent} />
       <FormErrors form={form} labels={labels} />
       <div>
-        <SegmentedControl
-          wide
-          name={way.name}
-          label={t('command.way')}
-          value={way.value || 'twoway'}
-          choices={[
-            { value: 'twoway', label: t('command.two-way') },
-            { value: 'oneway', label: t('command.one-way') },
-          ]}
-        />
+        <CommandWay name={way.name} value={way.value} />
       </div>
       <div>
         <SuggestedField

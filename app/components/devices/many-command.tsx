@@ -6,12 +6,12 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
 import { RouteDialog } from '~/components/ui/route-dialog'
-import { SegmentedControl } from '~/components/ui/segmented-control'
 import { kindOf } from '~/lib/entity/kinds'
 import type { ManyData } from '~/lib/entity/page-data'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
+import { CommandWay } from './command-way'
 
 export function ManyCommand() {
   const data = useLoaderData<ManyData>() as ManyData
@@ -35,16 +35,7 @@ export function ManyCommand() {
       <div className="flex flex-col gap-4">
         <FormErrors form={form} labels={labels} />
         {data.count === 0 && <p>{t('operation-page.none-chosen')}</p>}
-        <SegmentedControl
-          wide
-          name={way.name}
-          label={t('command.way')}
-          value={way.value || 'twoway'}
-          choices={[
-            { value: 'twoway', label: t('command.two-way') },
-            { value: 'oneway', label: t('command.one-way') },
-          ]}
-        />
+        <CommandWay name={way.name} value={way.value} />
         <TextField
           field={form.field('method')}
           label={labels.method}
