@@ -44,7 +44,7 @@ export const consoleFloors: House = {
     lib('account', 'settings'),
     lib('dashboard/control', 'dashboard/explore', 'dashboard/file'),
     lib('entity'),
-    lib('map'),
+    lib('map', 'rule-chain'),
     lib('dashboard/page'),
     lib('dashboard/data', 'dashboard/html'),
     lib('dashboard/format', 'dashboard/window'),
