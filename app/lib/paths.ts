@@ -63,6 +63,7 @@ export type EntityPage =
   | `address${'' | '/code'}`
   | 'customers'
   | 'image'
+  | 'provisioning/secret'
   | `tile/${string}`
   | 'star'
   | 'widgetTypes/import'

@@ -79,6 +79,10 @@ const pages: Record<string, Row> = {
   ...dataRows('/tenantProfiles/:tenantProfileId', systemKeepers),
   ...tabRows('/tenantProfiles/:tenantProfileId', EVENT_PAGES, systemKeepers),
   ...tabRows('/deviceProfiles/:deviceProfileId', AUDIT_PAGES, deviceKeepers),
+  '/deviceProfiles/:deviceProfileId/transport': deviceKeepers,
+  '/deviceProfiles/:deviceProfileId/provisioning': deviceKeepers,
+  // The default profile has none.
+  '/deviceProfiles/:deviceProfileId/provisioning/secret': row('sign-in', 'forbidden', 'not-found', 'forbidden'),
   ...unownedRows('ruleChains', 'ruleChainId', deviceKeepers, [
     'root',
     'import',

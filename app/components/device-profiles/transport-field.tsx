@@ -8,7 +8,7 @@ import { newTransports } from '~/lib/platform/new-transports'
 
 const isNew = (type: string) => type === '' || newTransports.some((one) => one === type)
 
-export function TransportField({ field }: { field: BoundField }) {
+export function TransportField({ field, help }: { field: BoundField; help?: string }) {
   const t = useT()
   const words = useWords(transportWords)
   // One that is copied keeps what can only be kept.
@@ -17,7 +17,7 @@ export function TransportField({ field }: { field: BoundField }) {
     <SelectField
       field={field}
       label={t('device-profile.transport-type')}
-      help={t('device-profile.transport-type-help')}
+      help={help ?? t('device-profile.transport-type-help')}
       place="sm:col-span-2"
     >
       {types.map((type) => (

@@ -7,7 +7,7 @@ import { resolveImages } from '~/lib/forms/images.server'
 import { resolveMoments } from '~/lib/forms/moments.server'
 import { invalid } from '~/lib/forms/submission.server'
 import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
-import { paths } from '~/lib/paths'
+import { type EntityPage, paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { Editable } from '~/lib/platform/editable'
 import type { EntityCalls, Identified } from '~/lib/platform/entity-calls.server'
@@ -52,11 +52,15 @@ export interface EditForm<Parts extends Change, Entity extends Identified> {
   isReadOnly?: (stored: Entity, platform: Connection) => boolean
   /** Where a form may be longer than people type. */
   mostBytes?: number
+  /** The tab that the form stands in: it leads back there. */
+  tab?: EntityPage
 }
 
 /** The page beneath, which goes on knowing the list it was opened from. */
-const closeTo = (request: Request, kind: Kind, id: string) =>
-  openedFrom(request) ?? paths.of(kind).details(id, fromIn(new URL(request.url).searchParams))
+function closeTo(request: Request, kind: Kind, id: string, tab?: EntityPage): string {
+  const from = fromIn(new URL(request.url).searchParams)
+  return openedFrom(request) ?? (tab ? paths.of(kind).one(id, tab, from) : paths.of(kind).details(id, from))
+}
 
 /** The values the form was made with: what the person left alone follows what is stored. */
 export const baseField = z.string().transform((text, context) => {
@@ -98,7 +102,7 @@ export const editLoader =
 export const editAction =
   <Parts extends Change, Entity extends Identified>(kind: Kind, form: EditForm<Parts, Entity>) =>
   async ({ request, params }: ActionFunctionArgs) => {
-    const { calls, parts, schema, namings: known = {}, verify, refusal, isReadOnly, mostBytes } = form
+    const { calls, parts, schema, namings: known = {}, verify, refusal, isReadOnly, mostBytes, tab } = form
     const { platform } = await requireRight(request, kind, 'manage')
     const id = idIn(kind, params)
     const namings = typeof known === 'function' ? known(id) : known
@@ -111,18 +115,20 @@ export const editAction =
     const { answer, submission } = await readNamedForm(platform, typed, { schema: whole, namings })
     if (answer) return answer
     const { base, ...mine } = submission.value as Change & { base: Parts }
-    const name = String(mine.name)
+    let name = String(mine.name ?? '')
     const wrong = await verify?.(platform, mine as Parts, base)
     if (wrong) return invalid(submission, { fields: wrong })
 
     const merging = (entity: Entity) => {
       if (isReadOnly?.(entity, platform)) throw redirect(closeTo(request, kind, id))
       const stored = parts.read(entity)
+      // A form of a tab has no name in it.
+      name ||= String((entity as { name?: unknown }).name ?? '')
       return parts.apply(entity, mergeOrRefuse(base, mine as Parts, stored))
     }
     try {
       await calls.update(platform, id, merging)
-      return redirectWithToast(request, closeTo(request, kind, id), {
+      return redirectWithToast(request, closeTo(request, kind, id, tab), {
         key: 'entity.saved',
         values: { name },
       })

@@ -57,7 +57,17 @@ export type QueryField = keyof typeof queryFields
 /** Kinds that others stand below. */
 export type OwnerKind = 'customer' | 'tenant'
 
-export type TabName = 'attributes' | 'telemetry' | 'commands' | 'alarms' | 'events' | 'relations' | 'auditLogs'
+export type TabName =
+  | 'transport'
+  | 'alarmRules'
+  | 'provisioning'
+  | 'attributes'
+  | 'telemetry'
+  | 'commands'
+  | 'alarms'
+  | 'events'
+  | 'relations'
+  | 'auditLogs'
 
 export interface KindDeclaration {
   /** The entity type, as the platform writes it. */

@@ -1,9 +1,9 @@
 // A device profile as platforms from 3.2.2 on send it. Members this console does not know are kept, so that a save loses
 // nothing; its transport and alarm rules are only told here.
 import { z } from 'zod'
-import { editable, optionalReference, optionalText, type Part } from './editable'
+import { transportParts, transportType } from './device-transport'
+import { editable, optionalReference, optionalText } from './editable'
 import { EntityIdSchema } from './entity-id-schema'
-import { type NewTransport, transports } from './new-transports'
 import { type ProfileItem, ProfileSchema, profileItem, profileParts } from './profile'
 
 export const DeviceProfileInfoSchema = z.looseObject({
@@ -79,24 +79,6 @@ const NO_PROVISION_DATA = { type: 'DISABLED', provisionDeviceSecret: null }
 
 const dataOf = (profile: object) => (profile as Partial<DeviceProfile>).profileData
 
-/** Newer platforms refuse a profile without all three configurations. */
-const transport: Part<string> = {
-  read: ({ transportType }) => String(transportType ?? ''),
-  write: (entity, type) => ({
-    type: 'DEFAULT',
-    ...NO_PROVISIONING,
-    ...entity,
-    transportType: type,
-    profileData: {
-      configuration: { type: 'DEFAULT' },
-      provisionConfiguration: NO_PROVISION_DATA,
-      alarms: null,
-      ...dataOf(entity),
-      transportConfiguration: { type, ...transports[type as NewTransport] },
-    },
-  }),
-}
-
 /** A copy is not provisioned by the same key. */
 export const asNewDeviceProfile = (copied: object) => ({
   ...copied,
@@ -105,7 +87,8 @@ export const asNewDeviceProfile = (copied: object) => ({
 })
 
 export const deviceProfileParts = editable(ownParts)
-export const newDeviceProfileParts = editable({ ...ownParts, transportType: transport })
+export const newDeviceProfileParts = editable({ ...ownParts, transportType })
+export const deviceTransportParts = editable(transportParts)
 
 /** The MQTT topics that devices of the profile publish to, when they are not the usual ones. */
 export function profileTopics({ profileData }: Pick<DeviceProfile, 'profileData'>) {

@@ -69,6 +69,22 @@ const rows: readonly KnownText[] = [
   },
   { text: /^Deletion of Default (Device|Tenant) Profile is prohibited!$/, key: 'operation-page.default-stays' },
   { text: 'The device profile referenced by the devices cannot be deleted!', key: 'device-profile.in-use' },
+  {
+    text: /^Can't change device profile (transport )?type because devices referenced it!$/,
+    key: 'device-profile.transport-in-use',
+  },
+  {
+    text: 'Device profile with such provision device key already exists!',
+    key: 'device-profile.provision-key-exists',
+  },
+  {
+    text: /^\[Transport Configuration\] (?<why>.*\btelemetry proto schema\b.*)$/s,
+    key: 'device-profile.telemetry-schema-refused',
+  },
+  {
+    text: /^\[Transport Configuration\] (?<why>.*\battributes proto schema\b.*)$/s,
+    key: 'device-profile.attributes-schema-refused',
+  },
   { text: 'Device profile is referencing to non-existent queue!', key: 'device-profile.queue-gone' },
   {
     text: /^Can't assign (non-existent rule chain|rule chain from different tenant)!$/,

@@ -18,7 +18,7 @@ export const deviceProfile = {
     filters: {},
   },
   operations: ['default', 'delete'],
-  tabs: ['auditLogs'],
+  tabs: ['transport', 'provisioning', 'auditLogs'],
   isRelatable: true,
   scopes: [],
 } as const satisfies KindDeclaration
