@@ -22,6 +22,12 @@ const OVER_ALARMS = {
   'export/file': 'alarms-file.ts',
 }
 
+/** What stands below the address of one that has a page of its own to be looked at, by the area of its kind. */
+const BELOW_VIEW = {
+  dashboards: { 'tile/:widgetId': 'tile.ts', star: 'star.ts' },
+  ruleChains: { document: 'document.ts' },
+}
+
 /** Pages that all kinds of entities have: one module each, under an address of every kind. */
 function routesOfKinds() {
   const routes = {}
@@ -44,10 +50,15 @@ function routesOfKinds() {
     const id = `routes/_app+/${area}+/__view/page`
     const parentId = 'routes/_app+/_layout'
     routes[id] = { id, parentId, path: `${area}/:${param}`, index: true, file: `${id}.tsx` }
-    const tile = `routes/_app+/${area}+/__view/tile`
-    routes[tile] = { id: tile, parentId, path: `${area}/:${param}/tile/:widgetId`, file: `${tile}.ts` }
-    const star = `routes/_app+/${area}+/__view/star`
-    routes[star] = { id: star, parentId, path: `${area}/:${param}/star`, file: `${star}.ts` }
+    for (const [path, file] of Object.entries(BELOW_VIEW[area])) {
+      const below = `routes/_app+/${area}+/__view/${path}`
+      routes[below] = {
+        id: below,
+        parentId,
+        path: `${area}/:${param}/${path}`,
+        file: `routes/_app+/${area}+/__view/${file}`,
+      }
+    }
   }
   for (const kind of Object.values(kinds)) {
     const { area, param, operations, tabs, isOwned, isExchanged, takesRows, hasView, below } = kind

@@ -52,6 +52,7 @@ export type EntityPage =
   | `events/${'one' | 'clear'}`
   | `relations/${'new' | 'edit' | 'delete' | 'tree'}`
   | 'details'
+  | 'document'
   | 'edit'
   | 'credentials'
   | 'credentials/copy'

@@ -49,6 +49,9 @@ test('a rule chain is taken in from a file, changed, made the root, and deleted 
   await expect(dialog.getByText('2 nodes')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.locator('[data-node]')).toHaveCount(2)
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('link', { name: 'Details', exact: true }).click()
   await expect(page.getByText('Filter: 2')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 

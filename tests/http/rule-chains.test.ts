@@ -63,12 +63,12 @@ test('added, its page counts nodes, and a missing name is told', async () => {
   expect(location).toMatch(/^\/ruleChains\/[\da-f-]{36}$/)
   const made = await read(idIn(location))
   expect(made).toMatchObject({ name, debugMode: true, root: false, additionalInfo: { description: 'two words' } })
-  expect(wordsIn((await at.admin.get(location ?? '')).html)).toContain('It has no nodes yet.')
+  expect(wordsIn((await at.admin.get(`${location}/details`)).html)).toContain('It has no nodes yet.')
   await fill(idIn(location), {
     nodes: [node('a'), node('b'), node('c', { type: 'org.example.TbOwnNode', configuration: {} })],
     firstNodeIndex: 0,
   })
-  const words = wordsIn((await at.admin.get(location ?? '')).html).replaceAll(/\s+/g, ' ')
+  const words = wordsIn((await at.admin.get(`${location}/details`)).html).replaceAll(/\s+/g, ' ')
   for (const said of ['3 nodes', 'Filter: 2', '× 2', 'Unknown to this platform: 1', 'TbOwnNode'])
     expect(words).toContain(said)
 })
@@ -81,7 +81,7 @@ test('changed without losing what no form knows of: layout, nodes, the root and 
   const page = `/ruleChains/${chain.id.id}`
   const base = baseIn((await at.admin.get(`${page}/edit`)).html)
   const form = { name: 'Renamed root', description: 'new', base }
-  expect((await at.admin.post(`${page}/edit`, form)).location).toBe(page)
+  expect((await at.admin.post(`${page}/edit`, form)).location).toBe(`${page}/details`)
   expect(await read(chain.id.id)).toEqual({
     ...before.chain,
     name: 'Renamed root',
@@ -107,7 +107,7 @@ test('one chain is made the root once it is confirmed; the root is neither offer
   expect(shown((await at.admin.get(page)).html)).toContain(`${page}/root`)
   expect(wordsIn((await at.admin.get(`${page}/root`)).html)).toContain(`Make “${chain.name}” the root rule chain?`)
   expect((await root()).id).toEqual(old.id)
-  expect((await at.admin.post(`${page}/root`, {})).location).toBe(page)
+  expect((await at.admin.post(`${page}/root`, {})).location).toBe(`${page}/details`)
   expect((await root()).id).toEqual(chain.id)
   const html = shown((await at.admin.get(page)).html)
   expect(html).not.toContain(`${page}/root`)

@@ -86,6 +86,8 @@ const pages: Record<string, Row> = {
   ...unownedRows('ruleChains', 'ruleChainId', deviceKeepers, [
     'root',
     'import',
+    ':ruleChainId/details',
+    ':ruleChainId/document',
     ':ruleChainId/root',
     ':ruleChainId/json',
   ]),

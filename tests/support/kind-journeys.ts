@@ -64,6 +64,7 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
     change: DESCRIPTION,
     only: { words: 'Make root', area: 'ruleChains', member: 'root' },
     isExchanged: true,
+    hasView: true,
   },
   'device profile': {
     list: '/deviceProfiles',

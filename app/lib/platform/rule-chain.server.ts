@@ -34,7 +34,8 @@ export const saveRuleGraph = (platform: Connection, graph: object) =>
 export async function listComponents(platform: Connection) {
   const { flowNodes } = await platform.capabilities()
   const types = ['FILTER', 'ENRICHMENT', 'TRANSFORMATION', 'ACTION', 'EXTERNAL', ...(flowNodes ? ['FLOW'] : [])]
-  return platform.request(`/api/components?componentTypes=${types.join()}`, z.array(ComponentSchema))
+  const path = `/api/components?componentTypes=${types.join()}`
+  return platform.request(path, z.array(ComponentSchema), { lossless: true })
 }
 
 /** For those that only name one. */

@@ -46,6 +46,34 @@ export const ruleChainParts = editable({
   description: textNote('description'),
 })
 
-export const RuleNodeSchema = z.looseObject({ type: z.string(), name: z.string().nullish() })
-export const RuleGraphSchema = z.looseObject({ nodes: z.array(RuleNodeSchema).nullish() })
-export const ComponentSchema = z.looseObject({ clazz: z.string(), name: z.string(), type: z.string() })
+/** Nodes and their connections, of whatever shape: its readers are tolerant. */
+export const RuleGraphSchema = z.looseObject({})
+
+const words = z.string().nullish().catch('')
+const flagOf = (usual: boolean) => z.boolean().catch(usual)
+
+/** What the platform tells of a kind of nodes for its editor. */
+const NodeDefinitionSchema = z.looseObject({
+  description: words,
+  /** HTML. */
+  details: words,
+  inEnabled: flagOf(true),
+  outEnabled: flagOf(true),
+  /** Labels of the ways out of such a node. */
+  relationTypes: z.array(z.string()).catch([]),
+  /** Labels of one's own are possible too. */
+  customRelations: flagOf(false),
+  defaultConfiguration: z.unknown(),
+  configDirective: words,
+  docUrl: words,
+})
+
+export const ComponentSchema = z.looseObject({
+  clazz: z.string(),
+  name: z.string(),
+  type: z.string(),
+  configurationDescriptor: z
+    .looseObject({ nodeDefinition: NodeDefinitionSchema.catch(() => NodeDefinitionSchema.parse({})) })
+    .catch(() => ({ nodeDefinition: NodeDefinitionSchema.parse({}) })),
+})
+export type NodeComponent = z.output<typeof ComponentSchema>

@@ -7,6 +7,7 @@ export const ruleChain = {
   texts: 'rule-chain',
   icon: 'rule-chains',
   isExchanged: true,
+  hasView: true,
   rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'], write: ['TENANT_ADMIN'] },
   list: {
     sorts: ['name', 'root', 'debugMode', 'createdTime'],

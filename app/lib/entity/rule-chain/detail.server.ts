@@ -4,6 +4,7 @@ import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { getRuleGraph, listComponents } from '~/lib/platform/rule-chain.server'
 import { idIn } from '../detail.server'
+import { listOf, membersOf, textOf } from '../exchange/places'
 import { requireRight } from '../rights.server'
 import { countNodes } from './nodes'
 
@@ -14,7 +15,8 @@ export async function nodesLoader({ request, params }: LoaderFunctionArgs) {
     // Without their names nodes go by their classes.
     listComponents(platform).catch(ignoreRefused),
   ])
-  return { groups: countNodes(nodes ?? [], components) }
+  const classes = listOf(nodes).map((node) => ({ type: textOf(membersOf(node).type) }))
+  return { groups: countNodes(classes, components) }
 }
 
 function ignoreRefused(error: unknown): [] {
