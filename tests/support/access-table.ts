@@ -160,6 +160,7 @@ const pages: Record<string, Row> = {
   '/entityViews/filter/type': devices,
   '/live': everybody(405),
   '/sandbox/frame': everybody('page'),
+  '/sandbox/check': row('sign-in', 'forbidden', 405, 405),
   '/go/:code': everybody('not-found'),
   '/prefs/language': everybody('/home'),
   '/prefs/appearance': everybody('/home'),

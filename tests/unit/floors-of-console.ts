@@ -62,7 +62,7 @@ export const consoleFloors: House = {
     lib('jobs'),
     lib('session', 'line'),
     lib('i18n', 'log.server.ts', 'forms'),
-    lib('account-paths.ts', 'board-paths.ts', 'picture'),
+    lib('account-paths.ts', 'board-paths.ts', 'picture', 'script-paths.ts'),
     lib('paths.ts', 'public-address.server.ts'),
     lib('entity/kinds.ts'),
     lib('entity/kinds'),

@@ -5,12 +5,13 @@ import dayjs from 'dayjs'
 import { colours } from './colours'
 import { type DateWriter, settleDates } from './dates'
 import { contextFor } from './function-context'
+import { checked } from './script-check'
 
 const { parse, stringify } = JSON
 const makeFunction = Function
 
 interface Order {
-  mode: 'value' | 'series' | 'made'
+  mode: 'value' | 'series' | 'made' | 'check'
   body: string
   names: string[]
   values: string[]
@@ -81,6 +82,7 @@ function madeUp(run: Foreign, times: number[], previous: unknown): Point[] {
 }
 
 function result(order: Order): unknown {
+  if (order.mode === 'check') return checked(() => foreign(order), order)
   const run = foreign(order)
   const values = order.values.map(valueIn)
   if (order.mode === 'series') return series(run, values[0] as Point[])
