@@ -112,7 +112,8 @@ function routesOfKinds() {
         'export/file': 'history-file.ts',
       })
     }
-    if (tabs.includes('alarms')) addOver(add(one, 'alarms', 'alarms.tsx'), OVER_ALARMS)
+    if (tabs.includes('alarms'))
+      addOver(add(one, 'alarms', kind.gathersAlarms ? 'gathered-alarms.tsx' : 'alarms.tsx'), OVER_ALARMS)
     if (tabs.includes('attributes')) {
       addOver(add(one, 'attributes', 'attributes.tsx'), {
         new: 'attribute-new.tsx',

@@ -156,6 +156,7 @@ export const paths = {
   /** `place`: the id of a place of the menu. */
   help: (place?: string) => `/help${place ? `#${place}` : ''}`,
   shortcuts: () => '/shortcuts',
+  keySheet: () => '/shortcuts/sheet',
   explore: (query?: Query) => withQuery('/explore', query),
   jobs: () => '/jobs',
   job: (id: string, page?: 'errors' | 'stream', query?: Query) =>

@@ -152,8 +152,10 @@ test('an alarm that is told to others stands on their tab, and leads to where it
 
 test('customers have a tab, tenants say who sees theirs', async () => {
   const customer = await at.admin.get(`/customers/${at.tenant.customer.id}/alarms`)
-  expect(shown(customer.html)).toContain('No alarms in this window')
-  expect(customer.html).toContain(`/customers/${at.tenant.customer.id}/alarms?window=all`)
+  expect(shown(customer.html)).toContain('Raised by')
+  const yesterday = await at.admin.get(`/customers/${at.tenant.customer.id}/alarms?window=YESTERDAY`)
+  expect(shown(yesterday.html)).toContain('No alarms in this window')
+  expect(yesterday.html).toContain(`/customers/${at.tenant.customer.id}/alarms?window=all`)
   const system = await at.signedIn({ email: 'sysadmin@thingsboard.org', password: 'sysadmin' })
   const { status, html } = await system.get(`/tenants/${at.tenant.tenantId}/alarms`)
   expect([status, shown(html).includes('not to the system administrator')]).toEqual([200, true])

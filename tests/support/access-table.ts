@@ -134,6 +134,7 @@ const pages: Record<string, Row> = {
   '/notices': signedIn,
   '/notices/unread': signedIn,
   '/search/found': signedIn,
+  '/shortcuts/sheet': signedIn,
   ...Object.fromEntries(
     ['devices', 'assets', 'entityViews', 'dashboards'].map((area) => [
       `/customers/:customerId/${area}`,

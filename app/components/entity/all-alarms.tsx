@@ -1,7 +1,7 @@
 // All alarms, of whatever raised them, as they come in.
+import type { ReactNode } from 'react'
 import { Banner } from '~/components/ui/banner'
 import { IconLink } from '~/components/ui/icon-button'
-import { PageHeader } from '~/components/ui/page-header'
 import type { AllAlarmsData } from '~/lib/entity/alarms/data'
 import { mergedPage } from '~/lib/entity/alarms/merged'
 import { alarmsAddress } from '~/lib/entity/alarms/place'
@@ -15,9 +15,14 @@ import { AlarmsList } from './alarms-list'
 import { LiveStatus } from './live-status'
 import { useReadAgain } from './use-read-again'
 
-export function AllAlarms(data: AllAlarmsData) {
+interface AllAlarmsProps extends AllAlarmsData {
+  /** Of the page of all there are; a tab has none of its own. */
+  header?(count: number): ReactNode
+}
+
+export function AllAlarms({ header, ...data }: AllAlarmsProps) {
   const t = useT()
-  const { query, live, isWider } = data
+  const { query, live, isWider, isShort } = data
   const link = useLive(live.subscriptions, live.snapshot)
   useReadAgain(live.how === 'signal' ? link.results : undefined)
   const page = pageNow(data, link.results)
@@ -28,10 +33,11 @@ export function AllAlarms(data: AllAlarmsData) {
     query.severity.length + query.types.length > 0
   return (
     <>
-      <PageHeader title={t('home.alarms')} count={page.totalElements} />
-      {(isWider || isCut || page.isPartial) && (
+      {header?.(page.totalElements)}
+      {(isWider || isCut || isShort || page.isPartial) && (
         <div className="flex flex-col gap-2 px-gutter pb-3">
           {isWider && <Note>{t('alarms.wider')}</Note>}
+          {isShort && <Note>{t('alarms.short')}</Note>}
           {isCut && <Note>{t('alarms.cut', { count: page.totalPages * query.list.size })}</Note>}
           {page.isPartial && <Note>{t('alarm.partial')}</Note>}
         </div>
@@ -45,14 +51,16 @@ export function AllAlarms(data: AllAlarmsData) {
         fields={ALARM_FILTERS.filter((name) => name !== 'originator')}
         narrowing={ALARM_FILTERS}
         isFiltered={isFiltered}
-        none={t('alarms.none-text')}
+        none={t(data.at.kind ? 'alarms.none-of-customer' : 'alarms.none-text')}
         tools={
-          <IconLink
-            icon="gear"
-            label={t('alarms.signals')}
-            to={alarmsAddress(data.at, 'signals', data.params)}
-            preventScrollReset
-          />
+          !data.at.kind && (
+            <IconLink
+              icon="gear"
+              label={t('alarms.signals')}
+              to={alarmsAddress(data.at, 'signals', data.params)}
+              preventScrollReset
+            />
+          )
         }
         status={<LiveStatus live={link} />}
       />

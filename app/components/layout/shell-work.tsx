@@ -1,12 +1,15 @@
-// What scripts add to the top bar: the palette, the single keys of every page, the number at the bell, and
+// What scripts add to the top bar: the palette, the single keys of every page and their sheet, the number at the bell, and
 // the button that fills the screen.
+import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { IconButton } from '~/components/ui/icon-button'
 import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
 import type { Authority } from '~/lib/session/session-user'
 import { BellCount } from './bell-count'
 import { FillScreen } from './fill-screen'
+import { openKeys } from './open-keys'
 import { useShellKeys } from './use-shell-keys'
 
 interface ShellWorkProps {
@@ -35,6 +38,9 @@ export function ShellWork({ authority, place, hasInbox, wishes }: ShellWorkProps
   const t = useT()
   const isOpening = useRef(false)
   const [opened, setOpened] = useState<Opened>()
+  const [keys, setKeys] = useState<Awaited<ReturnType<typeof openKeys>>>()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
 
   const openPalette = () => {
     // Over a dialog it would lead away from what is typed there.
@@ -57,7 +63,19 @@ export function ShellWork({ authority, place, hasInbox, wishes }: ShellWorkProps
   useEffect(() => {
     if (wishes > 0) openPalette()
   }, [wishes])
-  useShellKeys(authority, openPalette)
+  const openSheet = () => {
+    if (isOpening.current || keys || document.querySelector('dialog:modal')) return
+    isOpening.current = true
+    openKeys()
+      .then(setKeys, () => navigate(paths.shortcuts()))
+      .finally(() => {
+        isOpening.current = false
+      })
+  }
+  useShellKeys(authority, { palette: openPalette, sheet: openSheet })
+  // Whatever leads to another page closes what lies over this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each address
+  useEffect(() => setKeys(undefined), [pathname])
   const close = () => {
     // The browser gives the focus back, but its caret goes with the dialog: what is typed next would go nowhere.
     flushSync(() => setOpened(undefined))
@@ -79,6 +97,7 @@ export function ShellWork({ authority, place, hasInbox, wishes }: ShellWorkProps
           <opened.Palette begin={opened.begin} typed={opened.typed} place={place} onClose={close} />,
           document.body,
         )}
+      {keys && createPortal(<keys.KeysDialog sheet={keys.sheet} onClose={() => setKeys(undefined)} />, document.body)}
     </>
   )
 }

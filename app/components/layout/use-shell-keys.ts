@@ -2,7 +2,6 @@
 // for a place of the menu.
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { paths } from '~/lib/paths'
 import type { Authority } from '~/lib/session/session-user'
 import { useAppearance } from './appearance-choices'
 import { placeAt } from './go-to-place'
@@ -11,11 +10,17 @@ import { isElsewhere, isSingle, pageSearch } from './single-keys'
 /** So long the letter after `g` is waited for, in milliseconds. */
 const LETTER_MS = 1500
 
-export function useShellKeys(authority: Authority, openPalette: () => void) {
+interface Openers {
+  palette(): void
+  /** The sheet of keys. */
+  sheet(): void
+}
+
+export function useShellKeys(authority: Authority, open: Openers) {
   const isOn = useAppearance().keys === 'on'
   const navigate = useNavigate()
-  const latest = useRef(openPalette)
-  latest.current = openPalette
+  const latest = useRef(open)
+  latest.current = open
 
   useEffect(() => {
     // No key of the page may take the letter for its own.
@@ -31,10 +36,10 @@ export function useShellKeys(authority: Authority, openPalette: () => void) {
       const { key } = event
       if (event.defaultPrevented || !isOn || !isSingle(event) || !'/?g'.includes(key) || isElsewhere(event)) return
       event.preventDefault()
-      if (key === '?') return navigate(paths.shortcuts())
+      if (key === '?') return latest.current.sheet()
       if (key === '/') {
         const search = pageSearch()
-        return search ? search.select() : latest.current()
+        return search ? search.select() : latest.current.palette()
       }
       window.addEventListener('keydown', takeLetter, true)
       setTimeout(() => window.removeEventListener('keydown', takeLetter, true), LETTER_MS)

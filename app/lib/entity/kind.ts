@@ -118,6 +118,8 @@ export interface KindDeclaration {
   }
   operations: readonly OperationName[]
   tabs: readonly TabName[]
+  /** Its alarms are those of everything that belongs to it. */
+  gathersAlarms?: boolean
   /** Types of its events, the first one shown first; without any those that all entities have. */
   events?: readonly EventType[]
   /** It is offered as the other end of a relation. */

@@ -5,7 +5,7 @@ import { ShortcutsPage } from '~/components/layout/shortcuts-page'
 import { paths } from '~/lib/paths'
 import type { RouteHandle } from '~/lib/route-handle'
 import { requireUser } from '~/lib/session/session.server'
-import { entriesOf } from './__search.server'
+import { keySheet } from './__key-sheet.server'
 
 export const handle: RouteHandle = {
   i18n: ['keys'],
@@ -13,8 +13,7 @@ export const handle: RouteHandle = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { places } = await entriesOf(request, await requireUser(request))
-  return { places: places.flatMap(({ label, keys }) => (keys ? [{ label, keys }] : [])) }
+  return keySheet(request, await requireUser(request))
 }
 
 export default function Shortcuts() {

@@ -6,7 +6,9 @@ import { toPageLink } from '~/lib/paging'
 import { findAlarms, listAllAlarms } from '~/lib/platform/alarm.server'
 import { MOST_ALARMS } from '~/lib/platform/alarm-fields'
 import { wireAlarmQuery } from '~/lib/platform/alarm-query'
+import { runLimited } from '~/lib/platform/limited'
 import type { SignedIn } from '~/lib/session/session.server'
+import { type Among, amongBelongings } from './belongings.server'
 import { mergedPage, NO_ALARMS } from './merged'
 import { originatorsFor } from './originators'
 import { type AlarmsSubscription, alarmsQuestion, resultOf, type Wanted } from './pages.server'
@@ -24,18 +26,24 @@ const pageOf = ({ query, page }: Wanted) => ({ size: query.list.size, page: quer
 
 /** The questions whose answers make up a page, from the first alarm on where there are several. */
 export async function allAlarmsQuestions(reader: Reader, wanted: Wanted): Promise<AlarmsSubscription[]> {
-  const intersects = (await reader.platform.capabilities()).alarmFlags
-  const { of, originator } = wanted.query
-  if (originator) {
-    const filter = { type: 'singleEntity', singleEntity: originator } as const
-    return [alarmsQuestion(originator.entityType, filter, { ...wanted, intersects })]
-  }
+  const among = await amongOf(reader, wanted.query)
   const { size, page } = pageOf(wanted)
-  const types = of ? [of] : originatorsFor(reader.user.authority)
-  const asked = types.length > 1 ? { ...wanted, page: { size: size * page, page: 1 } } : wanted
-  return types.map((entityType) =>
-    alarmsQuestion(entityType, { type: 'entityType', entityType }, { ...asked, intersects }),
-  )
+  return questionsAmong(reader, among, among.length > 1 ? { ...wanted, page: { size: size * page, page: 1 } } : wanted)
+}
+
+/** What is asked about, a part at a time: one entity, what belongs to a customer, or all of a kind. */
+async function amongOf(reader: Reader, { of, originator, customer }: AlarmsQuery): Promise<Among[]> {
+  if (customer) return amongBelongings(reader, customer, { of, originator })
+  if (originator) return [{ type: 'singleEntity', singleEntity: originator }]
+  return (of ? [of] : originatorsFor(reader.user.authority)).map((entityType) => ({ type: 'entityType', entityType }))
+}
+
+async function questionsAmong({ platform }: Reader, among: readonly Among[], wanted: Wanted) {
+  const intersects = (await platform.capabilities()).alarmFlags
+  const { of, originator, customer } = wanted.query
+  // Chosen by itself, a customer shows what it is told of too; among what belongs to it that would be twice the same.
+  const withPropagated = customer !== undefined && of === 'CUSTOMER' && !originator
+  return among.map((filter, at) => alarmsQuestion(`alarms${at}`, filter, { ...wanted, intersects, withPropagated }))
 }
 
 /** One question may ask for so many. */
@@ -44,15 +52,20 @@ export const isWithinReach = (questions: readonly AlarmsSubscription[]) =>
 
 /** One page, as of now. */
 export async function allAlarmsPage(reader: Reader, wanted: Wanted): Promise<AlarmsResult> {
-  if (await listsAll(reader)) return listed(reader, wanted)
+  const { list, of, originator, customer, assignee } = wanted.query
+  const lists = await listsAll(reader)
+  // Of one kind of originators, or some of them: only queries choose by that.
+  if (lists && !of && !originator && !customer) return listed(reader, wanted)
+  const assigneeId = lists ? assigneeIn(reader, assignee) : undefined
   const questions = await allAlarmsQuestions(reader, wanted)
   const [only] = questions
-  if (only && questions.length === 1) return answered(reader, only)
-  const order = { ...wanted.query.list, ...wanted.page }
-  if (isWithinReach(questions))
-    return mergedPage(await Promise.all(questions.map((question) => answered(reader, question))), order)
-  return farBack(reader, wanted)
+  if (only && questions.length === 1) return answered(reader, only, assigneeId)
+  if (!isWithinReach(questions)) return farBack(reader, wanted)
+  const parts = await runLimited(questions, (question) => answered(reader, question, assigneeId))
+  return mergedPage(parts, { ...list, ...wanted.page })
 }
+
+const assigneeIn = ({ user }: Reader, assignee?: string) => (assignee === ME ? user.userId : assignee)
 
 async function answered({ platform }: Reader, question: AlarmsSubscription, assigneeId?: string) {
   const { query, window } = alarms.schema.parse(question)
@@ -65,49 +78,38 @@ async function answered({ platform }: Reader, question: AlarmsSubscription, assi
 /** Mostly one kind alone has alarms at all: then it is asked for that very page. */
 async function farBack(reader: Reader, wanted: Wanted): Promise<AlarmsResult> {
   const { size, page } = pageOf(wanted)
-  const first = await allAlarmsQuestions(reader, { ...wanted, page: { size: 1, page: 1 } })
-  const totals = await Promise.all(first.map((question) => answered(reader, question)))
-  const types = originatorsFor(reader.user.authority).filter((_, at) => (totals[at]?.totalElements ?? 0) > 0)
-  if (types.length === 0) return NO_ALARMS
-  const [only] = types
-  if (only && types.length === 1)
-    return allAlarmsPage(reader, { ...wanted, query: { ...wanted.query, of: only }, page: { size, page } })
+  const assigneeId = (await listsAll(reader)) ? assigneeIn(reader, wanted.query.assignee) : undefined
+  const among = await amongOf(reader, wanted.query)
+  const asked = async (some: readonly Among[], part: { size: number; page: number }) =>
+    runLimited(await questionsAmong(reader, some, { ...wanted, page: part }), (question) =>
+      answered(reader, question, assigneeId),
+    )
+  const totals = await asked(among, { size: 1, page: 1 })
+  const having = among.filter((_, at) => (totals[at]?.totalElements ?? 0) > 0)
+  if (having.length === 0) return NO_ALARMS
+  if (having.length === 1) return (await asked(having, { size, page }))[0] ?? NO_ALARMS
   const reach = Math.min(size * page, MOST_TOGETHER)
-  const parts = types.flatMap((of) =>
-    Array.from({ length: Math.ceil(reach / MOST_ALARMS) }, (_, at) => {
-      const part = { ...wanted, query: { ...wanted.query, of }, page: { size: MOST_ALARMS, page: at + 1 } }
-      return allAlarmsPage(reader, part)
-    }),
-  )
-  const all = await Promise.all(parts)
+  const all: AlarmsResult[] = []
+  for (let at = 1; at <= Math.ceil(reach / MOST_ALARMS); at++)
+    all.push(...(await asked(having, { size: MOST_ALARMS, page: at })))
   const merged = mergedPage(all, { ...wanted.query.list, size, page })
   const totalElements = totals.reduce((sum, part) => sum + part.totalElements, 0)
   return { ...merged, totalElements, totalPages: Math.min(Math.ceil(totalElements / size), MOST_TOGETHER / size) }
 }
 
 async function listed(reader: Reader, { query, window, withDetails, page }: Wanted): Promise<AlarmsResult> {
-  const { platform, user } = reader
-  const { list, status, severity, types, of, originator, assignee } = query
+  const { list, status, severity, types, assignee } = query
   const link = toPageLink({ ...list, ...page })
   const { life, seen } = statusHalves(status)
-  const assigneeId = assignee === ME ? user.userId : assignee
-  if (of || originator) return queried(reader, { query, window, withDetails, page }, assigneeId)
-  const found = await listAllAlarms(platform, link, {
+  const found = await listAllAlarms(reader.platform, link, {
     statusList: [life, seen].flatMap((one) => one ?? []),
     severityList: severity,
     typeList: types,
-    assigneeId,
+    assigneeId: assigneeIn(reader, assignee),
     startTime: window.startTs,
     endTime: window.endTs,
   })
   return resultOf(found, { pageSize: link.pageSize, withDetails, entityOf: ({ originator: from }) => from })
-}
-
-/** Of one kind of originators, or one of them: only queries choose by that. */
-async function queried(reader: Reader, wanted: Wanted, assigneeId: string | undefined): Promise<AlarmsResult> {
-  const [question] = await allAlarmsQuestions(reader, wanted)
-  if (!question) return NO_ALARMS
-  return answered(reader, question, assigneeId)
 }
 
 /** What was searched for cannot be looked for in both halves of the status at once. */

@@ -8,10 +8,11 @@ import type { SignedIn } from '~/lib/session/session.server'
 import type { TimeWindow } from '~/lib/time/time-window'
 import { nameOfEntity } from '../entity-naming.server'
 import { allAlarmsPage, allAlarmsQuestions, isWider, isWithinReach, listsAll } from './all-pages.server'
+import { hasMoreThanIsSeen } from './belongings.server'
 import type { AllAlarmsData } from './data'
 import { customerWhoHandles } from './found.server'
 import { mergedPage, NO_ALARMS } from './merged'
-import { originatorsFor } from './originators'
+import { ORIGINATORS_OF_CUSTOMER, originatorsFor } from './originators'
 import { type AlarmsQuery, ME } from './query'
 import { alarmsOf } from './reading.server'
 
@@ -21,7 +22,7 @@ export async function allAlarmsLoader(args: LoaderFunctionArgs): Promise<AllAlar
   const { auth, search, query, window, place } = await alarmsOf(args)
   const { platform, user } = auth
   const { alarmFlags } = await platform.capabilities()
-  const [{ page, live }, known, originatorName, assigneeName, onlyOf, wider] = await Promise.all([
+  const [{ page, live }, known, originatorName, assigneeName, onlyOf, wider, isShort] = await Promise.all([
     pageAndLive(auth, query, window),
     knownTypes(auth),
     query.originator && nameOfEntity(platform, query.originator),
@@ -30,6 +31,7 @@ export async function allAlarmsLoader(args: LoaderFunctionArgs): Promise<AllAlar
       : undefined,
     customerWhoHandles(auth),
     isWider(auth, query),
+    query.customer ? hasMoreThanIsSeen(auth, query.customer) : false,
   ])
   return {
     ...place,
@@ -39,11 +41,12 @@ export async function allAlarmsLoader(args: LoaderFunctionArgs): Promise<AllAlar
     refresh: search.get('refresh') !== 'off',
     page,
     live,
-    originators: originatorsFor(user.authority),
+    originators: query.customer ? [...ORIGINATORS_OF_CUSTOMER] : originatorsFor(user.authority),
     types: [...new Set([...known, ...query.types, ...page.rows.map(({ type }) => type)])].sort(),
     originatorName,
     assigneeName,
     isWider: wider,
+    isShort,
   }
 }
 
@@ -60,15 +63,21 @@ type PageAndLive = Pick<AllAlarmsData, 'page' | 'live'>
 
 /**
  * A list of all is not told as it changes: pages of the kinds of originators are, and say when to read it again. The same
- * holds for a page so far back that no question reaches it.
+ * holds for a page so far back that no question reaches it, and for what belongs to a customer: too much to be named by
+ * a page, so any new alarm says it.
  */
 async function pageAndLive(auth: SignedIn, query: AlarmsQuery, window: TimeWindow): Promise<PageAndLive> {
   const wanted = { query, window }
-  const subscriptions = await allAlarmsQuestions(auth, wanted)
-  if ((await listsAll(auth)) || !isWithinReach(subscriptions)) {
+  const { customer: _, ...ofAll } = query
+  const subscriptions = await allAlarmsQuestions(auth, { ...wanted, query: ofAll })
+  if (query.customer || (await listsAll(auth)) || !isWithinReach(subscriptions)) {
     const takenAt = Date.now()
     const page = await allAlarmsPage(auth, wanted)
-    const first = await allAlarmsQuestions(auth, { ...wanted, page: { size: query.list.size, page: 1 } })
+    const first = await allAlarmsQuestions(auth, {
+      ...wanted,
+      query: ofAll,
+      page: { size: query.list.size, page: 1 },
+    })
     return { page, live: { subscriptions: first, snapshot: { takenAt, results: {} }, how: 'signal' } }
   }
   const snapshot = await takeSnapshot(auth, subscriptions)

@@ -54,6 +54,8 @@ export interface AllAlarmsData extends AlarmsListData {
   assigneeName?: string
   /** The platform cannot search within both halves of the status at once: it searched in more. */
   isWider: boolean
+  /** The customer has more than is looked at. */
+  isShort: boolean
   live: { subscriptions: Subscription[]; snapshot: Snapshot; how: LiveHow }
 }
 

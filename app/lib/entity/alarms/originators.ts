@@ -5,6 +5,9 @@ import { can, kindOfType } from '../kinds'
 export const ORIGINATOR_TYPES = ['DEVICE', 'ASSET', 'ENTITY_VIEW', 'CUSTOMER', 'USER', 'TENANT'] as const
 export type OriginatorType = (typeof ORIGINATOR_TYPES)[number]
 
+/** Those whose entities belong to a customer; itself among them. */
+export const ORIGINATORS_OF_CUSTOMER = ['DEVICE', 'ASSET', 'ENTITY_VIEW', 'USER', 'CUSTOMER'] as const
+
 /** Those whose entities a person of that role sees. The tenant is its administrators' own. */
 export const originatorsFor = (authority: Authority): OriginatorType[] =>
   ORIGINATOR_TYPES.filter((type) => {

@@ -37,6 +37,8 @@ export interface AlarmsQuery {
   originator?: { entityType: OriginatorType; id: string }
   /** Only what they see to: a user's id, or the reader. */
   assignee?: string
+  /** Only of what this customer has: said by where the list stands, not by its filters. */
+  customer?: string
 }
 
 export const NO_FILTERS = { status: [], severity: [], types: [] } satisfies Omit<AlarmsQuery, 'list'>

@@ -11,6 +11,7 @@ import { readZone } from '~/lib/time/zone'
 import { fromIn } from '../came-from'
 import { entityAt } from '../entity-at.server'
 import { kindAt } from '../kind-at.server'
+import { kindOf } from '../kinds'
 import { requireRight } from '../rights.server'
 import { type AlarmsPlace, alarmsAddress } from './place'
 import { alarmsParams, readAlarmsQuery, readAllAlarmsQuery, USUAL_WINDOW } from './query'
@@ -29,8 +30,9 @@ const isOfAll = (request: Request) =>
 
 interface At {
   auth: SignedIn
-  /** Absent: all alarms there are. */
+  /** Whose alarms alone are shown; absent: all there are, or all of what belongs to a customer. */
   entity?: EntityId
+  customer?: string
   at: AlarmsPlace
 }
 
@@ -39,18 +41,19 @@ async function placeOf({ request, params }: Args): Promise<At> {
   const kind = kindAt(request)
   const auth = await requireRight(request, kind, 'see')
   const entity = entityAt(kind, params)
-  return { auth, entity, at: { kind, id: entity.id } }
+  const at = { kind, id: entity.id }
+  return kindOf(kind).gathersAlarms ? { auth, customer: entity.id, at } : { auth, entity, at }
 }
 
 export async function alarmsOf(args: Args) {
   const { request } = args
-  const { auth, entity, at } = await placeOf(args)
+  const { auth, entity, customer, at } = await placeOf(args)
   const search = settleWindow(request)
   const now = Date.now()
   const zone = readZone(request)
-  const query = entity ? readAlarmsQuery(search) : readAllAlarmsQuery(search)
+  const query = entity ? readAlarmsQuery(search) : { ...readAllAlarmsQuery(search), customer }
   const window: TimeWindow = readWindow(search, { usual: USUAL_WINDOW, zone, now })
-  const address = { ...alarmsParams(query, window), ...(entity && fromIn(search)) }
+  const address = { ...alarmsParams(query, window), ...(at.kind && fromIn(search)) }
   const closeTo = alarmsAddress(at, undefined, address)
   /** What the page is told of where it stands. */
   const place = { at, query, window, params: address, takenAt: now }

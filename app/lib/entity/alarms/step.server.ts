@@ -99,10 +99,11 @@ const shownAlarm = ({ id, type, severity, createdTime, originatorName }: AlarmFa
 
 /** What goes on as a job. */
 async function stepAsJob(found: Reading, { ticket, until }: { ticket?: string; until?: string }) {
-  const { auth, entity, step, isAll, chosen, search, closeTo } = found
+  const { auth, entity, query, step, isAll, chosen, search, closeTo } = found
+  const list = { step, entity, customer: query.customer }
   const bounds = boundsUntil(found, Number(until) || Date.now())
   const count = isAll ? (await allThatNeed(found, bounds.endTs)).totalElements : chosen.length
-  const told: AlarmTold = isAll ? { step, entity, search: search.toString(), ...bounds } : { step, entity, ids: chosen }
+  const told: AlarmTold = isAll ? { ...list, search: search.toString(), ...bounds } : { ...list, ids: chosen }
   return startJob('alarm', auth, {
     ticket,
     told,

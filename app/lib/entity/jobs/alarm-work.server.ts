@@ -13,8 +13,9 @@ import { patiently } from '../export/patiently.server'
 
 const AlarmTold = z.object({
   step: z.enum(ALARM_STEPS),
-  /** Of the list that it was begun from; absent: all alarms. */
+  /** Of the list that it was begun from; absent: all alarms, or all of what belongs to a customer. */
   entity: z.object({ entityType: z.string(), id: z.string() }).optional(),
+  customer: z.string().optional(),
   ids: z.array(z.string()).optional(),
   /** Without ids: the list as it stands in an address, and the time that it is about. */
   search: z.string().default(''),
@@ -44,9 +45,9 @@ async function* chosenOnes(reader: Context, ids: readonly string[]): AsyncGenera
 }
 
 async function* allThatMatch(reader: Context): AsyncGenerator<Planned> {
-  const { step, entity, search, startTs, endTs } = reader.told
+  const { step, entity, customer, search, startTs, endTs } = reader.told
   const params = new URLSearchParams(search)
-  const query = entity ? readAlarmsQuery(params) : readAllAlarmsQuery(params)
+  const query = entity ? readAlarmsQuery(params) : { ...readAllAlarmsQuery(params), customer }
   const asked = needing(query, step)
   if (!asked) return
   const onlyOf = await customerWhoHandles(reader)

@@ -23,6 +23,7 @@ export const customer = {
   },
   operations: ['delete'],
   tabs: ['attributes', 'telemetry', 'alarms', 'events', 'relations', 'auditLogs'],
+  gathersAlarms: true,
   isRelatable: true,
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration

@@ -1,7 +1,9 @@
 // All alarms. One of them, what is done to several, and their export lie over it.
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { AllAlarms } from '~/components/entity/all-alarms'
+import { PageHeader } from '~/components/ui/page-header'
 import { allAlarmsLoader } from '~/lib/entity/alarms/all.server'
+import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { RouteHandle } from '~/lib/route-handle'
 
@@ -12,9 +14,13 @@ export const handle: RouteHandle = {
 export const loader = allAlarmsLoader
 
 export default function AllAlarmsPage() {
+  const t = useT()
   return (
     <>
-      <AllAlarms {...useLoaderData<typeof loader>()} />
+      <AllAlarms
+        {...useLoaderData<typeof loader>()}
+        header={(count) => <PageHeader title={t('home.alarms')} count={count} />}
+      />
       <Outlet />
     </>
   )
