@@ -18,7 +18,7 @@ import { forgetSession } from './session.server'
 import { sessionCookie } from './session-cookie.server'
 import { platformIdentity, type SessionRecord, tokenFacts, userOf, writeSession } from './session-record.server'
 import type { SessionUser } from './session-user'
-import { addToastTo, type Toast } from './toast.server'
+import { addToastTo, type Toast } from './waiting-toasts.server'
 
 /** The tokens are good for nothing here: of a public user, of nobody, or unreadable. */
 export class TokensRefused extends Error {

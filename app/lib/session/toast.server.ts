@@ -8,40 +8,13 @@ import { isSecure } from './id-cookie.server'
 import { sessionCookie } from './session-cookie.server'
 import { sessionSecret, sessionStore } from './session-store.server'
 import { singleton } from './singletons.server'
-
-const plain = z.union([z.string(), z.number()])
-
-const ToastSchema = z.object({
-  /** A translation key and its values; a value may be a text of its own (“6 devices”). */
-  key: z.string(),
-  values: z
-    .record(z.string(), z.union([plain, z.object({ key: z.string(), values: z.record(z.string(), plain) })]))
-    .optional(),
-  /** Takes back what was done: a form that tells `action` who had what. */
-  undo: z.object({ action: z.string(), former: z.array(z.string()), back: z.string() }).optional(),
-  kind: z.enum(['success', 'info']).default('success'),
-})
-export type Toast = z.output<typeof ToastSchema>
+import { addToastTo, type Toast, ToastSchema, waitingToasts, withoutToasts } from './waiting-toasts.server'
 
 const KEEP_MS = 5 * 60_000
-const MOST = 5
-
-const storeKey = (sessionId: string) => `toasts:${sessionId}`
-
-async function waiting(sessionId: string): Promise<Toast[]> {
-  const found = z.array(ToastSchema).safeParse(await sessionStore().read(storeKey(sessionId)))
-  return found.success ? found.data : []
-}
 
 export async function addToast(request: Request, toast: z.input<typeof ToastSchema>): Promise<void> {
   const sessionId = await sessionCookie().read(request)
   if (sessionId !== undefined) await addToastTo(sessionId, toast)
-}
-
-/** To a session that the browser of the request may not know yet. */
-export async function addToastTo(sessionId: string, toast: z.input<typeof ToastSchema>): Promise<void> {
-  const toasts = [...(await waiting(sessionId)), ToastSchema.parse(toast)].slice(-MOST)
-  await sessionStore().write(storeKey(sessionId), toasts, KEEP_MS)
 }
 
 export async function redirectWithToast(request: Request, url: string, toast: z.input<typeof ToastSchema>) {
@@ -125,9 +98,9 @@ export async function toldLately(request: Request): Promise<{ text: string; at: 
 export async function takeToasts(request: Request): Promise<{ text: string; undo: Toast['undo'] }[]> {
   const sessionId = await sessionCookie().read(request)
   if (sessionId === undefined) return []
-  const toasts = await waiting(sessionId)
+  const toasts = await waitingToasts(sessionId)
   if (toasts.length === 0) return []
-  await sessionStore().remove(storeKey(sessionId))
+  await withoutToasts(sessionId)
   await keepTold(sessionId, toasts)
   const t = await getT(request)
   return toasts.map(({ key, values, undo }) => ({ text: t(key, spell(t, values)), undo }))
