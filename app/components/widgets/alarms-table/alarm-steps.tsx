@@ -7,7 +7,7 @@ import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import { ALARM_STEPS, type AlarmStep, isUnacknowledged, needsStep } from '~/lib/platform/alarm'
 
 /** Where a table is narrow they stand for the words. */
-const ICONS: Readonly<Record<AlarmStep, IconName>> = { acknowledge: 'check', clear: 'clear' }
+export const STEP_ICONS: Readonly<Record<AlarmStep, IconName>> = { acknowledge: 'check', clear: 'clear' }
 
 interface AlarmStepsProps {
   alarm: AlarmRow
@@ -40,7 +40,7 @@ export function AlarmSteps({ alarm, page, can }: AlarmStepsProps) {
             title={t(`alarm.${step}`)}
           >
             <span className="tile-step-icon">
-              <Icon name={ICONS[step]} />
+              <Icon name={STEP_ICONS[step]} />
             </span>
             <span className="tile-step-words">{t(`alarm.${step}`)}</span>
           </Button>

@@ -1,14 +1,19 @@
 import { Originator } from '~/components/entity/alarm-columns'
 import { SeverityWords, StatusWords } from '~/components/entity/alarm-words'
+import { useAuthority } from '~/components/entity/use-authority'
+import { SelectAll } from '~/components/tables/selection'
+import { useChosen, useForgotten } from '~/components/tables/use-chosen'
 import { Link } from '~/components/ui/link'
 import { Time } from '~/components/ui/time'
 import { useT } from '~/lib/i18n/use-t'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
-import { durationOf, isActive } from '~/lib/platform/alarm'
+import { ALARM_STEPS, durationOf, isActive, needsStep } from '~/lib/platform/alarm'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
 import { Markup } from '../markup'
 import { MaybeLink } from '../maybe-link'
+import { shownColumns } from '../tables/column-choice'
+import { ColumnMenu } from '../tables/column-menu'
 import { RowActions } from '../tables/row-actions'
 import { rowLeads } from '../tables/row-leads'
 import { SortHead } from '../tables/sort-head'
@@ -17,6 +22,8 @@ import { TableHead } from '../tables/table-head'
 import { useTableAddress } from '../tables/use-table'
 import { useValueText } from '../use-value-text'
 import { AlarmSteps } from './alarm-steps'
+import { ChosenAlarms } from './chosen-alarms'
+import { FilterMenu } from './filter-menu'
 import { type AlarmColumn, alarmColumns, alarmOptions, alarmsQuery, cellValue, isSortedBy, timeOf } from './model'
 import { useAlarmPage } from './use-alarm-page'
 
@@ -25,17 +32,42 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
   const { search } = useTableAddress(widget)
   const pageOf = useAlarmPage()
   const query = alarmsQuery(widget, search)
-  const columns = alarmColumns(widget)
-  const { title, hasSearch, hasDetails, canAcknowledge, canClear } = alarmOptions(widget)
+  const all = alarmColumns(widget)
+  const columns = shownColumns(all, widget, search)
+  const { title, hasSearch, hasDetails, canAcknowledge, canClear, hasSelection } = alarmOptions(widget)
+  const can = { acknowledge: canAcknowledge, clear: canClear }
+  const authority = useAuthority()
+  const hasBoxes = hasSelection && (authority === 'TENANT_ADMIN' || authority === 'CUSTOMER_USER')
   const { rows = [], total = 0 } = alarms ?? {}
+  const choosable = rows.filter((alarm) => hasBoxes && ALARM_STEPS.some((step) => can[step] && needsStep(alarm, step)))
+  const chosen = useChosen(JSON.stringify({ ...query, page: 0 }))
+  useForgotten(
+    chosen,
+    rows.filter((alarm) => !choosable.includes(alarm)).map(({ id }) => id),
+  )
+  const formId = `chosen-${widget.id}`
   const first = columns.find(({ field }) => field === 'type') ?? columns[0]
   return (
     <>
-      <TableHead widget={widget} title={title} searchLabel={hasSearch ? t('alarm.find') : undefined} q={query.q} />
+      <TableHead
+        widget={widget}
+        title={title}
+        searchLabel={hasSearch ? t('alarm.find') : undefined}
+        q={query.q}
+        tools={[
+          <FilterMenu key="filter" widget={widget} />,
+          <ColumnMenu key="columns" widget={widget} columns={all} shown={columns} />,
+        ]}
+      />
       <div className="tile-table">
         <table className="tile-rows">
           <thead>
             <tr>
+              {hasBoxes && (
+                <th scope="col" className="tile-check">
+                  <SelectAll chosen={chosen} ids={choosable.map(({ id }) => id)} />
+                </th>
+              )}
               {columns.map((column) => (
                 <SortHead
                   key={column.id}
@@ -62,6 +94,22 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
               const to = click?.lead ?? (hasDetails ? page : undefined)
               return (
                 <tr key={`${id} ${entityId.id}`} data-cleared={isActive(alarm) ? undefined : ''}>
+                  {hasBoxes && (
+                    <td className="tile-check">
+                      {choosable.includes(alarm) && (
+                        <input
+                          type="checkbox"
+                          name="id"
+                          value={id}
+                          form={formId}
+                          checked={chosen.has(id)}
+                          onChange={() => chosen.set([id], !chosen.has(id))}
+                          aria-label={t('alarm.select', { type: alarm.type })}
+                          className="row-check"
+                        />
+                      )}
+                    </td>
+                  )}
                   {columns.map((column) => (
                     <AlarmCell
                       key={column.id}
@@ -74,9 +122,7 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
                   ))}
                   <td className="is-actions">
                     <RowActions actions={buttons} />
-                    {page !== undefined && (
-                      <AlarmSteps alarm={alarm} page={page} can={{ acknowledge: canAcknowledge, clear: canClear }} />
-                    )}
+                    {page !== undefined && <AlarmSteps alarm={alarm} page={page} can={can} />}
                   </td>
                 </tr>
               )
@@ -85,6 +131,7 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
         </table>
         {rows.length === 0 && <p className="tile-note">{t(query.q ? 'alarm.none-match' : 'alarm.none')}</p>}
       </div>
+      {choosable.length > 0 && <ChosenAlarms formId={formId} chosen={chosen} can={can} />}
       <TableFoot widget={widget} query={query} total={total} />
     </>
   )

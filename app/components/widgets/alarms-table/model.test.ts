@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { readDashboard } from '~/lib/dashboard/model/read-dashboard'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
+import { shownColumns } from '../tables/column-choice'
 import { memberOf } from '../tables/table-query'
+import { asFiltered } from './alarm-filter'
 import { alarmColumns, alarmOptions, alarmsNeeds, cellValue, timeOf } from './model'
 
 const names = ['createdTime', 'originator', 'type', 'severity', 'status', 'details.cause.code', 'clearTime']
@@ -39,7 +41,7 @@ const alarm: AlarmRow = {
 }
 
 test('columns are the keys of the source, but for the hidden', () => {
-  const columns = alarmColumns(widgetOf({}))
+  const columns = shownColumns(alarmColumns(widgetOf({})), widgetOf({}), new URLSearchParams())
   expect(columns.map(({ field }) => field)).toEqual([
     'time',
     'originator',
@@ -97,10 +99,32 @@ test('newest first, unless its author or the address says otherwise', () => {
 })
 
 test('options hold unless they are switched off, whatever else stands there', () => {
-  const on = { hasSearch: true, hasDetails: true, canAcknowledge: true, canClear: true }
+  const on = { hasSearch: true, hasDetails: true, canAcknowledge: true, canClear: true, hasSelection: true }
   expect(alarmOptions(widgetOf({ alarmsTitle: [], enableSearch: {}, allowClear: null }))).toEqual({ title: '', ...on })
   expect(alarmOptions(widgetOf({ allowAcknowledgment: false, displayDetails: false }))).toMatchObject({
     canAcknowledge: false,
     hasDetails: false,
   })
+})
+
+test('several are handled at once where one may be, and nobody forbade it', () => {
+  expect(alarmOptions(widgetOf({ enableSelection: false })).hasSelection).toBe(false)
+  expect(alarmOptions(widgetOf({ allowAcknowledgment: false, allowClear: false })).hasSelection).toBe(false)
+})
+
+test('the address filters its alarms, where its author lets it', () => {
+  const chosen = (settings: object) => {
+    const widget = widgetOf(settings)
+    const name = (member: 'chosen' | 'status' | 'type') => memberOf(widget, member)
+    const pairs = [
+      [name('chosen'), '1'],
+      [name('status'), 'ACK'],
+      [name('type'), ' High , ,Low'],
+    ]
+    const { statusList, severityList, typeList } = asFiltered(widget, new URLSearchParams(pairs)).config
+      .alarmFilterConfig
+    return { statusList, severityList, typeList }
+  }
+  expect(chosen({})).toEqual({ statusList: ['ACK'], severityList: [], typeList: ['High', 'Low'] })
+  expect(chosen({ enableFilter: false })).toEqual({ statusList: [], severityList: [], typeList: [] })
 })

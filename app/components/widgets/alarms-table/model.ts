@@ -7,6 +7,7 @@ import { isObject, own } from '~/lib/dashboard/model/own'
 import type { DataKey, Widget } from '~/lib/dashboard/model/widget'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import { type CellFunctions, cellFunctions, widthOf } from '../tables/cell-functions'
+import { type ChosenColumn, columnChoice } from '../tables/column-choice'
 import { readTableQuery, type TableQuery } from '../tables/table-query'
 
 const MOST_ROWS = 200
@@ -43,9 +44,7 @@ export function alarmsNeeds(widget: Widget, search: URLSearchParams): WidgetNeed
 
 type AlarmField = 'type' | 'severity' | 'status' | 'originator' | 'assignee' | 'time' | 'duration' | 'other'
 
-export interface AlarmColumn {
-  id: string
-  title: string
+export interface AlarmColumn extends ChosenColumn {
   field: AlarmField
   key: DataKey
   width?: string
@@ -81,12 +80,13 @@ const fieldOf = ({ type, name }: DataKey): AlarmField =>
 export function alarmColumns({ config }: Widget): AlarmColumn[] {
   const keys = config.alarmSource?.dataKeys ?? []
   return keys.flatMap((key, at): AlarmColumn[] => {
-    const { columnWidth, defaultColumnVisibility, customTitle } = key.settings
-    if (defaultColumnVisibility === 'hidden' || key.type === 'none') return []
+    const { columnWidth, customTitle } = key.settings
+    if (key.type === 'none') return []
     return [
       {
         id: `k${at}`,
         title: (typeof customTitle === 'string' && customTitle) || labelText(key.label, {}),
+        ...columnChoice(key.settings),
         field: fieldOf(key),
         key,
         width: widthOf(columnWidth),
@@ -127,16 +127,20 @@ export interface AlarmOptions {
   hasDetails: boolean
   canAcknowledge: boolean
   canClear: boolean
+  /** Several are handled at once. */
+  hasSelection: boolean
 }
 
 export function alarmOptions({ config }: Widget): AlarmOptions {
   const { alarmsTitle, enableSearch, displayDetails, allowAcknowledgment, allowClear } = config.settings
+  const [canAcknowledge, canClear] = [allowAcknowledgment !== false, allowClear !== false]
   const title = typeof alarmsTitle === 'string' ? labelText(alarmsTitle, {}) : ''
   return {
     title: config.showTitle && title === config.title ? '' : title,
     hasSearch: enableSearch !== false,
     hasDetails: displayDetails !== false,
-    canAcknowledge: allowAcknowledgment !== false,
-    canClear: allowClear !== false,
+    canAcknowledge,
+    canClear,
+    hasSelection: config.settings.enableSelection !== false && (canAcknowledge || canClear),
   }
 }

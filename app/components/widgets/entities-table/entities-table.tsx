@@ -8,6 +8,8 @@ import { useFormat } from '~/lib/time/locale'
 import type { TileAction, WidgetViewProps } from '../definition'
 import { Markup } from '../markup'
 import { MaybeLink } from '../maybe-link'
+import { shownColumns } from '../tables/column-choice'
+import { ColumnMenu } from '../tables/column-menu'
 import { RowActions } from '../tables/row-actions'
 import { rowLeads } from '../tables/row-leads'
 import { SortHead } from '../tables/sort-head'
@@ -26,7 +28,13 @@ export default function EntitiesTable({ widget, preset, sources, items, actionsO
   const [source] = sources
   const { entitiesTitle, enableSearch } = widget.config.settings
   const names = { aliasName: source?.aliasName, entityName: source?.aliasName }
-  const columns = columnsOf(widget, names)
+  const titles = { name: t('tile.entity-name'), label: t('tile.entity-label'), type: t('tile.entity-type') }
+  // Without words of its author a column has those of the console.
+  const all = columnsOf(widget, names).map((one) => ({
+    ...one,
+    title: one.title || (one.name ? titles[one.name] : ''),
+  }))
+  const columns = shownColumns(all, widget, search)
   const rows = rowsOf(widget, source, items)
   const first = columns.find(({ name }) => name) ?? columns[0]
   // Phones show a name and the first figure in one line, and the rest below.
@@ -34,7 +42,6 @@ export default function EntitiesTable({ widget, preset, sources, items, actionsO
   const { actionCellButton = [], rowClick = [], rowDoubleClick = [] } = widget.config.actions
   const hasActions = admin !== undefined || actionCellButton.length > 0 || rowClick.length * rowDoubleClick.length > 0
   const title = typeof entitiesTitle === 'string' ? labelText(entitiesTitle, names) : ''
-  const titles = { name: t('tile.entity-name'), label: t('tile.entity-label'), type: t('tile.entity-type') }
   return (
     <>
       <TableHead
@@ -42,6 +49,7 @@ export default function EntitiesTable({ widget, preset, sources, items, actionsO
         title={widget.config.showTitle && title === widget.config.title ? '' : title}
         searchLabel={enableSearch === false ? undefined : t('tile.table-search')}
         q={query.q}
+        tools={[<ColumnMenu key="columns" widget={widget} columns={all} shown={columns} />]}
         aside={
           admin && (
             <LinkButton to={admin.add} size="small" kind="primary" icon="plus">
@@ -59,7 +67,7 @@ export default function EntitiesTable({ widget, preset, sources, items, actionsO
                   key={column.id}
                   widget={widget}
                   query={query}
-                  title={column.title || (column.name ? titles[column.name] : '')}
+                  title={column.title}
                   sort={column.sort}
                   isCurrent={isSortedBy(query, column)}
                   style={{ width: column.width }}

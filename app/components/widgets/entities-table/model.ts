@@ -9,6 +9,7 @@ import type { DataKey, Widget } from '~/lib/dashboard/model/widget'
 import type { DataItem, SourceData } from '~/lib/dashboard/page/tile-values'
 import type { EntityId } from '~/lib/platform/entity-id'
 import { type CellFunctions, cellFunctions, rowStyle, widthOf } from '../tables/cell-functions'
+import { type ChosenColumn, columnChoice } from '../tables/column-choice'
 import { readTableQuery, type TableQuery } from '../tables/table-query'
 
 const MOST_ROWS = 1024
@@ -18,10 +19,7 @@ export const entitiesQuery = (widget: Widget, search: URLSearchParams): TableQue
 
 type NameColumn = 'name' | 'label' | 'type'
 
-export interface TableColumn {
-  id: string
-  /** Its author's; empty: that of the console. */
-  title: string
+export interface TableColumn extends ChosenColumn {
   name?: NameColumn
   key?: DataKey
   /** The place of its key. */
@@ -58,12 +56,12 @@ export function columnsOf({ config }: Widget, names: SourceNames = {}): TableCol
     ...named('label', displayEntityLabel === true, settings.entityLabelColumnTitle, settings.entityLabelColumnWidth),
     ...named('type', displayEntityType !== false, '', settings.entityTypeColumnWidth),
     ...(source?.dataKeys ?? []).flatMap((key, at): TableColumn[] => {
-      const { defaultColumnVisibility, columnWidth, customTitle } = key.settings
-      if (defaultColumnVisibility === 'hidden') return []
+      const { columnWidth, customTitle } = key.settings
       return [
         {
           id: `k${at}`,
           title: textOf(customTitle) || labelText(key.label, names),
+          ...columnChoice(key.settings),
           key,
           at,
           width: widthOf(columnWidth),

@@ -15,13 +15,19 @@ interface TableHeadProps {
   q: string
   /** Stands at its end. */
   aside?: ReactNode
+  /** Buttons of one icon each, beside the search. */
+  tools?: readonly ReactNode[]
 }
 
-export function TableHead({ widget, title, searchLabel, q, aside }: TableHeadProps) {
+export function TableHead({ widget, title, searchLabel, q, aside, tools = [] }: TableHeadProps) {
+  const shown = tools.filter(Boolean)
   const { name, others } = useTableAddress(widget)
-  if (!title && searchLabel === undefined && !aside) return null
+  if (!title && searchLabel === undefined && !aside && shown.length === 0) return null
   return (
-    <div className={title ? 'tile-table-head' : 'tile-table-head tile-search-over'}>
+    <div
+      className={title ? 'tile-table-head' : 'tile-table-head tile-search-over'}
+      data-tools={shown.length === 0 ? undefined : searchLabel === undefined ? 'only' : shown.length}
+    >
       {title && (
         <p className="tile-title">
           <bdi>{title}</bdi>
@@ -40,6 +46,7 @@ export function TableHead({ widget, title, searchLabel, q, aside }: TableHeadPro
           <EnterSubmits />
         </Form>
       )}
+      {shown.length > 0 && <div className="tile-table-tools">{shown}</div>}
       {aside}
     </div>
   )

@@ -5,8 +5,7 @@ import { numberOf } from '~/lib/dashboard/model/own'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import { shortHash } from '~/lib/short-hash'
 
-export const TABLE_MEMBERS = ['page', 'size', 'sort', 'q'] as const
-export type TableMember = (typeof TABLE_MEMBERS)[number]
+export type TableMember = 'page' | 'size' | 'sort' | 'q' | 'columns' | 'chosen' | 'status' | 'severity' | 'type'
 
 export const memberOf = ({ id }: Pick<Widget, 'id'>, member: TableMember) => `${member}.${shortHash(id)}`
 

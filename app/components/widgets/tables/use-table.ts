@@ -12,8 +12,9 @@ export function useTableAddress(widget: Widget) {
       const named = Object.entries({ page: undefined, ...changes }) as [TableMember, string | undefined][]
       return withParams(Object.fromEntries(named.map(([member, value]) => [memberOf(widget, member), value])))
     },
-    /** What a form sends along, so that only its own member changes. */
-    others: (member: TableMember) => others(memberOf(widget, member), memberOf(widget, 'page')),
+    /** What a form sends along, so that only its own members change. */
+    others: (...members: TableMember[]) =>
+      others(memberOf(widget, 'page'), ...members.map((member) => memberOf(widget, member))),
     name: (member: TableMember) => memberOf(widget, member),
   }
 }

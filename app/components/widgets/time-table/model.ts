@@ -7,6 +7,7 @@ import { runnable } from '~/lib/dashboard/functions/runnable'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
+import { columnChoice } from '../tables/column-choice'
 import { type TimeRow, timeRows } from '../time-rows'
 
 export interface TableSettings {
@@ -15,6 +16,8 @@ export interface TableSettings {
   /** Undefined: all rows stand on one page. */
   pageSize?: number
   hidesEmpty: boolean
+  /** Tabs say the labels of entities. */
+  hasLabels: boolean
 }
 
 const MOST_ROWS = 500
@@ -27,6 +30,7 @@ export function readTable(settings: Members): TableSettings {
     hasMilliseconds: settings.showMilliseconds === true,
     pageSize: isPaged && size > 0 ? Math.min(size, MOST_ROWS) : MOST_ROWS,
     hidesEmpty: settings.hideEmptyLines === true,
+    hasLabels: settings.useEntityLabel === true,
   }
 }
 
@@ -37,7 +41,12 @@ export interface TableTab {
   items: DataItem[]
 }
 
-export function tabsOf(items: readonly DataItem[], aliasNames: readonly string[] = []): TableTab[] {
+interface TabNames {
+  aliasNames?: readonly string[]
+  hasLabels?: boolean
+}
+
+export function tabsOf(items: readonly DataItem[], { aliasNames = [], hasLabels }: TabNames = {}): TableTab[] {
   const tabs = new Map<string, TableTab>()
   for (const item of items) {
     if (item.isCompared) continue
@@ -47,12 +56,23 @@ export function tabsOf(items: readonly DataItem[], aliasNames: readonly string[]
     else
       tabs.set(id, {
         id,
-        name: item.entityName ?? item.names.entityName ?? aliasNames[item.source] ?? '',
+        name: nameIn(item, hasLabels) || aliasNames[item.source] || '',
         items: [item],
       })
   }
   return [...tabs.values()]
 }
+
+export const columnsOf = ({ items }: TableTab) =>
+  items.map((item) => ({
+    id: `k${item.keyIndex}`,
+    title: columnLabel(item),
+    ...columnChoice(item.key.settings),
+    item,
+  }))
+
+const nameIn = ({ names, entityName = names.entityName }: DataItem, hasLabels = false) =>
+  (hasLabels && names.entityLabel) || entityName
 
 const isEmpty = (value: DataValue | undefined) => value === undefined || value === ''
 

@@ -17,6 +17,7 @@ import type { AlarmTold } from '../jobs/alarm-work.server'
 import { ticketField } from '../jobs/as-job.server'
 import { startJob } from '../jobs/start.server'
 import { keepChoice, MOST_KEPT, readChoice } from '../kept-choice.server'
+import { openedFrom } from '../opened-from.server'
 import { TICKED } from '../operations'
 import { takeRows, tickedFields } from '../ticked.server'
 import { allAlarmsPage } from './all-pages.server'
@@ -41,7 +42,8 @@ function stepAt(request: Request): AlarmStep {
 
 async function reading(args: LoaderFunctionArgs) {
   const found = await handledAlarms(args)
-  const { auth, entity, search, closeTo } = found
+  const { auth, entity, search } = found
+  const closeTo = openedFrom(args.request) ?? found.closeTo
   const step = stepAt(args.request)
   const isAll = search.get('all') === '1'
   const kept = search.get('kept')
@@ -52,7 +54,7 @@ async function reading(args: LoaderFunctionArgs) {
   const alarms = (await runLimited(looked, (id) => alarmOf(auth, entity, id))).filter((one) => one !== undefined)
   const fit = alarms.filter((one) => stepsFor(auth, one).includes(step)).map(({ alarm }) => alarm)
   const unfit = alarms.map(({ alarm }) => alarm).filter((alarm) => !fit.includes(alarm))
-  return { ...found, step, isAll, chosen, fit, unfit, left: looked.length - fit.length }
+  return { ...found, closeTo, step, isAll, chosen, fit, unfit, left: looked.length - fit.length }
 }
 
 type Reading = Awaited<ReturnType<typeof reading>>
