@@ -31,7 +31,9 @@ export function BoardSide({ board, side: { name, grid, ground }, children }: Boa
       data-ground={hasGround ? '' : undefined}
       style={style as CSSProperties}
     >
-      <div className="board-grid">{children}</div>
+      <div className="board-room">
+        <div className="board-grid">{children}</div>
+      </div>
       {picture?.fault && <PictureNote fault={picture.fault} className="board-note" />}
     </section>
   )

@@ -114,7 +114,7 @@ function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) 
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys, too */}
           <div className={cx('board-body', board.only !== undefined && 'board-only')} onClick={menu.onClick}>
-            <div ref={tilesOf} className="board-sides">
+            <div ref={tilesOf} className="board-sides" data-beside={sides.length > 1 ? '' : undefined}>
               {sides.map((side) => (
                 <BoardSide key={side.name} board={board} side={side}>
                   {tiles.map((tile) =>

@@ -8,7 +8,7 @@ import type { Layout } from '../model/dashboard'
 const SHAPES = { phone: 390, tablet: 800, wide: 1440 } as const
 type ShapeName = keyof typeof SHAPES
 
-/** Values of CSS properties: `--wide-columns`, `--wide-gap`, `--wide-edge`, `--wide-row`, `--wide-grow`, and so on for each shape. */
+/** Values of CSS properties: `--wide-columns`, `--wide-gap`, `--wide-edge`, `--wide-row`, `--wide-least`, and so on for each shape. */
 export type BoardGrid = Record<string, string | number>
 /** `--wide-area` and so on; a shape without the tile has the word that hides it. */
 export type TileBoxes = Record<string, string | number>
@@ -41,17 +41,16 @@ const BESIDE = { phone: 220, tablet: 290, wide: 260 }
 function gridOf(name: ShapeName, { columns, rows, margin, outerMargin, rowHeight }: Arrangement): BoardGrid {
   const square = `calc((100cqw - ${(columns - 1) * margin}px) / ${columns})`
   // Rows that share the height of the screen stay high enough to be read: then the page scrolls.
-  // From the start they are nearly as high as in the end: tiles of another size while the page is measured than when it is
-  // laid out would be styled twice, all of them, whenever one changes.
-  const room = `(var(--page-h) - ${BESIDE[name] + (rows - 1) * margin}px) / ${Math.max(1, rows)}`
-  const shared = `minmax(max(${LEAST_ROWS[name]}px, ${room}), 1fr)`
-  const row = rowHeight === 'square' ? square : rowHeight === 'share' ? shared : `${rowHeight}px`
+  const isShared = rowHeight === 'share'
+  const readable = rows * LEAST_ROWS[name] + (rows - 1) * margin
+  const row = rowHeight === 'square' ? square : isShared ? `minmax(${LEAST_ROWS[name]}px, 1fr)` : `${rowHeight}px`
   return {
     [`--${name}-columns`]: columns,
     [`--${name}-gap`]: `${margin}px`,
     [`--${name}-edge`]: outerMargin ? `${margin}px` : '0px',
     [`--${name}-row`]: row,
-    // Rows that share the height there is: the grid is as high as that.
-    [`--${name}-grow`]: rowHeight === 'share' ? 1 : 0,
+    [`--${name}-grow`]: isShared ? 1 : 0,
+    [`--${name}-place`]: isShared ? 'absolute' : 'static',
+    [`--${name}-least`]: isShared ? `max(${Math.max(320, readable)}px, var(--page-h) - ${BESIDE[name]}px)` : '0px',
   }
 }

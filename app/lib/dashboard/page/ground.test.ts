@@ -80,7 +80,9 @@ describe('the ground of a layout', () => {
     expect(gridOf({ margin: 14, autoFillHeight: true }).grid).toMatchObject({
       '--wide-gap': '14px',
       '--wide-edge': '14px',
-      '--wide-row': 'minmax(max(24px, (var(--page-h) - 302px) / 4), 1fr)',
+      '--wide-row': 'minmax(24px, 1fr)',
+      '--wide-place': 'absolute',
+      '--wide-least': 'max(320px, var(--page-h) - 260px)',
       '--wide-grow': 1,
       '--phone-grow': 0,
     })
