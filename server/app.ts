@@ -15,6 +15,7 @@ import type { Pages } from './remix'
 import { securityHeaders } from './security-headers'
 import { startUpTokens } from './start-up-tokens'
 import { staticFiles } from './static-files'
+import { wholeAnswers } from './whole-answers'
 
 /** A page is 0.6 % larger than by zlib's own choice, for a fifth less of the time. */
 const LEVEL = 5
@@ -54,6 +55,7 @@ export function createApp({ pages, shutdown, assetFolder, canStore }: AppParts):
     originCheck(env.publicUrl),
     bodyLimit,
     compression({ level: LEVEL }),
+    wholeAnswers,
     mailLinks(),
     providerLinks(),
     startUpTokens,

@@ -37,6 +37,10 @@ test('counts take the form and the digits of the language', async () => {
 test('a value is put in as it is: React escapes, twice would show', async () => {
   const t = await getT(requestWith({}))
   expect(t('home.account-of', { name: '<b>&' })).toBe('Account of <b>&')
+  const odd = '{{name}} $t(home.home) $& {0}'
+  expect(t('home.account-of', { name: odd })).toBe(`Account of ${odd}`)
+  expect(t('home.account-of', { name: 1862 })).toBe('Account of 1\u202f862')
+  expect(t('home.account-of', { name: 'a', lng: 'fa-IR' })).not.toContain('Account')
 })
 
 test('a page gets the groups it names and no others', () => {

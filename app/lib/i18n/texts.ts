@@ -37,7 +37,7 @@ export function makeTexts(language: Language, resources: Resource, groups: strin
   }
   instance.init(options)
   rememberTags(instance)
-  rememberTexts(instance)
+  rememberTexts(instance, language)
   return instance
 }
 
@@ -55,12 +55,24 @@ function rememberTags({ services }: i18n) {
   }
 }
 
-/** Most texts of a page hold no values and are asked for again by every render and row. */
-function rememberTexts(instance: i18n) {
+/**
+ * Most texts of a page hold no values, and the others are asked for again by every row: they are taken apart once and put
+ * together here. What needs more (plurals, texts within texts) is i18next's.
+ */
+function rememberTexts(instance: i18n, language: Language) {
   const known = new Map<string, string>()
+  const parts = new Map<string, readonly string[]>()
   const find: T = instance.t
+  const unfilled: (key: string, options: { skipInterpolation: true }) => string = instance.t
+  const partsOf = (key: string) => {
+    const ready = parts.get(key)
+    if (ready) return ready
+    const found = partsOfText(unfilled(key, { skipInterpolation: true }))
+    if (parts.size < MOST_TEXTS) parts.set(key, found)
+    return found
+  }
   const remembered: T = (key, values) => {
-    if (values) return find(key, values)
+    if (values) return filled(partsOf(key), values, language) ?? find(key, values)
     const ready = known.get(key)
     if (ready !== undefined) return ready
     const text = find(key)
@@ -68,5 +80,30 @@ function rememberTexts(instance: i18n) {
     return text
   }
   instance.t = remembered as i18n['t']
-  instance.store.on('added', () => known.clear())
+  instance.store.on('added', () => {
+    known.clear()
+    parts.clear()
+  })
+}
+
+/** Text, name, text, name, …, text; of one that is not so simple nothing. */
+const partsOfText = (text: string): readonly string[] => {
+  const parts = text.split(/\{\{(\w+)\}\}/)
+  return parts.some((part, at) => at % 2 === 0 && /[{}]|\$t\(/.test(part)) ? [] : parts
+}
+
+/** Names that choose another text. */
+const CHOOSING = new Set(['count', 'context', 'ordinal'])
+
+/** Undefined where there is more to do than to put each value into its place. */
+function filled(parts: readonly string[], values: Values, language: Language): string | undefined {
+  if (parts.length < 3) return undefined
+  for (const name of Object.keys(values)) if (CHOOSING.has(name) || !parts.includes(name)) return undefined
+  let text = ''
+  for (const [at, part] of parts.entries()) {
+    const value = at % 2 === 0 ? part : values[part]
+    if (value === undefined) return undefined
+    text += typeof value === 'number' ? formatNumber(value, language) : value
+  }
+  return text
 }

@@ -46,9 +46,11 @@ function makeFormat(language: Language, zone: string): Format {
   // British order, so that 17 Mar stands before the hour; the words are the same.
   const locale = language === 'en_US' ? 'en-GB' : tagOf(language)
   const make = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, hourCycle: 'h23', ...options })
+    remembering(new Intl.DateTimeFormat(locale, { timeZone: zone, hourCycle: 'h23', ...options }))
 
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const day = remembering(
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  )
   const time = make({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
   const withinYear = make({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
   const date = ISO_DATES.includes(language) ? day : make({ year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -62,7 +64,7 @@ function makeFormat(language: Language, zone: string): Format {
     second: '2-digit',
     timeZoneName: 'short',
   })
-  const ticks: Record<TickUnit, Intl.DateTimeFormat> = {
+  const ticks: Record<TickUnit, Written> = {
     second: time,
     minute: make({ hour: '2-digit', minute: '2-digit' }),
     day: make({ day: 'numeric', month: 'short' }),
@@ -113,8 +115,28 @@ function makeFormat(language: Language, zone: string): Format {
   }
 }
 
+const MOST_MOMENTS = 100
+
+type Written = ReturnType<typeof remembering>
+
+/** Lists are looked at again and again, and `now` is compared with in every row: Intl is asked once a moment. */
+function remembering(format: Intl.DateTimeFormat) {
+  const known = new Map<number, string>()
+  return {
+    format(ts: number): string {
+      const ready = known.get(ts)
+      if (ready !== undefined) return ready
+      const text = format.format(ts)
+      if (known.size >= MOST_MOMENTS) known.clear()
+      known.set(ts, text)
+      return text
+    },
+    formatToParts: (ts: number) => format.formatToParts(ts),
+  }
+}
+
 /** Only the number: some languages write an era or a word beside it. */
-const partOf = (format: Intl.DateTimeFormat, ts: number, type: Intl.DateTimeFormatPartTypes) =>
+const partOf = (format: Pick<Intl.DateTimeFormat, 'formatToParts'>, ts: number, type: Intl.DateTimeFormatPartTypes) =>
   format.formatToParts(ts).find((part) => part.type === type)?.value ?? ''
 
 // Making the Intl objects costs more than a page of formatting; a few zones and languages are all a server meets.
