@@ -13,8 +13,7 @@ import type { Block, Memory } from './watched-console'
 const AT_ONCE = 4
 /** More than that need not be known at once. */
 const ENOUGH = 40
-/** On a core that others use too, a collection of all garbage takes up to 0.4 s of it; what hostility may stop takes seconds. */
-export const LONGEST_BLOCK_MS = 500
+export const LONGEST_BLOCK_MS = 250
 const LOOK_EVERY_MS = 2000
 
 export interface Played {
@@ -54,7 +53,7 @@ export async function play(world: HostileWorld, { seed, numbers, without }: Run)
   const blocks: Block[] = []
   const tally: Played['tally'] = {}
   const secrets = world.secrets()
-  await world.console.vitals() // what was before is not the requests' doing
+  await world.console.blocks() // what was before is not the requests' doing
   let next = 0
   let isOver = false
 
@@ -76,8 +75,8 @@ export async function play(world: HostileWorld, { seed, numbers, without }: Run)
   }
   /** The server's vitals are asked for as long as it lives. */
   const watch = setInterval(() => {
-    void world.console.vitals().then(
-      (found) => blocks.push(...found.blocks),
+    void world.console.blocks().then(
+      (found) => blocks.push(...found),
       () => {},
     )
   }, LOOK_EVERY_MS)
@@ -88,7 +87,7 @@ export async function play(world: HostileWorld, { seed, numbers, without }: Run)
     wrong.push(`the process ended: ${world.console.output().slice(-2000)}`, ...underWayAtTheEnd(done))
     return { wrong, tally, longestBlockMs: longest() }
   }
-  blocks.push(...(await world.console.vitals()).blocks)
+  blocks.push(...(await world.console.blocks()))
   for (const { from: began, to: ended, ms } of blocks.filter(({ ms }) => ms > LONGEST_BLOCK_MS)) {
     const suspects = done.filter((one) => one.began <= ended && one.ended >= began).map(({ told }) => `\n    ${told}`)
     wrong.push(`the event loop stood still for ${ms} ms of its own time, with under way: ${suspects.join('')}`)
@@ -98,10 +97,10 @@ export async function play(world: HostileWorld, { seed, numbers, without }: Run)
 
 /** Memory held for good: looked at until it has stopped changing. */
 export async function settledMemory({ console }: HostileWorld): Promise<Memory> {
-  let last = (await console.vitals()).memory
+  let last = await console.memory()
   for (let tries = 0; tries < 20; tries++) {
     await sleep(500)
-    const { memory } = await console.vitals()
+    const memory = await console.memory()
     const isSettled = Math.abs(memory.heapUsed - last.heapUsed) < last.heapUsed / 200
     last = memory
     if (isSettled) break

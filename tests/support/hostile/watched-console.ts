@@ -18,16 +18,12 @@ export interface Memory {
   external: number
 }
 
-interface Vitals {
-  /** Since the last look. */
-  blocks: Block[]
-  memory: Memory
-}
-
 export interface WatchedConsole extends TestConsole {
   platformUrl: string
   port: string
-  vitals(): Promise<Vitals>
+  /** Since the last look. */
+  blocks(): Promise<Block[]>
+  memory(): Promise<Memory>
 }
 
 export async function startWatchedConsole(env: Record<string, string> = {}): Promise<WatchedConsole> {
@@ -44,19 +40,21 @@ export async function startWatchedConsole(env: Record<string, string> = {}): Pro
     NODE_OPTIONS: `--import ${resolve('tests/support/hostile/vitals.mjs')}`,
     ...env,
   })
+  const look = <T>(path: string) =>
+    new Promise<T>((done, fail) => {
+      const outgoing = request({ socketPath, path }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk
+        })
+        answer.on('end', () => done(JSON.parse(text)))
+      })
+      outgoing.on('error', fail).end()
+    })
   return {
     ...started,
     platformUrl: `http://127.0.0.1:${platformPort}`,
-    vitals: () =>
-      new Promise((done, fail) => {
-        const outgoing = request({ socketPath, path: '/' }, (answer) => {
-          let text = ''
-          answer.setEncoding('utf8').on('data', (chunk) => {
-            text += chunk
-          })
-          answer.on('end', () => done(JSON.parse(text)))
-        })
-        outgoing.on('error', fail).end()
-      }),
+    blocks: () => look<Block[]>('/blocks'),
+    memory: () => look<Memory>('/memory'),
   }
 }
