@@ -19,7 +19,11 @@ interface ChipsProps {
   first: Choice[]
   /** The hidden fields that hold what is chosen. */
   fieldsOf: (ids: string[]) => { name: string; value: string }[]
-  searchAt: (typed: string, form: FormData) => string
+  /** The address that answers to what was typed; without it `among` is all there is to suggest. */
+  searchAt?: (typed: string, form: FormData) => string
+  among?: readonly Choice[]
+  /** What a text that was typed is called, where that is not the text itself. */
+  nameOf?: (id: string) => string
   /** What a text stands for that was typed; without it only what is found can be taken. */
   read?: (text: string) => string[]
   /** Sent as it stands in the field, should nothing have been taken for it. */
@@ -30,7 +34,8 @@ interface ChipsProps {
 }
 
 export default function Chips(props: ChipsProps) {
-  const { field, label, help, optional, first, fieldsOf, searchAt, read, typedName, typed = '', takesFocus } = props
+  const { field, label, help, optional, first, fieldsOf, read, typedName, typed = '', takesFocus } = props
+  const { searchAt, among = [], nameOf = String } = props
   const t = useT()
   const { id, error } = field
   const [chosen, setChosen] = useState(first)
@@ -40,7 +45,10 @@ export default function Chips(props: ChipsProps) {
   const input = useRef<HTMLInputElement>(null)
   /** A suggestion was gone to by an arrow key. */
   const hasMarked = useRef(false)
-  const search = useSearch([], (word) => withBase(searchAt(word, new FormData(input.current?.form ?? undefined))))
+  const search = useSearch([], (word) =>
+    searchAt ? withBase(searchAt(word, new FormData(input.current?.form ?? undefined))) : '',
+  )
+  const ask = (wanted: string) => searchAt && search.ask(wanted)
   const word = text.trim()
   const ids = chosen.map((one) => one.id).join('\n')
   const before = useRef(ids)
@@ -60,7 +68,7 @@ export default function Chips(props: ChipsProps) {
   const clear = () => {
     hasMarked.current = false
     setText('')
-    search.ask('')
+    ask('')
   }
   const add = (more: Choice[]) => {
     const fresh = more.filter((one, index) => !isChosen(one) && more.findIndex(({ id }) => id === one.id) === index)
@@ -73,11 +81,12 @@ export default function Chips(props: ChipsProps) {
     setChosen(chosen.filter(({ id }) => id !== gone.id))
     input.current?.focus()
   }
-  const found = search.options.filter((one) => !isChosen(one))
+  const offered = [...among.filter(({ name }) => name.toLowerCase().includes(word.toLowerCase())), ...search.options]
+  const found = offered.filter((one) => !isChosen(one))
   /** What a text that is ended stands for: whatever it says, or what is called exactly so. */
   const meant = (said: string): Choice[] =>
     read
-      ? read(said).map((one) => ({ id: one, name: one }))
+      ? read(said).map((one) => ({ id: one, name: nameOf(one) }))
       : found.filter(({ name }) => name.toLowerCase() === said.trim().toLowerCase()).slice(0, 1)
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -114,7 +123,7 @@ export default function Chips(props: ChipsProps) {
         immediate
         value={null as Choice | null}
         onChange={(one: Choice | null) => one && add([one])}
-        onClose={() => word === '' && search.ask('')}
+        onClose={() => word === '' && ask('')}
       >
         {({ open }) => (
           <div ref={frame} className="key-chips control" data-invalid={error ? true : undefined}>
@@ -146,11 +155,11 @@ export default function Chips(props: ChipsProps) {
               value={text}
               onChange={({ target }) => {
                 setText(target.value)
-                search.ask(target.value.trim())
+                ask(target.value.trim())
               }}
               onFocus={() => {
                 hasMarked.current = false
-                search.ask(word)
+                ask(word)
               }}
               onBlur={() => word !== '' && read && add(meant(word))}
               onKeyDown={onKeyDown}

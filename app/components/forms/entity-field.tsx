@@ -18,9 +18,11 @@ interface EntityFieldProps {
   choices: Choices
   labels: { type: string; entity: string }
   help?: string
+  /** The words for none, where that can be. */
+  none?: string
 }
 
-export function EntityField({ form, typeName, name, types, choices, labels, help }: EntityFieldProps) {
+export function EntityField({ form, typeName, name, types, choices, labels, help, none }: EntityFieldProps) {
   const typeField = form.field(typeName)
   const begin = typeBegun(typeField, types)
   const [type, setType] = useState(begin)
@@ -35,6 +37,7 @@ export function EntityField({ form, typeName, name, types, choices, labels, help
         suggestionsOf={(typed) => paths.entityOptions(type, typed)}
         label={labels.entity}
         help={help}
+        none={none}
       />
     </>
   )

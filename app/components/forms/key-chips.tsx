@@ -1,5 +1,6 @@
 // Keys as chips: any that is typed can be one. It is fetched when a page has such a field.
 import type { BoundField } from '~/lib/forms/binding'
+import type { Choice } from '~/lib/forms/choices'
 import { readKeyLines, writeKeyLines } from '~/lib/platform/key-lines'
 import Chips from './chips'
 
@@ -9,19 +10,26 @@ interface KeyChipsProps {
   typed?: string
   label: string
   help?: unknown
-  searchAt: (typed: string, form: FormData) => string
+  optional?: boolean
+  searchAt?: (typed: string, form: FormData) => string
+  /** Some that are known, with their names: a name that is typed stands for its key. */
+  among?: readonly Choice[]
 }
 
-export default function KeyChips({ field, typed, ...rest }: KeyChipsProps) {
+export default function KeyChips({ field, typed, among = [], ...rest }: KeyChipsProps) {
   const { name, value } = field
+  const nameOf = (key: string) => among.find(({ id }) => id === key)?.name ?? key
+  const keyOf = (said: string) => among.find((one) => one.name.toLowerCase() === said.toLowerCase())?.id ?? said
   return (
     <Chips
-      {...rest}
       optional
+      {...rest}
+      among={among}
+      nameOf={nameOf}
       field={field}
-      first={[...new Set(readKeyLines(typed ?? value))].map((key) => ({ id: key, name: key }))}
+      first={[...new Set(readKeyLines(typed ?? value))].map((key) => ({ id: key, name: nameOf(key) }))}
       fieldsOf={(keys) => [{ name, value: writeKeyLines(keys) }]}
-      read={readKeyLines}
+      read={(text) => readKeyLines(text).map(keyOf)}
     />
   )
 }

@@ -1,0 +1,60 @@
+// Several of a few, each with a box.
+import { ErrorWords } from '~/components/forms/error-words'
+import { Checkbox } from '~/components/ui/checkbox'
+import { FieldError } from '~/components/ui/field'
+import type { FormBinding } from '~/lib/forms/binding'
+import { useT } from '~/lib/i18n/use-t'
+
+interface BoxesFieldProps {
+  form: FormBinding
+  name: string
+  label: string
+  help?: string
+  optional?: boolean
+  options: readonly string[]
+  wordOf: (value: string) => string
+  /** Before the form was sent. */
+  chosen: readonly string[]
+}
+
+export function BoxesField({ form, name, label, help, optional, options, wordOf, chosen }: BoxesFieldProps) {
+  const t = useT()
+  const { id, error } = form.field(name)
+  const { result } = form
+  const ticked = result ? sentIn(result.initialValue?.[name]) : chosen
+  // What is stored and none of those known here can be left out, and ticked again.
+  const all = [...options, ...chosen.filter((value) => !options.includes(value))]
+  return (
+    <fieldset id={id} tabIndex={-1} className="@md:col-span-2" aria-describedby={help && `${id}-description`}>
+      <legend className="mb-1 font-medium">
+        {label}
+        {optional && <span className="font-normal text-3"> {t('form.optional')}</span>}
+      </legend>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        {all.map((value) => (
+          <li key={value}>
+            <Checkbox
+              name={name}
+              value={value}
+              defaultChecked={ticked.includes(value)}
+              label={<bdi>{wordOf(value)}</bdi>}
+            />
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <FieldError id={`${id}-error`}>
+          <ErrorWords error={error} />
+        </FieldError>
+      )}
+      {help && (
+        <p id={`${id}-description`} className="mt-1.5 text-12 text-3">
+          {help}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+export const sentIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '')

@@ -1,0 +1,146 @@
+// Which relations are followed: rows of a type of relation and types of entities. Each is added and taken away by a
+// button, which without scripts asks the server for the form with one more or one less.
+import { useRef, useState } from 'react'
+import { ErrorWords } from '~/components/forms/error-words'
+import { Button } from '~/components/ui/button'
+import { Checkbox } from '~/components/ui/checkbox'
+import { FieldError } from '~/components/ui/field'
+import { IconButton } from '~/components/ui/icon-button'
+import { Input } from '~/components/ui/input'
+import { entityTypeWords } from '~/lib/entity/entity-type-words'
+import type { FormBinding } from '~/lib/forms/binding'
+import { INTENT } from '~/lib/forms/intent'
+import { MOST_ROWS } from '~/lib/forms/key-value-rows'
+import { useT } from '~/lib/i18n/use-t'
+import type { FilterRow } from '~/lib/rule-chain/nodes/drawn'
+import { RELATED_TYPES, RELATION_TYPES } from '~/lib/rule-chain/nodes/value-lists'
+import { sentIn } from './boxes-field'
+
+interface FiltersFieldProps {
+  form: FormBinding
+  name: string
+  label: string
+  help?: string
+  /** Before the form was sent. */
+  rows: readonly FilterRow[]
+}
+
+const NEW: FilterRow = { relationType: '', entityTypes: [] }
+
+const sentRows = (value: unknown): FilterRow[] | undefined =>
+  Array.isArray(value)
+    ? value.map((row: Partial<Record<keyof FilterRow, unknown>> | undefined) => ({
+        relationType: typeof row?.relationType === 'string' ? row.relationType : '',
+        entityTypes: sentIn(row?.entityTypes),
+      }))
+    : undefined
+
+export function FiltersField({ form, name, label, help, rows: begin }: FiltersFieldProps) {
+  const t = useT()
+  const next = useRef(0)
+  const { result } = form
+  const drawn = (rows: readonly FilterRow[]) => rows.map((row) => ({ row, id: next.current++ }))
+  // A form that was sent without rows has none.
+  const sent = result && (sentRows(result.initialValue?.[name]) ?? [])
+  const [rows, setRows] = useState(() => drawn(sent ?? begin))
+  const [answered, setAnswered] = useState(result)
+  const here = useRef<HTMLFieldSetElement>(null)
+  if (answered !== result) {
+    setAnswered(result)
+    if (sent) setRows(drawn(sent))
+  }
+  const { id, error } = form.field(name)
+  const list = `${id}-types`
+  return (
+    <fieldset
+      ref={here}
+      id={id}
+      tabIndex={-1}
+      className="@md:col-span-2"
+      aria-describedby={help && `${id}-description`}
+    >
+      <legend className="mb-1 font-medium">{label}</legend>
+      {rows.length === 0 && <p className="py-1 text-2">{t('rule-node.any-relation')}</p>}
+      <ul className="flex flex-col gap-3">
+        {rows.map(({ row, id: key }, index) => (
+          <li key={key} className="flex items-start gap-2 rounded-5 border border-line-2 p-3">
+            <div className="flex min-w-0 flex-1 flex-col gap-2">
+              <Input
+                name={`${name}[${index}].relationType`}
+                aria-label={t('rule-node.filter-relation', { number: index + 1 })}
+                placeholder={t('rule-node.any-type')}
+                defaultValue={row.relationType}
+                list={list}
+                dir="auto"
+                autoComplete="off"
+              />
+              <ul
+                className="flex flex-wrap gap-x-4 gap-y-1.5"
+                aria-label={t('rule-node.filter-types', { number: index + 1 })}
+              >
+                {[...RELATED_TYPES, ...row.entityTypes.filter((type) => !isKnown(type))].map((type) => (
+                  <li key={type}>
+                    <Checkbox
+                      name={`${name}[${index}].entityTypes`}
+                      value={type}
+                      defaultChecked={row.entityTypes.includes(type)}
+                      label={entityTypeWords(t, type)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <IconButton
+              kind="quiet"
+              icon="x"
+              label={t('key-val.remove-entry', { number: index + 1 })}
+              name={INTENT}
+              value={JSON.stringify({ type: 'remove', payload: { name, index } })}
+              formNoValidate
+              onClick={(event) => {
+                event.preventDefault()
+                setRows(rows.filter((one) => one.id !== key))
+                here.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <datalist id={list}>
+        {RELATION_TYPES.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      {rows.length < MOST_ROWS && (
+        <Button
+          data-add=""
+          kind="quiet"
+          size="small"
+          icon="plus"
+          className="mt-2"
+          name={INTENT}
+          value={JSON.stringify({ type: 'insert', payload: { name, defaultValue: NEW } })}
+          formNoValidate
+          onClick={(event) => {
+            event.preventDefault()
+            setRows([...rows, { row: NEW, id: next.current++ }])
+          }}
+        >
+          {t('key-val.add-entry')}
+        </Button>
+      )}
+      {error && (
+        <FieldError id={`${id}-error`}>
+          <ErrorWords error={error} />
+        </FieldError>
+      )}
+      {help && (
+        <p id={`${id}-description`} className="mt-1.5 text-12 text-3">
+          {help}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const isKnown = (type: string) => (RELATED_TYPES as readonly string[]).includes(type)
