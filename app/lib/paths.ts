@@ -115,7 +115,7 @@ function pathsOf(kind: Kind) {
 /** The pages below the audit log of the tenant. */
 export type AuditLogPage = 'record' | 'export' | 'export/file' | 'filter/user' | 'filter/customer'
 
-const SETTINGS_PAGES = ['general', 'outgoing-mail', 'sms-provider', 'security-settings', 'oauth2'] as const
+const SETTINGS_PAGES = ['general', 'outgoing-mail', 'sms-provider', 'security-settings', '2fa', 'oauth2'] as const
 /** `home`: of a tenant; the others are of the platform. */
 export type SettingsPage = (typeof SETTINGS_PAGES)[number] | 'home'
 

@@ -27,7 +27,7 @@ import {
 } from './access-rows'
 
 /** Nothing is set up, so that there is nothing of that key. */
-const oauth2Gone = row('sign-in', 'forbidden', 'forbidden', 'not-found')
+const systemGone = row('sign-in', 'forbidden', 'forbidden', 'not-found')
 
 const pages: Record<string, Row> = {
   '/': everybody('/home'),
@@ -118,13 +118,14 @@ const pages: Record<string, Row> = {
   '/settings/outgoing-mail': systemKeepers,
   '/settings/sms-provider': systemKeepers,
   '/settings/security-settings': systemKeepers,
+  '/settings/2fa': systemGone,
   '/settings/oauth2': systemKeepers,
   '/settings/oauth2/clients/new': systemKeepers,
-  '/settings/oauth2/clients/:key': oauth2Gone,
-  '/settings/oauth2/domains/:key': oauth2Gone,
-  '/settings/oauth2/apps/:key': oauth2Gone,
-  '/settings/oauth2/bundles/:key': oauth2Gone,
-  '/settings/oauth2/delete': oauth2Gone,
+  '/settings/oauth2/clients/:key': systemGone,
+  '/settings/oauth2/domains/:key': systemGone,
+  '/settings/oauth2/apps/:key': systemGone,
+  '/settings/oauth2/bundles/:key': systemGone,
+  '/settings/oauth2/delete': systemGone,
   '/tenants/usage': systemKeepers,
   '/tenants/usage/:tenantId': systemKeepers,
   '/explore': devices,

@@ -56,6 +56,8 @@ const SINCE = {
   searchesLabels: '4.0',
   /** Attributes: a text that looks like a number is stored as one. */
   textsBecomeNumbers: '4.2',
+  /** People can be made to have a second factor. */
+  twoFactorForced: '4.3',
   entityLimitCode: '4.3',
   apiKeys: '4.3',
   /** GET /api/entityViews?entityViewIds=. */

@@ -1,12 +1,10 @@
 // One client of external sign-in.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ClientFields } from '~/components/settings/oauth2-client-fields'
+import { Oauth2FormPage, oauth2Trail } from '~/components/settings/oauth2-form-page'
 import { useClientLabels } from '~/components/settings/oauth2-labels'
-import { SettingsPage } from '~/components/settings/settings-page'
-import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 import type { RouteHandle } from '~/lib/route-handle'
 import { requireUser } from '~/lib/session/session.server'
 import { clientForm, isNewer } from '~/lib/settings/oauth2/client.server'
@@ -15,10 +13,7 @@ import { providerOf } from '~/lib/settings/oauth2/client-parts'
 import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
 
 export const handle: RouteHandle<{ provider: string }> = {
-  trail: (t, data) => [
-    { label: t('home.settings-oauth2'), to: paths.settings('oauth2') },
-    { label: data.provider, to: paths.settings('oauth2') },
-  ],
+  trail: (t, data) => oauth2Trail(t, data.provider),
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,21 +26,16 @@ export const action = settingsAction(clientForm)
 
 export default function Oauth2Client() {
   const { stored, provider, isNewer } = useLoaderData<typeof loader>()
-  const answer = useActionData() as { result?: FormResult } | undefined
-  const { pathname, search } = useLocation()
   const t = useT()
   const labels = useClientLabels()
   const schema = async () => (await import('~/lib/settings/oauth2/client-form')).clientSchema(isNewer)
   return (
-    <SettingsPage
+    <Oauth2FormPage
       id="client"
       title={t('settings.oauth2-client-named', { name: provider })}
-      page={pathname + search}
       stored={stored}
-      result={answer?.result}
       schema={schema}
       labels={labels}
-      back={paths.settings('oauth2')}
     >
       {(form) => (
         <ClientFields
@@ -57,6 +47,6 @@ export default function Oauth2Client() {
           isCustom={provider === CUSTOM_PROVIDER}
         />
       )}
-    </SettingsPage>
+    </Oauth2FormPage>
   )
 }

@@ -1,12 +1,11 @@
 // Another client of external sign-in, begun from what is known of its provider.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ClientFields } from '~/components/settings/oauth2-client-fields'
+import { Oauth2FormPage, oauth2Trail } from '~/components/settings/oauth2-form-page'
 import { useClientLabels } from '~/components/settings/oauth2-labels'
 import { Oauth2Place } from '~/components/settings/oauth2-place'
-import { SettingsPage } from '~/components/settings/settings-page'
 import { Link } from '~/components/ui/link'
-import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { publicAddress } from '~/lib/public-address.server'
@@ -18,10 +17,7 @@ import { oauth2View } from '~/lib/settings/oauth2/page.server'
 import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
 
 export const handle: RouteHandle = {
-  trail: (t) => [
-    { label: t('home.settings-oauth2'), to: paths.settings('oauth2') },
-    { label: t('settings.oauth2-add-client'), to: paths.oauth2('clients/new') },
-  ],
+  trail: (t) => oauth2Trail(t, t('settings.oauth2-add-client'), paths.oauth2('clients/new')),
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,8 +45,6 @@ export const action = settingsAction(clientForm)
 
 export default function NewOauth2Client() {
   const { stored, providers, provider, domain, groups, isNewer, ownAddress } = useLoaderData<typeof loader>()
-  const answer = useActionData() as { result?: FormResult } | undefined
-  const { pathname, search } = useLocation()
   const t = useT()
   const labels = useClientLabels()
   const schema = async () => {
@@ -58,7 +52,7 @@ export default function NewOauth2Client() {
     return isNewer ? clientSchema(true) : NewClientSchema
   }
   return (
-    <SettingsPage
+    <Oauth2FormPage
       id="client"
       title={t('settings.oauth2-add-client')}
       about={
@@ -75,12 +69,9 @@ export default function NewOauth2Client() {
           ))}
         </nav>
       }
-      page={pathname + search}
       stored={stored}
-      result={answer?.result}
       schema={schema}
       labels={labels}
-      back={paths.settings('oauth2')}
     >
       {(form) => (
         <ClientFields
@@ -94,6 +85,6 @@ export default function NewOauth2Client() {
           {!isNewer && <Oauth2Place form={form} labels={labels} groups={groups} ownAddress={ownAddress} />}
         </ClientFields>
       )}
-    </SettingsPage>
+    </Oauth2FormPage>
   )
 }

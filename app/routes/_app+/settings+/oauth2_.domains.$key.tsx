@@ -1,11 +1,9 @@
 // The domains on which some clients of external sign-in are offered.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { DomainFields } from '~/components/settings/oauth2-domain-fields'
-import { SettingsPage } from '~/components/settings/settings-page'
-import type { FormResult } from '~/lib/forms/form-result'
+import { Oauth2FormPage, oauth2Trail } from '~/components/settings/oauth2-form-page'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 import { publicAddress } from '~/lib/public-address.server'
 import type { RouteHandle } from '~/lib/route-handle'
 import { requireUser } from '~/lib/session/session.server'
@@ -14,10 +12,7 @@ import { oauth2View } from '~/lib/settings/oauth2/page.server'
 import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
 
 export const handle: RouteHandle = {
-  trail: (t) => [
-    { label: t('home.settings-oauth2'), to: paths.settings('oauth2') },
-    { label: t('settings.oauth2-domain'), to: paths.settings('oauth2') },
-  ],
+  trail: (t) => oauth2Trail(t, t('settings.oauth2-domain')),
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,8 +29,6 @@ export const action = settingsAction(domainForm)
 
 export default function Oauth2Domain() {
   const { stored, isNewer, clients, ownAddress } = useLoaderData<typeof loader>()
-  const answer = useActionData() as { result?: FormResult } | undefined
-  const { pathname } = useLocation()
   const t = useT()
   const schema = async () => {
     const { AddressesSchema, domainSchema } = await import('~/lib/settings/oauth2/client-form')
@@ -43,19 +36,10 @@ export default function Oauth2Domain() {
   }
   const labels = { addresses: t('settings.oauth2-addresses'), name: t('settings.oauth2-domain') }
   return (
-    <SettingsPage
-      id="domain"
-      title={t('settings.oauth2-domain')}
-      page={pathname}
-      stored={stored}
-      result={answer?.result}
-      schema={schema}
-      labels={labels}
-      back={paths.settings('oauth2')}
-    >
+    <Oauth2FormPage id="domain" title={t('settings.oauth2-domain')} stored={stored} schema={schema} labels={labels}>
       {(form) => (
         <DomainFields form={form} labels={labels} isNewer={isNewer} clients={clients ?? []} ownAddress={ownAddress} />
       )}
-    </SettingsPage>
+    </Oauth2FormPage>
   )
 }

@@ -5,6 +5,7 @@ import { PolicyTrial } from '~/components/settings/policy-trial'
 import { LockoutFields, PolicyFields, useSecurityLabels } from '~/components/settings/security-fields'
 import { SettingsPage } from '~/components/settings/settings-page'
 import { Banner } from '~/components/ui/banner'
+import { TextLink } from '~/components/ui/text-link'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -20,13 +21,15 @@ export const handle: RouteHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const auth = await requireUser(request, 'SYS_ADMIN')
-  return { stored: (await settingsNow(auth, securityForm)).stored, known: await securityKnown(auth.platform) }
+  const { twoFactor } = await auth.platform.capabilities()
+  const { stored } = await settingsNow(auth, securityForm)
+  return { stored, known: await securityKnown(auth.platform), hasFactors: twoFactor }
 }
 
 export const action = settingsAction(securityForm)
 
 export default function SecuritySettings() {
-  const { stored, known } = useLoaderData<typeof loader>()
+  const { stored, known, hasFactors } = useLoaderData<typeof loader>()
   const answer = useActionData() as { result?: FormResult; tried?: TriedPassword } | undefined
   const t = useT()
   const labels = useSecurityLabels()
@@ -37,6 +40,7 @@ export default function SecuritySettings() {
     <SettingsPage
       id="security"
       title={t('home.settings-security-settings')}
+      about={hasFactors && <TextLink to={paths.settings('2fa')}>{t('settings.factors')}</TextLink>}
       page={paths.settings('security-settings')}
       stored={stored}
       result={answer?.result}
