@@ -3,6 +3,10 @@ import { openRows, type ShownJob } from '~/lib/entity/jobs/data'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 
+/** By itself a browser draws it in a green of its own. */
+const BAR =
+  'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line-2 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line-2 [&::-webkit-progress-value]:bg-accent'
+
 export function JobBar({ job }: { job: ShownJob }) {
   const t = useT()
   const format = useFormat()
@@ -17,7 +21,7 @@ export function JobBar({ job }: { job: ShownJob }) {
   return (
     <div className="flex flex-col gap-2">
       <progress
-        className="h-2 w-full accent-cleared"
+        className={BAR}
         max={Math.max(job.total, 1)}
         value={job.isPlanned ? settled : undefined}
         aria-label={t('job.progress')}
