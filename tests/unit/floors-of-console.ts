@@ -72,6 +72,7 @@ export const consoleFloors: House = {
     lib('platform'),
     lib('time'),
     lib(
+      'editing',
       'i18n/languages.ts',
       'cookies.ts',
       'env.server.ts',

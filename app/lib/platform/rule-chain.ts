@@ -63,7 +63,7 @@ const NodeDefinitionSchema = z.looseObject({
   relationTypes: z.array(z.string()).catch([]),
   /** Labels of one's own are possible too. */
   customRelations: flagOf(false),
-  defaultConfiguration: z.unknown(),
+  defaultConfiguration: z.unknown().optional(),
   configDirective: words,
   docUrl: words,
 })
