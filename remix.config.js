@@ -25,7 +25,15 @@ const OVER_ALARMS = {
 /** What stands below the address of one that has a page of its own to be looked at, by the area of its kind. */
 const BELOW_VIEW = {
   dashboards: { 'tile/:widgetId': 'tile.ts', star: 'star.ts' },
-  ruleChains: { document: 'document.ts' },
+  ruleChains: {
+    document: 'document.ts',
+    conflict: 'conflict.tsx',
+    'nodes/new': 'node.tsx',
+    'nodes/:nodeKey': 'node.tsx',
+    'nodes/:nodeKey/routes': 'routes.tsx',
+    'notes/new': 'note.tsx',
+    'notes/:markKey': 'note.tsx',
+  },
 }
 
 /** Pages that all kinds of entities have: one module each, under an address of every kind. */

@@ -52,7 +52,6 @@ export type EntityPage =
   | `events/${'one' | 'clear'}`
   | `relations/${'new' | 'edit' | 'delete' | 'tree'}`
   | 'details'
-  | 'document'
   | 'edit'
   | 'credentials'
   | 'credentials/copy'
@@ -121,6 +120,9 @@ export type SettingsPage = (typeof SETTINGS_PAGES)[number] | 'home'
 
 export type Oauth2Page = 'delete' | `${'clients' | 'domains' | 'apps' | 'bundles'}/${string}`
 
+/** The pages below the editor of a rule chain. */
+export type ChainPage = 'document' | 'conflict' | 'nodes/new' | `nodes/${string}${'' | '/routes'}` | `notes/${string}`
+
 /** Where the keys of an entity stand. */
 export type KeyPlace = AttributeScope | 'timeseries'
 
@@ -173,6 +175,12 @@ export const paths = {
     withQuery(`/texts/${language}`, { groups: groups.join(','), v: version }),
 
   of: pathsOf,
+  /** The editor of a rule chain; `at`: the node that stands in sight. */
+  chain: (id: string, { at, ...query }: Query & { at?: string } = {}) =>
+    withQuery(`/ruleChains/${encodeURIComponent(id)}`, { ...query, at }) +
+    (at ? `#node-${encodeURIComponent(at)}` : ''),
+  chainPage: (id: string, page: ChainPage, query?: Query) =>
+    withQuery(`/ruleChains/${encodeURIComponent(id)}/${page}`, query),
   /** Without the console around it. */
   fullDashboard: (id: string, query?: Query) => withQuery(`/dashboard/${encodeURIComponent(id)}`, query),
   /** As everybody opens it, without signing in. */

@@ -88,9 +88,18 @@ const pages: Record<string, Row> = {
     'import',
     ':ruleChainId/details',
     ':ruleChainId/document',
+    ':ruleChainId/nodes/new',
+    ':ruleChainId/notes/new',
     ':ruleChainId/root',
     ':ruleChainId/json',
   ]),
+  /** Nothing is in conflict, and nothing of that key is there: back to the chain. */
+  ...Object.fromEntries(
+    ['conflict', 'nodes/:nodeKey', 'nodes/:nodeKey/routes', 'notes/:markKey'].map((page) => [
+      `/ruleChains/:ruleChainId/${page}`,
+      row('sign-in', 'forbidden', '/ruleChains/:ruleChainId', 'forbidden'),
+    ]),
+  ),
   ...bundleRows,
   ...belowRows('customers/:customerId', deviceKeepers),
   ...belowRows('tenants/:tenantId', systemKeepers),

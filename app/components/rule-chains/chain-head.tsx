@@ -1,23 +1,20 @@
-// The head of a rule chain's page: what it is called, and what can be done with it as a whole.
-import { useHref } from '@remix-run/react'
+// The head of a rule chain's page: what it is called, what is unsaved, and what can be done with it as a whole.
+import { Form, useHref } from '@remix-run/react'
 import { OperationItems } from '~/components/entity/operation-menu'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { Button } from '~/components/ui/button'
 import { FactChip } from '~/components/ui/chip'
 import { Icon } from '~/components/ui/icon'
 import { IconButton } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
-import { Menu } from '~/components/ui/menu'
+import { Menu, MenuLine } from '~/components/ui/menu'
 import { PageHeader } from '~/components/ui/page-header'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import type { RuleChainItem } from '~/lib/platform/rule-chain'
+import { stepButton } from '~/lib/rule-chain/list-step'
+import type { ChainView } from './chain-page'
 
-interface ChainHeadProps {
-  chain: RuleChainItem
-  count: number
-  canEdit: boolean
-}
-
-export function ChainHead({ chain, count, canEdit }: ChainHeadProps) {
+export function ChainHead({ chain, list, debugged, canEdit, draft }: ChainView) {
   const t = useT()
   return (
     <PageHeader
@@ -25,16 +22,52 @@ export function ChainHead({ chain, count, canEdit }: ChainHeadProps) {
       beside={
         <>
           {chain.isRoot && <FactChip icon="flag">{t('rule-chain.root')}</FactChip>}
-          <span className="pt-0.5 text-2">{t('rule-chain.nodes-counted', { count })}</span>
+          {debugged > 0 && <FactChip>{t('chain.debugged-counted', { count: debugged })}</FactChip>}
+          <span className="pt-0.5 text-2">{t('rule-chain.nodes-counted', { count: list.count })}</span>
         </>
       }
-      actions={<ChainMenu chain={chain} canEdit={canEdit} />}
+      actions={
+        <>
+          {canEdit && draft && <DraftTools chainId={chain.id} draft={draft} />}
+          <ChainMenu chain={chain} debugged={debugged} count={list.count} canEdit={canEdit} />
+        </>
+      }
       line
     />
   )
 }
 
-function ChainMenu({ chain, canEdit }: Omit<ChainHeadProps, 'count'>) {
+function DraftTools({ chainId, draft }: { chainId: string; draft: NonNullable<ChainView['draft']> }) {
+  const t = useT()
+  const { changes, canUndo, canRedo } = draft
+  return (
+    <Form method="post" action={paths.chain(chainId)} preventScrollReset className="flex flex-wrap items-center gap-2">
+      <span className="text-2">{t('chain.unsaved', { count: changes })}</span>
+      {canUndo && (
+        <Button name="intent" value="undo">
+          {t('action.undo')}
+        </Button>
+      )}
+      {canRedo && (
+        <Button name="intent" value="redo">
+          {t('chain.redo')}
+        </Button>
+      )}
+      <Button name="intent" value="discard">
+        {t('chain.discard')}
+      </Button>
+      {changes > 0 && (
+        <SubmitButton name="intent" value="save" busyWords={t('form.saving')}>
+          {t('action.save')}
+        </SubmitButton>
+      )}
+    </Form>
+  )
+}
+
+type ChainMenuProps = Pick<ChainView, 'chain' | 'debugged' | 'canEdit'> & { count: number }
+
+function ChainMenu({ chain, debugged, count, canEdit }: ChainMenuProps) {
   const t = useT()
   const to = paths.of('ruleChain')
   const { id, name } = chain
@@ -64,6 +97,21 @@ function ChainMenu({ chain, canEdit }: Omit<ChainHeadProps, 'count'>) {
             {t('chain.import')}
           </Link>
           <OperationItems kind="ruleChain" item={chain} hrefOf={(operation) => to.one(id, operation)} />
+          {count > 0 && (
+            <Form method="post" action={paths.chain(id)}>
+              <MenuLine />
+              <button type="submit" {...stepButton({ intent: 'tidy' })} className="menu-entry" data-closes="">
+                <Icon name="density" />
+                {t('chain.tidy')}
+              </button>
+              {debugged > 0 && (
+                <button type="submit" {...stepButton({ intent: 'quiet' })} className="menu-entry" data-closes="">
+                  <Icon name="power" />
+                  {t('chain.quiet')}
+                </button>
+              )}
+            </Form>
+          )}
         </>
       )}
     </Menu>

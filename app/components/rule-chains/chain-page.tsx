@@ -1,35 +1,60 @@
-// The page of a rule chain: its head, and its nodes with their routes.
+// The page of a rule chain: its head, what is to be checked, and its nodes with their routes. All of it works without
+// scripts: a step is a form, kept in a draft until it is saved.
+import { Form, useActionData } from '@remix-run/react'
 import { Pagination } from '~/components/tables/pagination'
 import { EmptyState } from '~/components/ui/empty-state'
+import { LinkButton } from '~/components/ui/link-button'
+import type { chainLoader } from '~/lib/entity/rule-chain/editor.server'
+import type { chainAction } from '~/lib/entity/rule-chain/editor-action.server'
 import { useT } from '~/lib/i18n/use-t'
-import type { RuleChainItem } from '~/lib/platform/rule-chain'
-import type { ListedNode } from '~/lib/rule-chain/listed'
+import { paths } from '~/lib/paths'
+import { ChainBanners } from './chain-banners'
 import { ChainHead } from './chain-head'
+import { ChainMarks } from './chain-marks'
 import { NodeEntry } from './node-entry'
+import { ToCheck } from './to-check'
 
-interface ChainPageProps {
-  chain: RuleChainItem
-  list: { nodes: readonly ListedNode[]; page: number; pages: number; size: number; count: number }
-  canEdit: boolean
-}
+export type ChainView = Awaited<ReturnType<typeof chainLoader>>
 
-export function ChainPage({ chain, list, canEdit }: ChainPageProps) {
+export function ChainPage(view: ChainView) {
   const t = useT()
+  const { chain, list, canEdit } = view
+  const outcome = useActionData<typeof chainAction>()?.outcome
+  const refused = new Set(outcome?.kind === 'refused' ? outcome.nodes : [])
   return (
     <>
-      <ChainHead chain={chain} count={list.count} canEdit={canEdit} />
-      {list.count === 0 ? (
-        <EmptyState title={t('chain.empty-title')}>{t('chain.empty-text')}</EmptyState>
-      ) : (
-        <ol className="chain-list">
-          {list.nodes.map((node) => (
-            <NodeEntry key={node.key} node={node} />
-          ))}
-        </ol>
-      )}
-      {list.pages > 1 && (
-        <Pagination page={list.page + 1} size={list.size} total={list.count} totalPages={list.pages} />
-      )}
+      <ChainBanners draft={view.draft} outcome={outcome} />
+      <ChainHead {...view} />
+      <Form method="post" action={paths.chain(chain.id)} preventScrollReset>
+        <ToCheck toCheck={view.toCheck} canEdit={canEdit} />
+        {canEdit && (
+          <div className="flex flex-wrap gap-2 px-gutter pt-3">
+            <LinkButton icon="plus" to={paths.chainPage(chain.id, 'nodes/new')}>
+              {t('chain.add-node')}
+            </LinkButton>
+            <LinkButton icon="message" to={paths.chainPage(chain.id, 'notes/new')}>
+              {t('chain.add-note')}
+            </LinkButton>
+          </div>
+        )}
+        {list.count === 0 ? (
+          <EmptyState title={t('chain.empty-title')}>{t('chain.empty-text')}</EmptyState>
+        ) : (
+          <ol className="chain-list">
+            {list.nodes.map((node) => (
+              <NodeEntry
+                key={node.key}
+                node={node}
+                chainId={chain.id}
+                canEdit={canEdit}
+                isRefused={refused.has(node.key)}
+              />
+            ))}
+          </ol>
+        )}
+        <ChainMarks chainId={chain.id} marks={view.marks} canEdit={canEdit} />
+      </Form>
+      {list.pages > 1 && <Pagination page={list.page} size={list.size} total={list.count} totalPages={list.pages} />}
     </>
   )
 }

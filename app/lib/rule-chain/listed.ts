@@ -48,14 +48,17 @@ interface Facts {
   targets: ChainNames
 }
 
+/** What nodes and boxes are called. */
+export const namesOf = ({ nodes, boxes }: ChainDocument, targets: ChainNames): ReadonlyMap<string, string> =>
+  new Map([
+    ...nodes.map(({ key, name }) => [key, name] as const),
+    ...boxes.map(({ key, targetId }) => [key, targets[targetId] ?? targetId] as const),
+  ])
+
 /** `keys`: those to be listed. */
 export function listedNodes(document: ChainDocument, keys: readonly string[], { components, targets }: Facts) {
   const known = new Map(components.map((component) => [component.clazz, component]))
-  const boxName = (id: string) => targets[id] ?? id
-  const names = new Map([
-    ...document.nodes.map(({ key, name }) => [key, name] as const),
-    ...document.boxes.map(({ key, targetId }) => [key, boxName(targetId)] as const),
-  ])
+  const names = namesOf(document, targets)
   const routes = new Map<string, ListedRoute[]>()
   const add = ({ from, to, label }: ChainLink, at: number) => {
     const route = { at, label, to, toName: names.get(to) ?? '' }
@@ -91,7 +94,7 @@ export function listedNodes(document: ChainDocument, keys: readonly string[], { 
       type: BOX_TYPE,
       kind: 'rule chain',
       category: 'RULE_CHAIN',
-      name: boxName(targetId),
+      name: names.get(key) ?? '',
       description,
       isDebugged: false,
       isFirst: false,
@@ -102,13 +105,19 @@ export function listedNodes(document: ChainDocument, keys: readonly string[], { 
   return keys.flatMap((key) => all.get(key) ?? [])
 }
 
+interface Wanted {
+  page: number
+  size: number
+  /** The page with this node on it, whichever that is. */
+  at?: string
+}
+
 /** One page of the list, counted from 1; the last one where there are no such pages. */
-export function pageOfNodes(document: ChainDocument, wanted: { page: number; size: number }, facts: Facts) {
-  const { size } = wanted
+export function pageOfNodes(document: ChainDocument, { page: wanted, size, at }: Wanted, facts: Facts) {
   const order = inReadingOrder(document)
   const pages = Math.max(1, Math.ceil(order.length / size))
-  const page = Math.min(Math.max(1, wanted.page), pages)
-  const pageOf = new Map(order.map((key, at) => [key, Math.floor(at / size) + 1]))
+  const pageOf = new Map(order.map((key, index) => [key, Math.floor(index / size) + 1]))
+  const page = (at !== undefined && pageOf.get(at)) || Math.min(wanted, pages)
   const nodes = listedNodes(document, order.slice((page - 1) * size, page * size), facts)
   for (const { routes } of nodes) for (const route of routes) route.page = pageOf.get(route.to)
   return { nodes, page, pages, size, count: order.length }

@@ -1,61 +1,81 @@
 // The page on which the nodes of a rule chain are edited.
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageSizes } from '~/lib/paging'
-import { orNotFound } from '~/lib/platform/failure-response.server'
 import { stringifyLossless } from '~/lib/platform/lossless-json'
 import { ruleChainItem } from '~/lib/platform/rule-chain'
-import { nodeComponents } from '~/lib/rule-chain/components.server'
-import { pageOfNodes } from '~/lib/rule-chain/listed'
-import { namesOfTargets, readChain } from '~/lib/rule-chain/open-chain.server'
+import { type Finding, findingsOf } from '~/lib/rule-chain/checks'
+import { differenceOf } from '~/lib/rule-chain/difference'
+import { namesOf, pageOfNodes } from '~/lib/rule-chain/listed'
 import { isAhead } from '~/lib/session/fetched-ahead'
-import { idIn } from '../detail.server'
-import { can } from '../kinds'
 import { keepOpened } from '../opened.server'
-import { requireRight } from '../rights.server'
+import { type OpenEditor, openEditor } from './open-editor.server'
 
-type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
-
-async function openChain({ request, params }: Args) {
-  const { platform, user } = await requireRight(request, 'ruleChain', 'see')
-  const [{ chain, document }, components] = await Promise.all([
-    orNotFound(readChain(platform, idIn('ruleChain', params)), 'ruleChain'),
-    nodeComponents(platform),
-  ])
-  const targets = await namesOfTargets(platform, document)
-  return { user, chain, document, components, targets, canEdit: can(user.authority, 'ruleChain', 'manage') }
-}
-
-export async function chainLoader(args: Args) {
-  const { user, chain, document, components, targets, canEdit } = await openChain(args)
-  const item = ruleChainItem(chain)
-  if (!isAhead(args.request)) await keepOpened(user.userId, { kind: 'ruleChain', id: item.id, name: item.name })
-  const list = pageOfNodes(document, wantedPage(args.request), { components, targets })
-  return { chain: item, list, canEdit }
-}
-
-/** So many nodes stand on a page of the list. */
+/** So many nodes stand on a page of the list, and so much of what is to be looked at above it. */
 const SIZE = 50
+const MOST_TOLD = 20
 
 function wantedPage({ url }: Request) {
   const { searchParams } = new URL(url)
   const size = Number(searchParams.get('size'))
   const page = Number(searchParams.get('page'))
   return {
-    page: Number.isSafeInteger(page) ? page : 1,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: pageSizes.find((one) => one === size) ?? SIZE,
+    at: searchParams.get('at') ?? undefined,
   }
 }
 
+/** What is unsaved; undefined where nothing is, and nothing can be taken back. */
+function draftFacts({ draft, stored }: OpenEditor) {
+  if (!draft) return undefined
+  const { base, document, canUndo, canRedo } = draft
+  const changes = differenceOf(base, document).length
+  if (changes === 0 && !canUndo && !canRedo) return undefined
+  return { changes, canUndo, canRedo, isStale: differenceOf(base, stored).length > 0 }
+}
+
+export async function chainLoader(args: LoaderFunctionArgs) {
+  const open = await openEditor(args, 'see')
+  const { user, chain, document, components, targets, canEdit } = open
+  const item = ruleChainItem(chain)
+  if (!isAhead(args.request)) await keepOpened(user.userId, { kind: 'ruleChain', id: item.id, name: item.name })
+  const findings = findingsOf(document, { chainId: item.id, components, targets })
+  const list = pageOfNodes(document, wantedPage(args.request), { components, targets })
+  const names = namesOf(document, targets)
+  const told = findings.filter(({ weight }) => weight !== 'hint')
+  return {
+    chain: item,
+    list: {
+      nodes: list.nodes.map((node) => ({ ...node, findings: findings.filter(({ at }) => at.node === node.key) })),
+      page: list.page,
+      pages: list.pages,
+      size: list.size,
+      count: list.count,
+    },
+    toCheck: {
+      count: told.length,
+      isRefused: told.some(({ weight }) => weight === 'refused'),
+      first: told
+        .toSorted(byWeight)
+        .slice(0, MOST_TOLD)
+        .map((one) => ({ ...one, name: names.get(one.at.node ?? '') })),
+    },
+    debugged: document.nodes.filter(({ isDebugged }) => isDebugged).length,
+    marks: document.marks,
+    canEdit,
+    draft: draftFacts(open),
+  }
+}
+
+/** What the platform refuses comes first. */
+const byWeight = (one: Finding, other: Finding) => Number(other.weight === 'refused') - Number(one.weight === 'refused')
+
 /** All of it, for the canvas: digit for digit, which the data of a page is not. */
 export async function chainDataLoader(args: LoaderFunctionArgs) {
-  const { chain, document, components, targets, canEdit } = await openChain(args)
-  const text = stringifyLossless({
-    chain: ruleChainItem(chain),
-    document,
-    base: document,
-    components,
-    targets,
-    canEdit,
+  const { chain, document, draft, stored, components, targets, flowNodes, canEdit } = await openEditor(args, 'see')
+  const base = draft?.base ?? stored
+  const facts = { chain: ruleChainItem(chain), hasDraft: draft !== undefined, components, targets, flowNodes, canEdit }
+  return new Response(stringifyLossless({ ...facts, document, base }), {
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   })
-  return new Response(text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
 }

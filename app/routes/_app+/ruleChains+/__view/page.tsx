@@ -2,18 +2,12 @@
 import { useLoaderData } from '@remix-run/react'
 import { ChainPage } from '~/components/rule-chains/chain-page'
 import { chainLoader } from '~/lib/entity/rule-chain/editor.server'
-import { paths } from '~/lib/paths'
-import type { RouteHandle } from '~/lib/route-handle'
+import { chainAction } from '~/lib/entity/rule-chain/editor-action.server'
+import { chainHandle } from '~/lib/entity/rule-chain/handles'
 
-export const handle = {
-  i18n: ['chain', 'entity', 'operation', 'rule-chain'],
-  trail: (t, data) => [
-    { label: t('home.ruleChains'), to: paths.of('ruleChain').list() },
-    ...(data ? [{ label: (data as { chain: { name: string } }).chain.name, to: '' }] : []),
-  ],
-} satisfies RouteHandle
-
+export const handle = chainHandle()
 export const loader = chainLoader
+export const action = chainAction
 
 export default function RuleChainPage() {
   return <ChainPage {...useLoaderData<typeof loader>()} />

@@ -1,0 +1,193 @@
+// The form of a node: of a new one, once its type is chosen, and of one that is there.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import type { FormValues } from '~/lib/forms/binding'
+import { fieldError, invalid, readForm } from '~/lib/forms/submission.server'
+import { takeForm } from '~/lib/forms/take-form.server'
+import { optionalText, requiredText } from '~/lib/forms/text'
+import { paths } from '~/lib/paths'
+import { stringifyLossless } from '~/lib/platform/lossless-json'
+import type { NodeComponent } from '~/lib/platform/rule-chain'
+import { addBox, changeBox } from '~/lib/rule-chain/commands/boxes'
+import { connect } from '~/lib/rule-chain/commands/links'
+import { addNode, changeNode, setFirst } from '~/lib/rule-chain/commands/nodes'
+import type { ChainDocument } from '~/lib/rule-chain/document'
+import { freePlace } from '~/lib/rule-chain/layout'
+import { newKey } from '~/lib/rule-chain/new-key'
+import { BOX_TYPE, categoryOf, shortClass } from '~/lib/rule-chain/node-category'
+import { redirectWithToast } from '~/lib/session/toast.server'
+import { readJson } from '~/lib/telemetry/typed-value'
+import { namingFields, ruleChainNaming } from '../choices.server'
+import { readNamedForm } from '../named-form.server'
+import { type OpenEditor, openEditor, step } from './open-editor.server'
+
+/** A configuration with scripts in it. */
+const MOST_BYTES = 1024 * 1024
+const MAX_DESCRIPTION = 10_000
+
+const description = optionalText({ max: MAX_DESCRIPTION })
+const NodeFormSchema = z.object({
+  name: requiredText('chain.name-required'),
+  debug: z.boolean().default(false),
+  description,
+  configuration: z.string().max(MOST_BYTES, 'form.too-long').default(''),
+})
+const BoxFormSchema = z.object({ chainId: requiredText('chain.other-required'), description })
+const namings = { chainId: ruleChainNaming }
+
+/** What the form is about: a node that is there, a new one of some type, or none yet. */
+interface Subject {
+  /** Of one that is there. */
+  key?: string
+  type: string
+  isBox: boolean
+  name: string
+  isDebugged: boolean
+  description: string
+  configuration: unknown
+  targetId: string
+}
+
+const nothing = { name: '', isDebugged: false, description: '', configuration: {}, targetId: '' }
+
+/** Newer platforms begin with a language of their own; what is written here is JavaScript. */
+function begun(component: NodeComponent | undefined): unknown {
+  const configuration = component?.configurationDescriptor.nodeDefinition.defaultConfiguration ?? {}
+  const hasLanguage = typeof configuration === 'object' && configuration !== null && 'scriptLang' in configuration
+  return hasLanguage ? { ...configuration, scriptLang: 'JS' } : configuration
+}
+
+function subjectOf({ document, components }: OpenEditor, key: string | undefined, type: string): Subject | undefined {
+  if (key === undefined) {
+    const component = components.find(({ clazz }) => clazz === type)
+    return { ...nothing, type, isBox: type === BOX_TYPE, configuration: begun(component) }
+  }
+  const node = document.nodes.find((one) => one.key === key)
+  if (node) return { ...nothing, ...node, isBox: false }
+  const box = document.boxes.find((one) => one.key === key)
+  return box && { ...nothing, ...box, type: BOX_TYPE, isBox: true }
+}
+
+/** Somebody removed it, here or by another window. */
+const nodeGone = (request: Request, { place }: OpenEditor) =>
+  redirectWithToast(request, paths.chain(place.chainId), { key: 'chain.node-gone', kind: 'info' })
+
+/** What is chosen before the form: the type, and the node that the new one follows. */
+function chosenIn({ url }: Request) {
+  const { searchParams } = new URL(url)
+  return {
+    type: searchParams.get('type') ?? '',
+    after: searchParams.get('after') ?? undefined,
+    label: searchParams.get('label') ?? '',
+    typed: (searchParams.get('q') ?? '').trim().slice(0, 255),
+  }
+}
+
+const valuesOf = ({ name, isDebugged, description, configuration, targetId }: Subject): FormValues => ({
+  name,
+  debug: isDebugged,
+  description,
+  configuration: stringifyLossless(configuration ?? {}, 2),
+  chainId: targetId,
+})
+
+function aboutType({ components }: OpenEditor, type: string) {
+  const component = components.find(({ clazz }) => clazz === type)
+  const definition = component?.configurationDescriptor.nodeDefinition
+  return {
+    clazz: type,
+    kind: type === BOX_TYPE ? '' : (component?.name ?? shortClass(type)),
+    category: categoryOf(component?.type, type),
+    isKnown: type === BOX_TYPE || component !== undefined,
+    about: definition?.description ?? '',
+    docUrl: definition?.docUrl ?? '',
+  }
+}
+
+/** The types that can be chosen: by their names, those of the platform's and the pass into another chain. */
+function typesFor({ components, flowNodes }: OpenEditor, typed: string) {
+  const word = typed.toLowerCase()
+  const all = components.map(({ clazz, name, type, configurationDescriptor }) => ({
+    clazz,
+    kind: name,
+    category: categoryOf(type, clazz),
+    about: configurationDescriptor.nodeDefinition.description ?? '',
+  }))
+  return {
+    types: all
+      .filter(({ kind, about, clazz }) =>
+        [kind, about, shortClass(clazz)].some((text) => text.toLowerCase().includes(word)),
+      )
+      .toSorted((one, other) => one.kind.localeCompare(other.kind)),
+    /** Newer platforms have a node for it. */
+    hasBox: !flowNodes,
+  }
+}
+
+export async function nodeLoader(args: LoaderFunctionArgs) {
+  const open = await openEditor(args, 'manage')
+  const { type, after, label, typed } = chosenIn(args.request)
+  const key = args.params.nodeKey
+  const chain = { id: open.place.chainId, name: open.chain.name }
+  const follows = open.document.nodes.find((one) => one.key === after)
+  const at = { chain, nodeKey: key, typed, label, after: follows && { key: follows.key, name: follows.name } }
+  if (key === undefined && type === '') return { ...at, choice: typesFor(open, typed) }
+  const subject = subjectOf(open, key, type)
+  if (!subject) throw await nodeGone(args.request, open)
+  return {
+    ...at,
+    type: aboutType(open, subject.type),
+    values: valuesOf(subject),
+    chains: subject.isBox ? await ruleChainNaming.find(open.platform) : undefined,
+  }
+}
+
+export async function nodeAction(args: ActionFunctionArgs) {
+  const open = await openEditor(args, 'manage')
+  const { type, after, label } = chosenIn(args.request)
+  const key = args.params.nodeKey
+  if (key === undefined && type === '') return redirect(paths.chainPage(open.place.chainId, 'nodes/new'))
+  const subject = subjectOf(open, key, type)
+  if (!subject) return nodeGone(args.request, open)
+  const made = key ?? newKey()
+  const place = freePlace(open.document, after)
+  const followed = (document: ChainDocument) =>
+    key === undefined && after !== undefined ? connect(document, after, made, label) : document
+
+  if (subject.isBox) {
+    const form = await takeForm(args.request, BoxFormSchema, { also: namingFields(namings) })
+    const { answer, submission } = await readNamedForm(open.platform, form, { schema: BoxFormSchema, namings })
+    if (answer) return answer
+    const { chainId: targetId, description } = submission.value
+    if (targetId === open.place.chainId) return fieldError(submission, 'chainId', { key: 'chain.check-itself' })
+    const change = { targetId, description }
+    return step(
+      open,
+      (document) =>
+        key === undefined
+          ? followed(addBox(document, { key: made, ...change, place }))
+          : changeBox(document, made, change),
+      made,
+    )
+  }
+
+  const form = await takeForm(args.request, NodeFormSchema, { mostBytes: MOST_BYTES })
+  const submission = readForm(form, NodeFormSchema)
+  if (submission.status !== 'success') return invalid(submission)
+  const { name, debug: isDebugged, description, configuration: text } = submission.value
+  const read = text.trim() === '' ? { ok: true as const, value: {} } : readJson(text)
+  if (!read.ok) return fieldError(submission, 'configuration', read.error)
+  const change = { name, isDebugged, description, configuration: read.value }
+  return step(
+    open,
+    (document) =>
+      key === undefined
+        ? followed(firstIfAlone(addNode(document, { key: made, type: subject.type, ...change, place }), made))
+        : changeNode(document, made, change),
+    made,
+  )
+}
+
+/** The first node of an empty chain is the one that messages come to. */
+const firstIfAlone = (document: ChainDocument, key: string): ChainDocument =>
+  document.nodes.length === 1 && document.first === undefined ? setFirst(document, key) : document

@@ -1,0 +1,14 @@
+// What two people changed in one chain.
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CollisionsPage } from '~/components/rule-chains/collisions-page'
+import { collisionsAction, collisionsLoader } from '~/lib/entity/rule-chain/collisions.server'
+import { chainHandle } from '~/lib/entity/rule-chain/handles'
+
+export const handle = chainHandle('chain.conflict')
+export const loader = collisionsLoader
+export const action = collisionsAction
+
+export default function RuleChainConflictPage() {
+  const answer = useActionData<typeof action>()
+  return <CollisionsPage {...useLoaderData<typeof loader>()} outcome={answer?.outcome} />
+}
