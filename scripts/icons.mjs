@@ -1,5 +1,5 @@
 // node scripts/icons.mjs: draws app/components/ui/icons.svg, one sprite of just the Tabler icons that icons.json names, and
-// beside the widgets those that stand for the icons of dashboards.
+// beside the widgets those that stand for the icons of dashboards, beside the editor of rule chains its own.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -12,6 +12,8 @@ const drawings = dirname(require.resolve('@tabler/icons/outline/home.svg'))
 export const SPRITE_FILE = fileURLToPath(new URL('icons.svg', folder))
 const things = new URL('app/components/widgets/', root)
 export const THINGS_FILE = fileURLToPath(new URL('thing-icons.svg', things))
+const chain = new URL('app/components/editors/chain/', root)
+export const NODES_FILE = fileURLToPath(new URL('node-icons.svg', chain))
 
 /** The drawing alone: Tabler's files carry size, colour and a licence note on the outer element. */
 function drawing(file) {
@@ -28,7 +30,10 @@ const spriteOf = (symbols) =>
     .map(([name, file]) => `<symbol id="${name}" viewBox="0 0 24 24">${drawing(file)}</symbol>`)
     .join('\n')}\n</svg>\n`
 
-export const sprite = () => spriteOf(Object.entries(JSON.parse(readFileSync(new URL('icons.json', folder), 'utf8'))))
+const spriteOfNames = (file) => spriteOf(Object.entries(JSON.parse(readFileSync(file, 'utf8'))))
+
+export const sprite = () => spriteOfNames(new URL('icons.json', folder))
+export const nodeSprite = () => spriteOfNames(new URL('node-icons.json', chain))
 
 /** Each drawing once, however many names stand for it. */
 export function thingSprite() {
@@ -39,4 +44,5 @@ export function thingSprite() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   writeFileSync(SPRITE_FILE, sprite())
   writeFileSync(THINGS_FILE, thingSprite())
+  writeFileSync(NODES_FILE, nodeSprite())
 }

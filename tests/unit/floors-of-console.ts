@@ -38,6 +38,7 @@ export const consoleFloors: House = {
     components('widgets/definition.ts'),
     components('sandbox'),
     components('entity'),
+    components('editors/chain'),
     components('layout', 'tables', 'editors'),
     components('forms', 'charts'),
     components('ui'),

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import icons from '~/components/ui/icons.json'
-import { SPRITE_FILE, sprite, THINGS_FILE, thingSprite } from '../../scripts/icons.mjs'
+import { NODES_FILE, nodeSprite, SPRITE_FILE, sprite, THINGS_FILE, thingSprite } from '../../scripts/icons.mjs'
 
 const app = fileURLToPath(new URL('../../app', import.meta.url))
 
@@ -14,6 +14,10 @@ test('icons.svg is what scripts/icons.mjs draws now (run it after a change of ic
 
 test('so are those of dashboards', () => {
   expect(readFileSync(THINGS_FILE, 'utf8')).toBe(thingSprite())
+})
+
+test('and those of the editor of rule chains', () => {
+  expect(readFileSync(NODES_FILE, 'utf8')).toBe(nodeSprite())
 })
 
 test('every icon of the list is used', () => {

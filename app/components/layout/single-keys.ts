@@ -1,5 +1,5 @@
 /** A single key means nothing while somebody types, and under an open dialog or menu. */
-export function isElsewhere({ target }: KeyboardEvent): boolean {
+export function isElsewhere({ target }: Pick<Event, 'target'>): boolean {
   if (document.querySelector('dialog:modal, :popover-open')) return true
   return (
     target instanceof Element &&

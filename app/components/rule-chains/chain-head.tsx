@@ -69,15 +69,40 @@ type ChainMenuProps = Pick<ChainView, 'chain' | 'debugged' | 'canEdit'> & { coun
 
 function ChainMenu({ chain, debugged, count, canEdit }: ChainMenuProps) {
   const t = useT()
-  const to = paths.of('ruleChain')
-  const { id, name } = chain
-  const file = useHref(to.one(id, 'json'))
-  const label = t('entity.more-for', { name })
+  const label = t('entity.more-for', { name: chain.name })
   return (
     <Menu
       label={label}
       trigger={(props) => <IconButton {...props} kind="secondary" icon="more-vertical" label={label} />}
     >
+      <ChainEntries chain={chain} canEdit={canEdit} />
+      {canEdit && count > 0 && (
+        <Form method="post" action={paths.chain(chain.id)}>
+          <MenuLine />
+          <button type="submit" {...stepButton({ intent: 'tidy' })} className="menu-entry" data-closes="">
+            <Icon name="density" />
+            {t('chain.tidy')}
+          </button>
+          {debugged > 0 && (
+            <button type="submit" {...stepButton({ intent: 'quiet' })} className="menu-entry" data-closes="">
+              <Icon name="power" />
+              {t('chain.quiet')}
+            </button>
+          )}
+        </Form>
+      )}
+    </Menu>
+  )
+}
+
+/** What leads elsewhere. */
+export function ChainEntries({ chain, canEdit }: Pick<ChainView, 'chain' | 'canEdit'>) {
+  const t = useT()
+  const to = paths.of('ruleChain')
+  const { id } = chain
+  const file = useHref(to.one(id, 'json'))
+  return (
+    <>
       <Link to={to.details(id)} className="menu-entry">
         <Icon name="info" />
         {t('entity.details')}
@@ -97,23 +122,8 @@ function ChainMenu({ chain, debugged, count, canEdit }: ChainMenuProps) {
             {t('chain.import')}
           </Link>
           <OperationItems kind="ruleChain" item={chain} hrefOf={(operation) => to.one(id, operation)} />
-          {count > 0 && (
-            <Form method="post" action={paths.chain(id)}>
-              <MenuLine />
-              <button type="submit" {...stepButton({ intent: 'tidy' })} className="menu-entry" data-closes="">
-                <Icon name="density" />
-                {t('chain.tidy')}
-              </button>
-              {debugged > 0 && (
-                <button type="submit" {...stepButton({ intent: 'quiet' })} className="menu-entry" data-closes="">
-                  <Icon name="power" />
-                  {t('chain.quiet')}
-                </button>
-              )}
-            </Form>
-          )}
         </>
       )}
-    </Menu>
+    </>
   )
 }

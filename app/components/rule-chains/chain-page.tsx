@@ -9,7 +9,8 @@ import type { chainAction } from '~/lib/entity/rule-chain/editor-action.server'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { ChainBanners } from './chain-banners'
-import { ChainHead } from './chain-head'
+import { ChainCanvas } from './chain-canvas'
+import { ChainEntries, ChainHead } from './chain-head'
 import { ChainMarks } from './chain-marks'
 import { NodeEntry } from './node-entry'
 import { ToCheck } from './to-check'
@@ -22,7 +23,7 @@ export function ChainPage(view: ChainView) {
   const outcome = useActionData<typeof chainAction>()?.outcome
   const refused = new Set(outcome?.kind === 'refused' ? outcome.nodes : [])
   return (
-    <>
+    <ChainCanvas id={chain.id} more={<ChainEntries chain={chain} canEdit={canEdit} />}>
       <ChainBanners draft={view.draft} outcome={outcome} />
       <ChainHead {...view} />
       <Form method="post" action={paths.chain(chain.id)} preventScrollReset>
@@ -55,6 +56,6 @@ export function ChainPage(view: ChainView) {
         <ChainMarks chainId={chain.id} marks={view.marks} canEdit={canEdit} />
       </Form>
       {list.pages > 1 && <Pagination page={list.page} size={list.size} total={list.count} totalPages={list.pages} />}
-    </>
+    </ChainCanvas>
   )
 }

@@ -1,13 +1,19 @@
 // A rule chain, as its nodes and routes are looked at and edited.
-import { useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { ChainPage } from '~/components/rule-chains/chain-page'
 import { chainLoader } from '~/lib/entity/rule-chain/editor.server'
 import { chainAction } from '~/lib/entity/rule-chain/editor-action.server'
 import { chainHandle } from '~/lib/entity/rule-chain/handles'
+import { NODE_GROUPS } from '~/lib/rule-chain/nodes/node-words'
 
-export const handle = chainHandle()
+/** Of the list, and of the canvas that takes its place. */
+export const handle = chainHandle(undefined, ['canvas', ...NODE_GROUPS])
 export const loader = chainLoader
 export const action = chainAction
+
+/** The canvas keeps drafts as one works, and shows them itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+  formData?.get('intent') !== 'draft' && defaultShouldRevalidate
 
 export default function RuleChainPage() {
   return <ChainPage {...useLoaderData<typeof loader>()} />

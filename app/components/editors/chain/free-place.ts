@@ -1,0 +1,35 @@
+// Where something new finds room: beside the node it follows, or near a point of the plane.
+import type { ChainDocument, Place } from '~/lib/rule-chain/document'
+import { type Area, COLUMN, NODE_HEIGHT, NODE_WIDTH, nodeAreas, ROW, snapped, touches } from './plane'
+
+const GAP = 12
+/** So many rows or rings are tried before one lies over the other. */
+const MOST_TRIED = 400
+
+const isFree = (place: Place, areas: readonly Area[]) =>
+  !areas.some((area) => touches({ ...place, width: NODE_WIDTH, height: NODE_HEIGHT }, area, GAP))
+
+/** One column further than the node of that key, in the first free row: 0, 1, -1, 2, -2 … */
+export function placeBeside(document: ChainDocument, key: string): Place {
+  const areas = nodeAreas(document)
+  const from = areas.find((area) => area.key === key)
+  if (!from) return placeNear(document, { x: 0, y: 0 })
+  for (let tried = 0; tried < MOST_TRIED; tried++) {
+    const row = (tried % 2 ? 1 : -1) * Math.ceil(tried / 2)
+    const place = { x: from.x + COLUMN, y: from.y + row * ROW }
+    if (place.y >= 0 && isFree(place, areas)) return place
+  }
+  return { x: from.x + COLUMN, y: from.y }
+}
+
+/** That point or the first free one below it, and then in the next column. */
+export function placeNear(document: ChainDocument, point: Place): Place {
+  const areas = nodeAreas(document)
+  const { x, y } = snapped(point)
+  const begin = { x: Math.max(0, x), y: Math.max(0, y) } // nothing stands before the beginning of the plane
+  for (let tried = 0; tried < MOST_TRIED; tried++) {
+    const place = { x: begin.x + Math.floor(tried / 8) * COLUMN, y: begin.y + (tried % 8) * ROW }
+    if (isFree(place, areas)) return place
+  }
+  return begin
+}

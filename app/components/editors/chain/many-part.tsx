@@ -1,0 +1,70 @@
+// What is done with several at once: in line, at equal distances, copied, deleted.
+import { Button } from '~/components/ui/button'
+import { useT } from '~/lib/i18n/use-t'
+import { ALIGNMENTS, type Alignment, DIRECTIONS, type Direction } from './arrange'
+import { useEditor } from './editor-context'
+import { NodeIcon } from './node-icon'
+import { Tool } from './tool'
+
+interface ManyPartProps {
+  count: number
+  onAlign(alignment: Alignment): void
+  onDistribute(direction: Direction): void
+  onCopy(): void
+  onDuplicate(): void
+}
+
+/** Start and end change sides with the direction of writing, and their drawings with them. */
+const drawnAs = (name: Alignment, isMirrored: boolean) =>
+  isMirrored ? ({ start: 'end', end: 'start' }[name as string] ?? name) : name
+
+export function ManyPart({ count, onAlign, onDistribute, onCopy, onDuplicate }: ManyPartProps) {
+  const t = useT()
+  const { canEdit, isMirrored } = useEditor()
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      {canEdit && (
+        <>
+          <fieldset>
+            <legend className="mb-1 font-medium">{t('canvas.align')}</legend>
+            <div className="flex flex-wrap gap-1">
+              {ALIGNMENTS.map((one) => (
+                <Tool
+                  key={one}
+                  icon={`align-${drawnAs(one, isMirrored)}` as `align-${Alignment}`}
+                  label={t(`canvas.align-${one}`)}
+                  onClick={() => onAlign(one)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <fieldset disabled={count < 3}>
+            <legend className="mb-1 font-medium">{t('canvas.distribute')}</legend>
+            <div className="flex flex-wrap gap-1">
+              {DIRECTIONS.map((one) => (
+                <Tool
+                  key={one}
+                  icon={one}
+                  label={t(`canvas.distribute-${one}`)}
+                  disabled={count < 3}
+                  onClick={() => onDistribute(one)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="button" icon="copy" onClick={onCopy}>
+          {t('action.copy')}
+        </Button>
+        {canEdit && (
+          <Button type="button" onClick={onDuplicate}>
+            <NodeIcon name="copy-fields" />
+            {t('canvas.duplicate')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

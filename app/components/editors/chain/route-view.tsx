@@ -1,0 +1,44 @@
+// The line of a route, with its label where it ends.
+import { EdgeLabelRenderer, type EdgeProps } from '@xyflow/react'
+import { memo } from 'react'
+import { cx } from '~/components/ui/cx'
+import { routePath } from './edge-path'
+import type { FlowEdge } from './flow-items'
+
+/** Labels that say that something went wrong. */
+const isFailure = (label: string | undefined) => label === 'Failure'
+
+export const RouteView = memo(function RouteView(edge: EdgeProps<FlowEdge>) {
+  const { id, sourceX, sourceY, targetX, targetY, data, selected } = edge
+  const { link, offset, isActive = false, isMirrored = false } = data ?? {}
+  const { path, arrow, label } = routePath({
+    from: { x: sourceX, y: sourceY },
+    to: { x: targetX, y: targetY },
+    offset,
+    isMirrored,
+  })
+  const look = cx(isActive && 'is-active', isFailure(link?.label) && 'is-failure', selected && 'is-chosen')
+  return (
+    <>
+      <path d={path} className="react-flow__edge-interaction flow-reach" />
+      <path d={path} className={cx('react-flow__edge-path flow-line', look)} />
+      <path d={arrow} className={cx('flow-arrow', look)} />
+      {link && (
+        <EdgeLabelRenderer>
+          <span
+            data-connection={id}
+            data-label={link.label}
+            data-from={link.from}
+            data-to={link.to}
+            style={{
+              transform: `translate(${label.x}px, ${label.y}px) translate(${isMirrored ? '0' : '-100%'}, -50%)`,
+            }}
+            className={cx('flow-label nopan nodrag', look)}
+          >
+            <bdi>{link.label || '–'}</bdi>
+          </span>
+        </EdgeLabelRenderer>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,101 @@
+// The form of a node. What is typed counts once it is applied; another node is looked at only after that, or after it was
+// thrown away.
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { NodeFields } from '~/components/editors/nodes/node-fields'
+import { Button } from '~/components/ui/button'
+import { bindForm } from '~/lib/forms/binding'
+import type { FormResult } from '~/lib/forms/form-result'
+import { useT } from '~/lib/i18n/use-t'
+import { changeNode } from '~/lib/rule-chain/commands/nodes'
+import type { ChainNode } from '~/lib/rule-chain/document'
+import { errorsAtFields, nodeFormValues, submittedOf } from '~/lib/rule-chain/nodes/node-values'
+import { readConfiguration } from '~/lib/rule-chain/nodes/read-configuration'
+import { useEditor } from './editor-context'
+import type { Kind } from './kinds'
+import { useTyped } from './typed'
+
+interface SettingsPartProps {
+  node: ChainNode
+  kind: Kind
+  flowNodes: boolean
+}
+
+export function SettingsPart({ node, kind, flowNodes }: SettingsPartProps) {
+  const t = useT()
+  const id = useId()
+  const { run, say, canEdit } = useEditor()
+  const element = useRef<HTMLFormElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [isEdited, setEdited] = useState(false)
+  const [errors, setErrors] = useState<FormResult['error']>()
+  const offers = useMemo(() => ({ tbel: flowNodes, queues: [], entities: {} }), [flowNodes])
+  const values = useMemo(() => nodeFormValues(node.type, node), [node])
+  const form = bindForm({ id, values, errors })
+
+  const apply = (): boolean => {
+    if (!element.current) return true
+    const typed = submittedOf(new FormData(element.current))
+    const text = (name: string) => String(typed[name] ?? '').replace(/\r\n/g, '\n')
+    const { configuration, faults } = readConfiguration(node.type, typed, node.configuration)
+    const name = text('name').trim()
+    const found = Object.entries(errorsAtFields(node.type, configuration, faults))
+    if (name === '') found.unshift(['name', { key: 'rule-node.name-required' }])
+    if (found.length > 0) {
+      setErrors(Object.fromEntries(found.map(([field, error]) => [field, [error]])))
+      return false
+    }
+    setErrors(undefined)
+    setEdited(false)
+    const isDebugged = typed.debug !== undefined
+    run((now) => changeNode(now, node.key, { name, description: text('description'), isDebugged, configuration }))
+    say(t('canvas.said-applied', { name }))
+    return true
+  }
+  const again = () => {
+    setErrors(undefined)
+    setEdited(false)
+    setAttempt((n) => n + 1)
+  }
+  useTyped(isEdited, apply)
+  // A step back, and the switch in the menu, change the node beneath the form.
+  const before = useRef(node)
+  useEffect(() => {
+    if (before.current !== node) setAttempt((n) => n + 1)
+    before.current = node
+  }, [node])
+  return (
+    <form
+      key={attempt}
+      ref={element}
+      className="flow-settings"
+      noValidate
+      onInput={() => setEdited(true)}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <fieldset disabled={!canEdit} className="flex flex-1 flex-col p-4">
+        <legend className="sr-only">{t('canvas.settings')}</legend>
+        <NodeFields
+          form={form}
+          clazz={node.type}
+          configuration={node.configuration}
+          descriptor={kind.descriptor}
+          offers={offers}
+        />
+      </fieldset>
+      {canEdit && (
+        <div className="flow-settings-foot">
+          <span role="status" className="min-w-0 flex-1 text-12 text-2">
+            {isEdited && t('canvas.edited')}
+          </span>
+          <Button type="button" disabled={!isEdited} onClick={again}>
+            {t('action.cancel')}
+          </Button>
+          <Button kind="primary">{t('action.apply')}</Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+// What was typed into the form of a node and is not applied yet: it is applied before something else is chosen or the chain
+// is saved, and keeps its place where it cannot be.
+import { useEffect, useRef } from 'react'
+
+let apply: (() => boolean) | undefined
+
+export function useTyped(isEdited: boolean, tryApply: () => boolean) {
+  const latest = useRef(tryApply)
+  latest.current = tryApply
+  useEffect(() => {
+    if (!isEdited) return
+    const own = () => latest.current()
+    apply = own
+    return () => {
+      if (apply === own) apply = undefined
+    }
+  }, [isEdited])
+}
+
+/** False where something that was typed cannot be applied as it is. */
+export const applyTyped = (): boolean => apply?.() ?? true

@@ -1,0 +1,90 @@
+// Between the document and the canvas library: what it draws, and what it tells of being chosen, moved and connected.
+import { applyNodeChanges, type EdgeChange, type NodeChange } from '@xyflow/react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { moveTo } from '~/lib/rule-chain/commands/nodes'
+import type { Place } from '~/lib/rule-chain/document'
+import { useEditor } from './editor-context'
+import type { Choice } from './editor-state'
+import { type FlowData, type FlowEdge, type FlowNode, flowEdges, flowNodes } from './flow-items'
+import { areasOf, GRID, holds, mirrored, snapped, whole } from './plane'
+import { INPUT } from './refusal'
+
+const withChanges = (ids: readonly string[], changes: readonly { id: string; selected: boolean }[]) => {
+  const set = new Set(ids)
+  for (const { id, selected } of changes) selected ? set.add(id) : set.delete(id)
+  return [...set]
+}
+const isSelect = (change: { type: string }): change is { type: 'select'; id: string; selected: boolean } =>
+  change.type === 'select'
+
+export function useFlow(labelOf: (data: FlowData) => string, isSnapping: boolean) {
+  const editor = useEditor()
+  const { document, choice, isMirrored, canEdit, ports, choose, run } = editor
+  const view = useMemo(
+    () => ({ choice, isMirrored, canEdit, labelOf, hasIn: ports.hasIn, hasOut: ports.hasOut }),
+    [choice, isMirrored, canEdit, labelOf, ports],
+  )
+  const [nodes, setNodes] = useState<FlowNode[]>(() => flowNodes(document, view, []))
+  const drawn = useRef<FlowEdge[]>([])
+  const edges = useMemo(() => {
+    drawn.current = flowEdges(document, view, drawn.current)
+    return drawn.current
+  }, [document, view])
+  useEffect(() => setNodes((before) => flowNodes(document, view, before)), [document, view])
+
+  const onNodesChange = useCallback(
+    (changes: NodeChange<FlowNode>[]) => {
+      const selects = changes.filter(isSelect)
+      if (selects.length > 0) {
+        choose((before: Choice) => ({ ...before, items: withChanges(before.items, selects) }))
+      }
+      const moves = changes.filter(({ type }) => type === 'position' || type === 'dimensions')
+      if (moves.length > 0) setNodes((before) => applyNodeChanges(moves, before))
+    },
+    [choose],
+  )
+  const onEdgesChange = useCallback(
+    (changes: EdgeChange<FlowEdge>[]) => {
+      const selects = changes.filter(isSelect)
+      if (selects.length > 0) choose((before: Choice) => ({ ...before, links: withChanges(before.links, selects) }))
+    },
+    [choose],
+  )
+
+  /** What stands in a frame goes with it. */
+  const carried = useRef<{ keys: string[]; frame: Place } | undefined>(undefined)
+  const onNodeDragStart = useCallback(
+    (_event: unknown, node: FlowNode) => {
+      const areas = areasOf(document)
+      const frame = areas.find(({ key }) => key === node.id)
+      carried.current =
+        frame && node.type === 'frame'
+          ? { keys: areas.filter((area) => area !== frame && holds(frame, area)).map(({ key }) => key), frame }
+          : undefined
+    },
+    [document],
+  )
+  const onNodeDragStop = useCallback(
+    (_event: unknown, node: FlowNode, dragged: FlowNode[]) => {
+      const moves = new Map<string, Place>()
+      for (const { id, position, width = 0 } of dragged) {
+        if (id === INPUT) continue
+        const place = mirrored(position, width, isMirrored)
+        moves.set(id, isSnapping ? snapped(place) : whole(place))
+      }
+      const { keys = [], frame } = carried.current ?? {}
+      const to = moves.get(node.id)
+      if (frame && to) {
+        for (const { key, x, y } of areasOf(document)) {
+          if (keys.includes(key) && !moves.has(key)) moves.set(key, { x: x + to.x - frame.x, y: y + to.y - frame.y })
+        }
+      }
+      setNodes((before) => before.map((one) => (one.dragging ? { ...one, dragging: false } : one)))
+      run((now) => moveTo(now, moves))
+    },
+    [document, isMirrored, isSnapping, run],
+  )
+  return { nodes, edges, onNodesChange, onEdgesChange, onNodeDragStart, onNodeDragStop, snapGrid: SNAP }
+}
+
+const SNAP: [number, number] = [GRID, GRID]

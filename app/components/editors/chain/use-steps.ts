@@ -1,0 +1,95 @@
+// What can be done with what is chosen, by menu, key or button alike.
+import { useReactFlow } from '@xyflow/react'
+import { useMemo } from 'react'
+import { useT } from '~/lib/i18n/use-t'
+import { disconnect } from '~/lib/rule-chain/commands/links'
+import { addMark } from '~/lib/rule-chain/commands/marks'
+import { moveTo, remove, setFirst } from '~/lib/rule-chain/commands/nodes'
+import { fragmentOf, paste } from '~/lib/rule-chain/fragment'
+import { tidy } from '~/lib/rule-chain/layout'
+import { newKey } from '~/lib/rule-chain/new-key'
+import { type Alignment, aligned, type Direction, distributed, type Moves, moved } from './arrange'
+import { useSight } from './canvas'
+import { FIT } from './corner-tools'
+import { useEditor } from './editor-context'
+import { linkIds, NOTHING } from './editor-state'
+import { areasOf, boundsOf, type Placed } from './plane'
+
+const NOTE = { width: 200, height: 90 }
+const FRAME_MARGIN = 24
+const FRAME_HEAD = 20
+
+export function useSteps() {
+  const t = useT()
+  const flow = useReactFlow()
+  const sight = useSight()
+  const { document, choice, run, choose, say } = useEditor()
+  return useMemo(() => {
+    const chosen = (): Placed[] => areasOf(document).filter(({ key }) => choice.items.includes(key))
+    const move = (moves: Moves, words?: string) => {
+      if (moves.size > 0) run((now) => moveTo(now, moves))
+      if (words) say(words)
+    }
+    const links = () => [...linkIds(document)].filter(([id]) => choice.links.includes(id)).map(([, link]) => link)
+    return {
+      move: (by: { x: number; y: number }) => move(moved(chosen(), by)),
+      align: (alignment: Alignment) => move(aligned(chosen(), alignment), t('canvas.said-aligned')),
+      distribute: (direction: Direction) => move(distributed(chosen(), direction), t('canvas.said-aligned')),
+      all() {
+        choose({ items: areasOf(document).map(({ key }) => key), links: [...linkIds(document).keys()] })
+      },
+      none: () => choose(NOTHING),
+      remove() {
+        const count = choice.items.length + choice.links.length
+        if (count === 0) return
+        const keys = new Set(choice.items)
+        const gone = links()
+        run((now) => remove(gone.reduce(disconnect, now), keys), NOTHING)
+        say(t('canvas.said-deleted', { count }))
+      },
+      duplicate() {
+        const fragment = fragmentOf(document, new Set(choice.items))
+        const bounds = boundsOf(chosen())
+        if (!fragment || !bounds) return
+        const { document: next, keys } = paste(document, fragment, {
+          x: bounds.x + bounds.width / 2 + 30,
+          y: bounds.y + bounds.height / 2 + 30,
+        })
+        run(() => next, { items: keys, links: [] })
+        say(t('canvas.said-pasted', { count: keys.length }))
+      },
+      tidy() {
+        run(tidy)
+        say(t('canvas.said-tidied'))
+        setTimeout(() => flow.fitView(FIT))
+      },
+      makeFirst(key: string) {
+        run((now) => setFirst(now, key))
+        say(t('canvas.said-first'))
+      },
+      mark(kind: 'note' | 'frame') {
+        const key = newKey()
+        const around = kind === 'frame' ? boundsOf(chosen()) : undefined
+        const { x, y } = sight.middle()
+        const area = around
+          ? {
+              x: around.x - FRAME_MARGIN,
+              y: around.y - FRAME_MARGIN - FRAME_HEAD,
+              width: around.width + 2 * FRAME_MARGIN,
+              height: around.height + 2 * FRAME_MARGIN + FRAME_HEAD,
+            }
+          : kind === 'note'
+            ? { x: x - NOTE.width / 2, y: y - NOTE.height / 2, ...NOTE }
+            : { x: x - 180, y: y - 100, width: 360, height: 200 }
+        const { width, height } = area
+        const place = { x: Math.round(area.x), y: Math.round(area.y) }
+        const text = t(kind === 'note' ? 'canvas.new-note' : 'canvas.new-frame')
+        const colour = kind === 'note' ? 'yellow' : 'grey'
+        run((now) => addMark(now, { key, kind, text, colour, place, width, height }), { items: [key], links: [] })
+        say(t(`canvas.said-${kind}`))
+      },
+    }
+  }, [document, choice, run, choose, say, t, flow, sight])
+}
+
+export type Steps = ReturnType<typeof useSteps>

@@ -1,0 +1,140 @@
+// The bench: head, library, canvas and inspector, and the keys that work on all of them.
+import { MiniMap, useReactFlow } from '@xyflow/react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { IconButton } from '~/components/ui/icon-button'
+import { useT } from '~/lib/i18n/use-t'
+import type { WholeChain } from '~/lib/rule-chain/fetch-chain'
+import { Canvas, type MenuPoint, useSight } from './canvas'
+import { CanvasMenu } from './canvas-menu'
+import { categoryClass } from './category'
+import { ChainHead } from './chain-head'
+import { CheckNote } from './check-note'
+import { ChosenPart } from './chosen-part'
+import { CornerTools } from './corner-tools'
+import { useEditor } from './editor-context'
+import { FindField } from './find-field'
+import type { FlowNode } from './flow-items'
+import type { Kinds } from './kinds'
+import { Library } from './library'
+import { NodeSurroundingsProvider } from './node-views'
+import { useClipboard } from './use-clipboard'
+import { useEditorKeys } from './use-editor-keys'
+import { useFind } from './use-find'
+import { useKeeping } from './use-keeping'
+import { useMenuEntries } from './use-menu-entries'
+import { usePlacing } from './use-placing'
+import { useRemarks } from './use-remarks'
+import { useSteps } from './use-steps'
+
+export interface WorkbenchProps {
+  whole: WholeChain
+  listAt: string
+  /** Entries of the menu that lead elsewhere. */
+  more: ReactNode
+}
+
+const NO_ERRORS: ReadonlyMap<string, number> = new Map()
+
+/** The small map shows nodes by their categories, and neither notes nor frames. */
+const mapClass = ({ data: { node, box } }: FlowNode, kinds: Kinds) =>
+  node || box ? categoryClass(node ? kinds.of(node.type).category : 'RULE_CHAIN') : 'is-nothing'
+
+export function Workbench({ whole, listAt, more }: WorkbenchProps) {
+  const t = useT()
+  const flow = useReactFlow()
+  const sight = useSight()
+  const editor = useEditor()
+  const { document, kinds, isMirrored, canEdit, targets, choose, nameOf } = editor
+  const [isSnapping, setSnapping] = useState(true)
+  const [isLibraryOpen, setLibraryOpen] = useState(() => window.matchMedia('(width >= 1024px)').matches)
+  const [menu, setMenu] = useState<MenuPoint>()
+  const steps = useSteps()
+  const placing = usePlacing()
+  const clipboard = useClipboard(sight.middle, steps.remove)
+
+  const goTo = useCallback(
+    (key: string) => {
+      choose({ items: [key], links: [] })
+      flow.fitView({ nodes: [{ id: key }], maxZoom: Math.max(1, flow.getZoom()), duration: 160 })
+      const node = window.document.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(key)}"]`)
+      if (window.document.activeElement?.closest('.flow-canvas')) node?.focus({ preventScroll: true })
+    },
+    [choose, flow],
+  )
+  const wordsOf = useCallback(
+    (key: string) => {
+      const node = document.nodes.find((one) => one.key === key)
+      return node ? `${node.name} ${kinds.of(node.type).name}` : nameOf(key)
+    },
+    [document.nodes, kinds, nameOf],
+  )
+  const find = useFind(document, wordsOf, goTo)
+  const { remarks, refused } = useRemarks(whole.components, goTo)
+  const keeping = useKeeping()
+  const openForm = useCallback(() => {
+    requestAnimationFrame(() => {
+      const part = window.document.querySelector('.flow-inspector-part:not([hidden])')
+      part?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button')?.focus()
+    })
+  }, [])
+  useEditorKeys({ steps, save: keeping.save, find: find.open, open: openForm, goTo })
+  const entries = useMenuEntries({ steps, clipboard, openForm, goTo })
+
+  const surroundings = useMemo(
+    () => ({ kinds, isMirrored, canEdit, targets, refused, errors: NO_ERRORS, found: find.found }),
+    [kinds, isMirrored, canEdit, targets, refused, find.found],
+  )
+  return (
+    <div className="flow-editor">
+      <ChainHead {...keeping} more={more} />
+      <div className="flow-bench">
+        {canEdit && isLibraryOpen && <Library placing={placing} onClose={() => setLibraryOpen(false)} />}
+        <div className="flow-plane">
+          <NodeSurroundingsProvider value={surroundings}>
+            <Canvas isSnapping={isSnapping} onMenu={setMenu} onOpen={openForm}>
+              <MiniMap<FlowNode>
+                pannable
+                zoomable
+                ariaLabel={t('canvas.mini-map')}
+                nodeClassName={(node) => mapClass(node, kinds)}
+                className="flow-map"
+              />
+            </Canvas>
+          </NodeSurroundingsProvider>
+          {canEdit && !isLibraryOpen && (
+            <IconButton
+              type="button"
+              icon="plus"
+              label={t('canvas.show-library')}
+              className="flow-show-library"
+              onClick={() => setLibraryOpen(true)}
+            />
+          )}
+          {find.isOpen && (
+            <FindField
+              wanted={find.wanted}
+              count={find.count}
+              at={find.at}
+              onWanted={find.want}
+              onStep={find.step}
+              onClose={find.close}
+            />
+          )}
+          <div className="flow-foot">
+            <CheckNote remarks={remarks} />
+            <CornerTools
+              listAt={listAt}
+              isSnapping={isSnapping}
+              onSnap={() => setSnapping(!isSnapping)}
+              onTidy={steps.tidy}
+              onMark={steps.mark}
+              onFind={find.open}
+            />
+          </div>
+        </div>
+        <ChosenPart steps={steps} flowNodes={whole.flowNodes} onCopy={clipboard.copy} />
+      </div>
+      {menu && <CanvasMenu at={menu} entries={entries(menu)} onClose={() => setMenu(undefined)} />}
+    </div>
+  )
+}

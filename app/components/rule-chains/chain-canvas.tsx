@@ -1,0 +1,42 @@
+// The canvas of a chain in place of its list, once its scripts and the whole of the chain are here: the list is what is
+// read until then, where they do not come, and when it is asked for.
+import { useSearchParams } from '@remix-run/react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { ChainEditorProps } from '~/components/editors/chain/chain-editor'
+import { paths } from '~/lib/paths'
+import { fetchChain, type WholeChain } from '~/lib/rule-chain/fetch-chain'
+
+interface Here {
+  id: string
+  Editor: ComponentType<ChainEditorProps>
+  whole: WholeChain
+}
+
+interface ChainCanvasProps {
+  id: string
+  /** Entries of the menu that lead elsewhere. */
+  more: ReactNode
+  /** The list. */
+  children: ReactNode
+}
+
+const AS_LIST = { view: 'list' }
+
+export function ChainCanvas({ id, more, children }: ChainCanvasProps) {
+  const [search] = useSearchParams()
+  const isList = search.get('view') === 'list' || search.has('page') || search.has('at')
+  const [here, setHere] = useState<Here>()
+  useEffect(() => {
+    if (isList) return
+    let isWanted = true
+    Promise.all([import('~/components/editors/chain/chain-editor'), fetchChain(paths.chainPage(id, 'document'))])
+      .then(([{ default: Editor }, whole]) => isWanted && setHere({ id, Editor, whole }))
+      .catch(() => {}) // the line is down, or the session over: the list stays
+    return () => {
+      isWanted = false
+    }
+  }, [id, isList])
+  if (isList || here?.id !== id) return children
+  const { Editor, whole } = here
+  return <Editor key={id} whole={whole} more={more} listAt={paths.chain(id, AS_LIST)} />
+}

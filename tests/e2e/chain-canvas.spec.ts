@@ -1,0 +1,146 @@
+// The canvas of a rule chain: drawn by mouse, by keyboard alone, copied from one chain to another, and read.
+import { expect, type Page } from '@playwright/test'
+import type { TestTenant } from '../support/platform-api'
+import { unique } from '../support/platform-api'
+import { axeFindings } from './axe'
+import { test } from './fixtures'
+
+interface Graph {
+  firstNodeIndex: number | null
+  nodes: { name: string; type: string; additionalInfo: { layoutX: number; layoutY: number } }[]
+  connections: { fromIndex: number; toIndex: number; type: string }[] | null
+}
+
+const SCRIPT = 'org.thingsboard.rule.engine.filter.TbJsFilterNode'
+const LOG = 'org.thingsboard.rule.engine.action.TbLogNode'
+
+async function makeChain({ api }: TestTenant): Promise<string> {
+  const { id } = await api.call<{ id: { id: string } }>('POST', '/api/ruleChain', {
+    name: unique('Canvas'),
+    root: false,
+  })
+  return id.id
+}
+const graphOf = ({ api }: TestTenant, id: string) => api.call<Graph>('GET', `/api/ruleChain/${id}/metadata`)
+const routesOf = ({ nodes, connections }: Graph) =>
+  (connections ?? []).map(({ fromIndex, toIndex, type }) => [nodes[fromIndex]?.name, type, nodes[toIndex]?.name])
+
+async function openChain(page: Page, id: string) {
+  await page.goto(`/ruleChains/${id}`)
+  await expect(page.locator('.flow-canvas')).toBeVisible()
+}
+
+const nodeAt = (page: Page, index: number) => page.locator(`.flow-canvas [data-node="${index}"]`)
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: /saved/i }).first()).toBeVisible()
+}
+
+/** Lets go of a kind of nodes at a part of the canvas. */
+async function dragKind(page: Page, kind: string, part: { x: number; y: number }) {
+  const entry = page.locator(`[data-kind="${kind}"]`)
+  await entry.scrollIntoViewIfNeeded()
+  await entry.hover()
+  await page.mouse.down()
+  const box = await page.locator('.flow-canvas').boundingBox()
+  if (!box) throw new Error('no canvas')
+  await page.mouse.move(box.x + box.width * part.x, box.y + box.height * part.y, { steps: 8 })
+  await page.mouse.up()
+}
+
+/** Draws a route from the port of one node to another. */
+async function draw(page: Page, from: number, to: number) {
+  const port = await nodeAt(page, from).locator('.source').boundingBox()
+  const end = await nodeAt(page, to).locator('.target').boundingBox()
+  if (!port || !end) throw new Error('no ports')
+  await page.mouse.move(port.x + port.width / 2, port.y + port.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
+  await page.mouse.up()
+}
+
+test('a chain is drawn from nothing by mouse, undone to nothing, done again and saved', async ({
+  page,
+  tenant,
+  signIn,
+}) => {
+  const id = await makeChain(tenant)
+  await signIn(page, tenant.admin)
+  await openChain(page, id)
+  await dragKind(page, SCRIPT, { x: 0.35, y: 0.3 })
+  await expect(nodeAt(page, 0)).toHaveAttribute('data-type', SCRIPT)
+  await dragKind(page, LOG, { x: 0.75, y: 0.3 })
+  await expect(nodeAt(page, 1)).toBeVisible()
+  await draw(page, 0, 1)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('False').check()
+  await dialog.getByRole('button', { name: 'Connect' }).click()
+  await expect(page.locator('.flow-canvas [data-connection][data-label="True"]')).toBeVisible()
+  await expect(page.locator('.flow-canvas [data-connection][data-label="False"]')).toBeVisible()
+  // Back again would be a circle.
+  await draw(page, 1, 0)
+  await expect(page.getByRole('status').filter({ hasText: 'in a circle' })).toBeVisible()
+
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  while (await undo.isEnabled()) await undo.click()
+  await expect(page.locator('.flow-canvas [data-node]')).toHaveCount(0)
+  const redo = page.getByRole('button', { name: 'Redo', exact: true })
+  while (await redo.isEnabled()) await redo.click()
+  await save(page)
+  const graph = await graphOf(tenant, id)
+  expect(graph.firstNodeIndex).toBe(0)
+  expect(routesOf(graph)).toEqual([
+    ['Script', 'True', 'Log'],
+    ['Script', 'False', 'Log'],
+  ])
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('a chain is drawn by keyboard alone, and copied into another one', async ({ page, tenant, signIn }) => {
+  const [id, other] = [await makeChain(tenant), await makeChain(tenant)]
+  await signIn(page, tenant.admin)
+  await openChain(page, id)
+  // The first comes first; what follows is put behind it and connected.
+  await page.locator(`[data-kind="${SCRIPT}"]`).focus()
+  await page.keyboard.press('Enter')
+  await page.locator(`[data-kind="${LOG}"]`).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.flow-canvas [data-connection]')).toHaveAttribute('data-label', 'True')
+  await nodeAt(page, 0).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Is it warm')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Applied to Is it warm.' })).toBeVisible()
+  await nodeAt(page, 0).focus()
+  const before = await nodeAt(page, 0).boundingBox()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await nodeAt(page, 0).boundingBox())?.y).toBeGreaterThan(before?.y ?? 0)
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Leads to').selectOption({ label: 'Log' })
+  await expect(dialog.getByLabel('False')).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.flow-canvas [data-connection]')).toHaveCount(2)
+  await page.keyboard.press('Control+S')
+  await expect(page.getByRole('status').filter({ hasText: /saved/i }).first()).toBeVisible()
+  expect(routesOf(await graphOf(tenant, id))).toEqual([
+    ['Is it warm', 'True', 'Log'],
+    ['Is it warm', 'False', 'Log'],
+  ])
+
+  await nodeAt(page, 0).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Control+C')
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+  await openChain(page, other)
+  await page.locator('.flow-canvas').click({ position: { x: 300, y: 200 } })
+  await page.keyboard.press('Control+V')
+  await expect(page.locator('.flow-canvas [data-node]')).toHaveCount(2)
+  await save(page)
+  const copied = await graphOf(tenant, other)
+  expect(copied.nodes.map(({ name }) => name)).toEqual(['Is it warm', 'Log'])
+  expect(routesOf(copied)).toHaveLength(2)
+})
