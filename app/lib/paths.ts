@@ -64,6 +64,7 @@ export type EntityPage =
   | 'customers'
   | 'image'
   | 'provisioning/secret'
+  | `alarmRules/${string}`
   | `tile/${string}`
   | 'star'
   | 'widgetTypes/import'

@@ -29,6 +29,9 @@ import {
 /** Nothing is set up, so that there is nothing of that key. */
 const systemGone = row('sign-in', 'forbidden', 'forbidden', 'not-found')
 
+/** There is no such alarm. */
+const noAlarm = row('sign-in', 'forbidden', 'not-found', 'forbidden')
+
 const pages: Record<string, Row> = {
   '/': everybody('/home'),
   '/*': everybody('/home'),
@@ -54,6 +57,8 @@ const pages: Record<string, Row> = {
   '/profile/sessions': row('sign-in', '/profile', '/profile', '/profile'),
   ...kindRows('devices', 'deviceId'),
   '/devices/filter/profile': devices,
+  '/devices/profile': deviceKeepers,
+  '/devices/:deviceId/profile': deviceKeepers,
   '/devices/wizard': deviceKeepers,
   '/devices/credentials': row('sign-in', '/devices', '/devices', 'forbidden'),
   '/devices/:deviceId/credentials': devices,
@@ -81,6 +86,12 @@ const pages: Record<string, Row> = {
   ...tabRows('/deviceProfiles/:deviceProfileId', AUDIT_PAGES, deviceKeepers),
   '/deviceProfiles/:deviceProfileId/transport': deviceKeepers,
   '/deviceProfiles/:deviceProfileId/provisioning': deviceKeepers,
+  '/deviceProfiles/:deviceProfileId/alarmRules': deviceKeepers,
+  '/deviceProfiles/:deviceProfileId/alarmRules/new': deviceKeepers,
+  // The default profile has none.
+  '/deviceProfiles/:deviceProfileId/alarmRules/:alarmId': noAlarm,
+  '/deviceProfiles/:deviceProfileId/alarmRules/:alarmId/delete': noAlarm,
+  '/deviceProfiles/:deviceProfileId/alarmRules/:alarmId/dryRun': noAlarm,
   // The default profile has none.
   '/deviceProfiles/:deviceProfileId/provisioning/secret': row('sign-in', 'forbidden', 'not-found', 'forbidden'),
   ...unownedRows('ruleChains', 'ruleChainId', deviceKeepers, [

@@ -45,7 +45,7 @@ export const consoleFloors: House = {
     lib('account', 'settings'),
     lib('dashboard/control', 'dashboard/explore', 'dashboard/file'),
     lib('entity'),
-    lib('map', 'rule-chain'),
+    lib('map', 'rule-chain', 'alarm-rule'),
     lib('dashboard/page'),
     lib('dashboard/data', 'dashboard/html'),
     lib('dashboard/format', 'dashboard/window'),

@@ -3,6 +3,7 @@ import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Tabs } from '~/components/ui/tabs'
 import { listsBelow } from '~/lib/entity/below'
+import type { TabName } from '~/lib/entity/kind'
 import { type Kind, tabsOf } from '~/lib/entity/kinds'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -13,11 +14,13 @@ interface DetailPageProps {
   kind: Kind
   id: string
   isReadOnly?: boolean
+  /** Of what stands in a tab. */
+  counts?: Partial<Record<TabName, number>>
   /** Usually a DetailHeader. */
   header: ReactNode
 }
 
-export function DetailPage({ kind, id, isReadOnly, header }: DetailPageProps) {
+export function DetailPage({ kind, id, isReadOnly, counts = {}, header }: DetailPageProps) {
   const t = useT()
   const to = paths.of(kind)
   const from = useFrom()
@@ -28,7 +31,11 @@ export function DetailPage({ kind, id, isReadOnly, header }: DetailPageProps) {
         label={t('entity.tabs')}
         tabs={[
           { to: to.details(id, from), label: t('entity.details'), end: true },
-          ...tabsOf(kind, useAuthority()).map((tab) => ({ to: to.one(id, tab, from), label: t(`entity.tab-${tab}`) })),
+          ...tabsOf(kind, useAuthority()).map((tab) => ({
+            to: to.one(id, tab, from),
+            label: t(`entity.tab-${tab}`),
+            count: counts[tab],
+          })),
           ...listsBelow(kind, { id, isReadOnly }).map(({ to, label }) => ({ to, label: t(label) })),
         ]}
       />

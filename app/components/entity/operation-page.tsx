@@ -22,7 +22,8 @@ export function OperationPage() {
   const loaded = useLoaderData<OperationData>() as OperationData
   const answer = useActionData<OperationAnswer>() as OperationAnswer | undefined
   const t = useT()
-  const { kind, operation, items, unfit, job, all, filters, losers, customers, effects, toType, back } = loaded
+  const { kind, operation, items, unfit, job, all, filters, losers, customers, profiles, effects, toType, back } =
+    loaded
   const { texts } = kindOf(kind)
   const { isDanger } = operationOf(operation)
   const result = answer && 'result' in answer ? answer.result : undefined
@@ -48,11 +49,18 @@ export function OperationPage() {
         )
       }
     >
-      <div className={cx('flex flex-col gap-4', customers?.isAll === false && 'combobox-room')}>
+      <div className={cx('flex flex-col gap-4', (customers ?? profiles)?.isAll === false && 'combobox-room')}>
         {refused && (
           <ErrorSummary title={t('operation-page.refused', { count: refused.failures.length, done: refused.count })} />
         )}
-        <FormErrors form={form} labels={{ customerId: t('entity.customer'), typed: t('operation-page.typed') }} />
+        <FormErrors
+          form={form}
+          labels={{
+            customerId: t('entity.customer'),
+            deviceProfileId: t('operation-page.profile'),
+            typed: t('operation-page.typed'),
+          }}
+        />
         {all !== undefined && <input type="hidden" name="matched" value={all} readOnly />}
         {filters && <FilterWords kind={kind} filters={filters} />}
         {filters?.limit && <LimitNote inset limit={filters.limit} />}
@@ -84,6 +92,16 @@ export function OperationPage() {
             form={form}
             choices={customers}
             none={t('entity.choose-customer')}
+            required
+          />
+        )}
+        {profiles && (
+          <NamedChoice
+            of="deviceProfile"
+            label={t('operation-page.profile')}
+            form={form}
+            choices={profiles}
+            none={t('operation-page.choose-profile')}
             required
           />
         )}

@@ -13,7 +13,7 @@ import type { SignedIn } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { ownerQuery } from './below'
 import { fromIn } from './came-from'
-import { customerNaming, findCustomers, namingFields } from './choices.server'
+import { customerNaming, findCustomers, findProfiles, namingFields, profileNaming } from './choices.server'
 import { type Chosen, chosenEntities } from './chosen.server'
 import { customerChip, withCustomer } from './customer-chip.server'
 import { idIn } from './detail.server'
@@ -26,18 +26,25 @@ import { limitOf } from './list-rows.server'
 import { readNamedForm } from './named-form.server'
 import { openedFrom } from './opened-from.server'
 import { type OperationName, operationOf, TICKED } from './operations'
-import { isUndoable, runOf, undoWords } from './operations.server'
+import { isUndoable, runOf, type Told, undoWords } from './operations.server'
 import { listAddressUnder, listUnder } from './over-list.server'
 import type { OperationAnswer, OperationData } from './page-data'
 import { requireRight } from './rights.server'
 import { sourceOf } from './sources.server'
 import { showTicked, takeRows, tickedFields, tooManyRows } from './ticked.server'
 
-const namings = { customerId: customerNaming }
+const namings = { customerId: customerNaming, deviceProfileId: profileNaming }
+
+/** The field in which it is told, and what is said where nothing is. */
+const NEEDED = {
+  customer: { field: 'customerId', key: 'entity.customer-required' },
+  profile: { field: 'deviceProfileId', key: 'operation-page.profile-required' },
+} as const
 
 const OperationSchema = z.object({
   ...tickedFields,
   customerId: z.string().refine(isUuid, 'entity.customer-none-named').optional(),
+  deviceProfileId: z.string().refine(isUuid, 'operation-page.profile-none-named').optional(),
   /** The name of what is deleted, or how many are, where that is asked for. */
   typed: z.string().trim().max(300).optional(),
   /** The number that the filters matched when the page was made. */
@@ -102,6 +109,7 @@ export async function operationLoader(args: LoaderFunctionArgs): Promise<Operati
   }
   const { fitting, unfit } = split(operation, chosen)
   const { needs, takesAway } = operationOf(operation)
+  const canDo = fitting.length > 0 || chosen.beyond > 0
   return {
     kind,
     operation,
@@ -112,7 +120,8 @@ export async function operationLoader(args: LoaderFunctionArgs): Promise<Operati
     all: chosen.all,
     filters: chosen.all === undefined ? undefined : await filtersAt(kind, auth, args.request, chosen),
     losers: takesAway ? losers(fitting) : [],
-    customers: needs && (fitting.length > 0 || chosen.beyond > 0) ? await findCustomers(auth.platform) : undefined,
+    customers: needs === 'customer' && canDo ? await findCustomers(auth.platform) : undefined,
+    profiles: needs === 'profile' && canDo ? await findProfiles(auth.platform) : undefined,
     effects: operation === 'delete' ? await effectsOf(auth.platform, kind, fitting) : [],
     toType: toType(kind, operation, fitting, chosen),
     job: asJob(chosen),
@@ -143,10 +152,11 @@ export async function operationAction(args: ActionFunctionArgs) {
   if (typed.has(TICKED)) return showTicked(kind, operation, args.request, auth.user, typed)
   const { answer, submission } = await readNamedForm(platform, typed, { schema: OperationSchema, namings })
   if (answer) return answer
-  const { customerId, matched, typed: confirmed } = submission.value
-  if (operationOf(operation).needs && !customerId) {
-    return invalid(submission, { fields: { customerId: { key: 'entity.customer-required' } } })
-  }
+  const { customerId, deviceProfileId, matched, typed: confirmed } = submission.value
+  const { needs } = operationOf(operation)
+  const needed = needs && NEEDED[needs]
+  if (needed && !submission.value[needed.field])
+    return invalid(submission, { fields: { [needed.field]: { key: needed.key } } })
   const chosen = await chosenEntities(kind, { ...auth, request: args.request }, args.params)
   const { fitting } = split(operation, chosen)
   // Of those that a job would do only the first are here.
@@ -164,10 +174,11 @@ export async function operationAction(args: ActionFunctionArgs) {
   }
 
   if (chosen.beyond > 0) {
-    const customer = { id: customerId, title: await titleOf(platform, customerId) }
-    return operateAsJob(args.request, auth, { kind, operation, chosen, customer, ticket: submission.value.ticket })
+    const told = { customerId, deviceProfileId }
+    const names = { customer: await titleOf(platform, customerId), profile: await profileOf(platform, deviceProfileId) }
+    return operateAsJob(args.request, auth, { kind, operation, chosen, told, names, ticket: submission.value.ticket })
   }
-  const failures = await doEach(platform, kind, operation, fitting, customerId)
+  const failures = await doEach(platform, kind, operation, fitting, { customerId, deviceProfileId })
   const count = fitting.length - failures.length
   // With an error status the list underneath would not be read again, and it has changed.
   if (failures.length > 0) return data<OperationAnswer>({ failures, count }, count > 0 ? 200 : 400)
@@ -176,7 +187,11 @@ export async function operationAction(args: ActionFunctionArgs) {
   const former = isUndoable(operation) ? undoWords(kind, fitting, operation, customerId) : []
   return redirectWithToast(args.request, next, {
     key: `operation-page.${operation}-done`,
-    values: { ...named(kind, fitting), customer: await titleOf(platform, customerId) },
+    values: {
+      ...named(kind, fitting),
+      customer: await titleOf(platform, customerId),
+      profile: await profileOf(platform, deviceProfileId),
+    },
     ...(former.length > 0 && { undo: { action: paths.of(kind).over('undo'), former, back: next } }),
   })
 }
@@ -191,12 +206,12 @@ async function doEach(
   kind: Kind,
   operation: OperationName,
   items: EntityItem[],
-  customerId?: string,
+  told: Told,
 ): Promise<Failure[]> {
   const { calls } = sourceOf(kind)
   const outcomes = await runLimited(items, async ({ id }) => {
     try {
-      await runOf(operation)(platform, calls, id, { customerId })
+      await runOf(operation)(platform, calls, id, told)
       return undefined
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
@@ -229,4 +244,8 @@ async function titleOf(platform: Connection, customerId: string | undefined): Pr
   if (!customerId) return ''
   const customer = await getShortCustomer(platform, customerId).catch(() => undefined)
   return customer?.title ?? ''
+}
+
+async function profileOf(platform: Connection, id: string | undefined): Promise<string> {
+  return id ? await profileNaming.nameOf(platform, id).catch(() => '') : ''
 }

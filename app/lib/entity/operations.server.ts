@@ -4,10 +4,11 @@ import type { EntityItem } from '~/lib/platform/entity-item'
 import { PlatformError } from '~/lib/platform/errors'
 import { type Kind, kindOf } from './kinds'
 import type { OperationName } from './operations'
-import type { AccountCalls, DefaultCalls, OperationCalls, OwnerCalls, RootCalls } from './source.server'
+import type { AccountCalls, DefaultCalls, OperationCalls, OwnerCalls, ProfiledCalls, RootCalls } from './source.server'
 
-interface Told {
+export interface Told {
   customerId?: string
+  deviceProfileId?: string
 }
 
 type Run = (platform: Connection, calls: OperationCalls, id: string, told: Told) => Promise<unknown>
@@ -22,6 +23,12 @@ function owned(calls: OperationCalls): OwnerCalls {
 function account(calls: OperationCalls): AccountCalls {
   if ('setEnabled' in calls) return calls
   throw new Error('entities of this kind are no accounts')
+}
+
+/** Only kinds with a profile declare it. */
+function profiled(calls: OperationCalls): ProfiledCalls {
+  if ('setProfile' in calls) return calls
+  throw new Error('entities of this kind have no profile')
 }
 
 /** Only kinds that have a default declare it. */
@@ -42,6 +49,7 @@ const runs: Record<OperationName, Run> = {
   withdraw: (platform, calls, id, { customerId = '' }) => owned(calls).unassign(platform, id, customerId),
   public: (platform, calls, id) => owned(calls).makePublic(platform, id),
   private: (platform, calls, id) => owned(calls).makePrivate(platform, id),
+  profile: (platform, calls, id, { deviceProfileId = '' }) => profiled(calls).setProfile(platform, id, deviceProfileId),
   default: (platform, calls, id) => defaults(calls).setDefault(platform, id),
   root: (platform, calls, id) => roots(calls).makeRoot(platform, id),
   enable: (platform, calls, id) => account(calls).setEnabled(platform, id, true),
@@ -57,7 +65,7 @@ export const runOf = (operation: OperationName): Run => runs[operation]
 
 /** Operations that only change who has an entity can be undone. */
 export const isUndoable = (operation: OperationName) =>
-  !['default', 'root', 'enable', 'disable', 'delete'].includes(operation)
+  !['profile', 'default', 'root', 'enable', 'disable', 'delete'].includes(operation)
 
 /** The former owner of an entity, in one word of a form: '<id>', '<id> <customer id>' or '<id> public'. */
 const formerOwner = ({ id, customerId, isPublic }: EntityItem): string =>

@@ -17,7 +17,7 @@ interface Operation {
   /** Nothing that the platform would refuse, or that would change nothing. */
   fits(entity: Entity): boolean
   /** The choice that a person makes before. */
-  needs?: 'customer'
+  needs?: 'customer' | 'profile'
   isDanger?: boolean
   /** Stands in the bar over chosen rows; the others are under More. */
   inBar?: boolean
@@ -35,6 +35,7 @@ export const operations = {
   withdraw: { icon: 'customers', fits: ({ customers = [] }) => customers.length > 0, needs: 'customer' },
   public: { icon: 'public', fits: ({ isPublic }) => !isPublic, inBar: true, takesAway: true },
   private: { icon: 'lock', fits: ({ isPublic }) => isPublic ?? false },
+  profile: { icon: 'profiles', fits: () => true, needs: 'profile' },
   default: { icon: 'flag', fits: ({ isDefault }) => isDefault === false, isForOne: true },
   root: { icon: 'flag', fits: ({ isRoot }) => isRoot === false, isForOne: true },
   enable: { icon: 'check', fits: ({ isActivated, isEnabled }) => (isActivated ?? false) && !isEnabled },

@@ -160,6 +160,7 @@ export interface OperationData {
   losers: { title: string; count: number }[]
   /** Absent: none is needed. */
   customers?: Choices
+  profiles?: Choices
   /** What else it does: counted texts. Without a count, that of others could not be told. */
   effects: { key: string; count: number }[]
   /** The text to be typed before it is done: the name of the one, or the number of several. */

@@ -39,6 +39,11 @@ export interface AccountCalls extends Pick<EntityCalls, 'remove'> {
   setEnabled(platform: Connection, id: string, isEnabled: boolean): Promise<unknown>
 }
 
+/** Those of kinds that have a profile. */
+export interface ProfiledCalls extends Pick<EntityCalls, 'remove'> {
+  setProfile(platform: Connection, id: string, profileId: string): Promise<unknown>
+}
+
 /** Those of kinds that have one default. */
 export interface DefaultCalls extends Pick<EntityCalls, 'remove'> {
   setDefault(platform: Connection, id: string): Promise<unknown>
@@ -50,7 +55,13 @@ export interface RootCalls extends Pick<EntityCalls, 'remove'> {
 }
 
 /** The calls of a kind that its operations need. */
-export type OperationCalls = Pick<EntityCalls, 'remove'> | OwnerCalls | AccountCalls | DefaultCalls | RootCalls
+export type OperationCalls =
+  | Pick<EntityCalls, 'remove'>
+  | OwnerCalls
+  | AccountCalls
+  | ProfiledCalls
+  | DefaultCalls
+  | RootCalls
 
 export interface Source<Item extends EntityItem = EntityItem> {
   list(platform: Connection, owner: Owner, link: PageLink, more?: Record<string, string>): Promise<ItemPage<Item>>

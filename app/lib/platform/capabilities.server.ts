@@ -26,6 +26,8 @@ const SINCE = {
   alarmsOfCustomers: '3.3.4',
   /** New devices have the attribute `active` at once; on older ones only those that were heard of. */
   newAreInactive: '3.3',
+  /** Alarm rules keep how long and how often as predicates. */
+  specPredicates: '3.3',
   /** Calls to devices that the platform keeps until the device comes. */
   keepsCalls: '3.3',
   activeInDeviceInfo: '3.5',

@@ -36,11 +36,14 @@ export type DeviceProfile = z.output<typeof DeviceProfileSchema>
 /** The facts of a device profile that pages show. */
 export interface DeviceProfileItem extends ProfileItem {
   transportType: string
+  /** The number of its alarms. */
+  alarmRules: number
 }
 
 export const deviceProfileItem = (profile: DeviceProfile): DeviceProfileItem => ({
   ...profileItem(profile),
   transportType: profile.transportType ?? 'DEFAULT',
+  alarmRules: profile.profileData?.alarms?.length ?? 0,
 })
 
 /** An alarm rule in short. */

@@ -85,6 +85,10 @@ const rows: readonly KnownText[] = [
     text: /^\[Transport Configuration\] (?<why>.*\battributes proto schema\b.*)$/s,
     key: 'device-profile.attributes-schema-refused',
   },
+  {
+    text: /^Can't create device profile with the same alarm rule types: /,
+    key: 'device-profile.alarm-type-unique',
+  },
   { text: 'Device profile is referencing to non-existent queue!', key: 'device-profile.queue-gone' },
   {
     text: /^Can't assign (non-existent rule chain|rule chain from different tenant)!$/,

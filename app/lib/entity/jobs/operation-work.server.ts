@@ -56,6 +56,7 @@ export async function* rowsOf(context: WorkContext<unknown>, told: RowsTold): As
 const OperationTold = rowsToldSchema.extend({
   operation: z.custom<OperationName>((name) => typeof name === 'string' && name in operations),
   customerId: z.string().optional(),
+  deviceProfileId: z.string().optional(),
 })
 type OperationTold = z.output<typeof OperationTold>
 
@@ -77,8 +78,8 @@ export const operationWork: Work<OperationTold> = {
       yield { rows, leftOut: items.length - fitting.length }
     }
   },
-  async run({ platform, told: { kind, operation, customerId } }, { id }) {
-    await runOf(operation)(platform, sourceOf(kind).calls, id, { customerId })
+  async run({ platform, told: { kind, operation, customerId, deviceProfileId } }, { id }) {
+    await runOf(operation)(platform, sourceOf(kind).calls, id, { customerId, deviceProfileId })
     return {}
   },
 }

@@ -18,7 +18,7 @@ export const deviceProfile = {
     filters: {},
   },
   operations: ['default', 'delete'],
-  tabs: ['transport', 'provisioning', 'auditLogs'],
+  tabs: ['transport', 'alarmRules', 'provisioning', 'auditLogs'],
   isRelatable: true,
   scopes: [],
 } as const satisfies KindDeclaration

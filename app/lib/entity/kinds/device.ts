@@ -31,7 +31,7 @@ export const device = {
       customer: customerFilter,
     },
   },
-  operations: ['assign', 'unassign', 'public', 'private', 'delete'],
+  operations: ['assign', 'unassign', 'public', 'private', 'profile', 'delete'],
   tabs: ['attributes', 'telemetry', 'commands', 'alarms', 'events', 'relations', 'auditLogs'],
   isRelatable: true,
   scopes: ['CLIENT_SCOPE', 'SERVER_SCOPE', 'SHARED_SCOPE'],

@@ -13,7 +13,7 @@ export const loader = detailLoader('deviceProfile')
 
 export default function DeviceProfilePage() {
   const frame = useLoaderData<typeof loader>()
-  const { id, transportType } = frame.item
+  const { id, transportType, alarmRules } = frame.item
   const t = useT()
   const words = useWords(transportWords)
   const facts = [
@@ -25,5 +25,5 @@ export default function DeviceProfilePage() {
       to: paths.of('device').list({ profile: id }),
     },
   ]
-  return <EntityPage kind="deviceProfile" {...frame} facts={facts} />
+  return <EntityPage kind="deviceProfile" {...frame} facts={facts} counts={{ alarmRules }} />
 }
