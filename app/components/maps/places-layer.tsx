@@ -19,7 +19,8 @@ export interface PlaceLook {
   /** '' for none. */
   label: string
   colour?: string
-  picture?: { href: string; size: number }
+  /** `anchor`: the part of it that stands on its place, from its left and its top; at first the middle of its foot. */
+  picture?: { href: string; size: number; anchor?: Point }
   /** Where a click leads, or what it does. */
   to?: string
   run?(): void
@@ -149,7 +150,11 @@ function Mark({ look: { label, picture, turn }, side }: { look: PlaceLook; side?
           alt=""
           draggable={false}
           className="map-picture"
-          style={{ height: picture.size, rotate: turn === undefined ? undefined : `${turn}deg` }}
+          style={{
+            height: picture.size,
+            translate: picture.anchor && `${-100 * picture.anchor.x}% ${100 * (1 - picture.anchor.y)}%`,
+            rotate: turn === undefined ? undefined : `${turn}deg`,
+          }}
         />
       ) : (
         <span className="map-disc" />

@@ -1,7 +1,9 @@
 // Markup that the author of a dashboard wrote into a cell or a tooltip, as elements of the page.
 import { createElement, Fragment, type ReactNode } from 'react'
+import { Link } from '~/components/ui/link'
 import { readableStyle } from '~/lib/dashboard/html/foreign-style'
 import { type MarkupElement, markupOf, type Piece } from '~/lib/dashboard/html/markup'
+import type { TileAction } from './definition'
 import { ThingIcon } from './thing-icon'
 
 interface MarkupProps {
@@ -10,6 +12,8 @@ interface MarkupProps {
   isLinked?: boolean
   /** What stands where an action is named. */
   actionOf?(name: string, words: ReactNode): ReactNode
+  /** What an element of this id does. */
+  clickOf?(id: string): Pick<TileAction, 'to' | 'run'> | undefined
 }
 
 export const Markup = ({ text, ...how }: MarkupProps) => <>{drawnPieces(markupOf(text), how)}</>
@@ -32,6 +36,23 @@ export const drawnPieces = (pieces: readonly Piece[], how: How): ReactNode =>
 const VOID = new Set(['br', 'img'])
 
 function drawnElement(element: MarkupElement, above: How): ReactNode {
+  const click = element.id && !above.isLinked ? above.clickOf?.(element.id) : undefined
+  if (!click) return elementItself(element, above)
+  const inside = elementItself(element, { ...above, isLinked: true })
+  if (click.to === undefined)
+    return (
+      <button type="button" className="made-click" onClick={click.run}>
+        {inside}
+      </button>
+    )
+  return (
+    <Link to={click.to} className="made-click">
+      {inside}
+    </Link>
+  )
+}
+
+function elementItself(element: MarkupElement, above: How): ReactNode {
   const { tag, name, pieces, title, href, src, alt, drawn } = element
   const isOnGround =
     above.isOnGround || element.style?.background !== undefined || element.style?.backgroundColor !== undefined

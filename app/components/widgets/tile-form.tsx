@@ -49,16 +49,18 @@ export function TileForm({ form, className, whatOf, onOutcome, hasFile, fieldsOf
 
 interface SentStateProps {
   sending: Sending
+  /** Its author wants no word on what went well: who hears the page is told. */
+  isQuiet?: boolean
   /** As long as nothing was sent. */
   children?: ReactNode
 }
 
 /** What became of it: “Sent 6.5 °C, waiting…”, “Confirmed 14:31:58”, or why it came to nothing. */
-export function SentState({ sending: { state, what, at, text }, children }: SentStateProps) {
+export function SentState({ sending: { state, what, at, text }, isQuiet, children }: SentStateProps) {
   const t = useT()
   const format = useFormat()
   return (
-    <p role="status" className="sent-state" data-sent={state}>
+    <p role="status" className={isQuiet && state === 'done' ? 'sr-only' : 'sent-state'} data-sent={state}>
       {state === undefined && children}
       {state === 'sending' && (
         <>

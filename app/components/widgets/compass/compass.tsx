@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
@@ -8,6 +9,8 @@ import { type Compass, compassOf } from './model'
 
 const ROUND = dialRule(0, 360)
 const MIDDLE = 100
+/** What stands on a plate is read as on the ground under it. */
+const PLATE = 0.18
 
 export default function CompassView(props: WidgetViewProps) {
   const t = useT()
@@ -15,7 +18,7 @@ export default function CompassView(props: WidgetViewProps) {
   const format = useFormat()
   const compass = compassOf(props)
   if (!compass) return null
-  const { angle, direction, form, name, speed } = compass
+  const { angle, direction, form, name, speed, tones } = compass
   const told = angle === undefined ? t('live.no-data') : `${text(angle, form)} ${direction ?? ''}`.trim()
   const reading = (of: string, value: string) => t('tile.gauge-reading', { name: of, value })
   const label = format.list([
@@ -24,8 +27,17 @@ export default function CompassView(props: WidgetViewProps) {
   ])
   return (
     <div className="gauge">
-      <svg viewBox="0 0 200 200" className="gauge-drawing" role="img" aria-label={label}>
-        {compass.hasBorder && <circle cx={MIDDLE} cy={MIDDLE} r={98} className="gauge-border" />}
+      <svg
+        viewBox="0 0 200 200"
+        className="gauge-drawing"
+        style={{ '--gauge-majors': tones.majors, '--gauge-minors': tones.minors } as CSSProperties}
+        role="img"
+        aria-label={label}
+      >
+        {tones.plate && <circle cx={MIDDLE} cy={MIDDLE} r={97} style={{ fill: tones.plate, fillOpacity: PLATE }} />}
+        {compass.hasBorder && (
+          <circle cx={MIDDLE} cy={MIDDLE} r={98} className="gauge-border" style={{ stroke: tones.border }} />
+        )}
         <g transform={compass.isPlateTurned && angle !== undefined ? `rotate(${-angle} 100 100)` : undefined}>
           <path d={marksPath(ROUND, compass.minors, -6, 0)} className="gauge-minor compass-minor" />
           <path

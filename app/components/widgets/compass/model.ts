@@ -4,7 +4,7 @@ import { readValueColour } from '~/lib/dashboard/format/value-colour'
 import type { ValueForm } from '~/lib/dashboard/format/value-text'
 import { textsOf } from '~/lib/dashboard/model/own'
 import type { WidgetViewProps } from '../definition'
-import { drawn } from '../gauge/colours'
+import { drawn, toneOf } from '../gauge/colours'
 import { gaugeSettings } from '../gauge/settings'
 
 export interface Compass {
@@ -24,12 +24,14 @@ export interface Compass {
   /** In the middle, of the wind. */
   speed?: { name: string; value: unknown; form: ValueForm }
   isWind: boolean
+  tones: { plate?: string; majors?: string; minors?: string; border?: string }
 }
 
 const NAMES = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
 const MOST_NAMES = 36
 const MOST_MINORS = 360
 const WIND_MINORS = 9
+const STOCK_BORDER = '#ccc'
 
 type CompassProps = Pick<WidgetViewProps, 'items' | 'widget' | 'preset'>
 
@@ -66,6 +68,12 @@ export function compassOf({ items, widget, preset }: CompassProps): Compass | un
     isPlateTurned: !isWind && settings.text('animationTarget') === 'plate',
     hasBorder: settings.flag('showBorder', !isWind),
     isWind,
+    tones: {
+      plate: toneOf(settings, 'colorPlate'),
+      majors: toneOf(settings, 'colorMajorTicks'),
+      minors: toneOf(settings, 'colorMinorTicks'),
+      border: settings.text('colorBorder') === STOCK_BORDER ? undefined : drawn(settings.text('colorBorder')),
+    },
     ...(isWind && speed && { speed: { name: speed.label, value: speed.latest?.[1], form: speed } }),
   }
 }

@@ -2,6 +2,7 @@
 // address, so that it opens without scripts.
 import { isUuid } from '~/lib/platform/entity-id'
 import type { WidgetDefinition } from '../definition'
+import { nodeQuery } from './node-query'
 import { openIn, openMember } from './open-nodes'
 
 export const entitiesHierarchy: WidgetDefinition = {
@@ -17,14 +18,7 @@ export const entitiesHierarchy: WidgetDefinition = {
       dataKeys: first.dataKeys,
       latestDataKeys: [],
       found: {
-        entityFilter: {
-          type: 'relationsQuery',
-          rootEntity,
-          direction: 'FROM',
-          maxLevel: 1,
-          fetchLastLevelOnly: false,
-          filters: [{ relationType: 'Contains', entityTypes: [] }],
-        },
+        entityFilter: nodeQuery(widget.config.settings, rootEntity),
         keyFilters: [],
       },
     }))

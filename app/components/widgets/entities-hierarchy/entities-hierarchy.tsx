@@ -1,3 +1,5 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useAuthority } from '~/components/entity/use-authority'
 import { useAddress } from '~/components/tables/use-address'
 import { Icon, type IconName } from '~/components/ui/icon'
@@ -10,12 +12,13 @@ import type { EntityId } from '~/lib/platform/entity-id'
 import type { WidgetViewProps } from '../definition'
 import { ThingIcon } from '../thing-icon'
 import { type HierarchyNode, nodesOf } from './model'
-import { openIn, openMember, toggled } from './open-nodes'
+import { opened, openIn, openMember, toggled } from './open-nodes'
 
 export default function EntitiesHierarchy({ widget, sources, actionsOf }: WidgetViewProps) {
   const t = useT()
   const authority = useAuthority()
   const { current, withParams } = useAddress()
+  const navigate = useNavigate()
   const member = openMember(widget)
   const open = openIn(current.get(member))
   const treeOf = ({ entityType, id }: EntityId): string | undefined => {
@@ -23,6 +26,9 @@ export default function EntitiesHierarchy({ widget, sources, actionsOf }: Widget
     const isSeen = kind && authority && can(authority, kind, 'see') && kindOf(kind).tabs.includes('relations')
     return isSeen ? paths.of(kind).one(id, 'relations/tree') : undefined
   }
+  // Nodes that open by themselves: the tree grows level by level, until somebody opens or closes one.
+  const growing = useRef(!current.has(member))
+  const toOpen: EntityId[] = []
   const branch = (nodes: readonly HierarchyNode[], above: readonly string[]) => (
     <ul className={above.length === 0 ? 'hierarchy' : 'hierarchy-branch'}>
       {nodes.map((node) => {
@@ -36,6 +42,7 @@ export default function EntitiesHierarchy({ widget, sources, actionsOf }: Widget
         const isAbove = above.includes(id.id)
         const isOpen = !isAbove && open.some((one) => one.id === id.id)
         const below = isOpen ? sources.filter(({ datasource }) => datasource.found && datasource.name === id.id) : []
+        if (node.opens && !isOpen && !isAbove && !node.isLeaf) toOpen.push(id)
         const parts = nodesOf(widget.config, below, above.length + 2)
         return (
           <li key={id.id}>
@@ -83,5 +90,14 @@ export default function EntitiesHierarchy({ widget, sources, actionsOf }: Widget
     </ul>
   )
   const top = sources.filter(({ datasource }) => !datasource.found)
-  return branch(nodesOf(widget.config, top), [])
+  const drawn = branch(nodesOf(widget.config, top), [])
+  const next = growing.current ? opened(open, toOpen) : undefined
+  const to = next === undefined ? undefined : withParams({ [member]: next })
+  useEffect(() => {
+    if (to !== undefined) navigate(to, { replace: true, preventScrollReset: true })
+  }, [to, navigate])
+  return (
+    // A tree that somebody touched grows no more.
+    <div onClickCapture={() => (growing.current = false)}>{drawn}</div>
+  )
 }

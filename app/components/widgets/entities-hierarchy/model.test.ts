@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SourceData } from '~/lib/dashboard/page/tile-values'
 import { nodesOf } from './model'
-import { openIn, toggled } from './open-nodes'
+import { nodeQuery } from './node-query'
+import { opened, openIn, toggled } from './open-nodes'
 
 const rows = ['Pump', 'Fan', 'Pump'].map((entityName) => ({
   row: { entityId: { entityType: 'DEVICE', id: entityName } },
@@ -39,9 +40,38 @@ test('what is open stands in the address, and goes from it when it is closed', (
   const hall = { entityType: 'ASSET', id: 'b' }
   expect(toggled([], pump)).toBe('DEVICE.a')
   expect(toggled([pump, hall], pump)).toBe('ASSET.b')
-  expect(toggled([pump], pump)).toBeUndefined()
+  expect(toggled([pump], pump)).toBe('-')
+  expect(openIn('-')).toEqual([])
+  expect(opened([pump], [pump, hall])).toBe('DEVICE.a,ASSET.b')
+  expect(opened([pump], [pump])).toBeUndefined()
   expect(openIn('DEVICE.a,ASSET.b')).toEqual([pump, hall])
   expect(openIn(null)).toEqual([])
   expect(openIn('x,.,device.a,DEVICE.,<b>.c')).toEqual([])
-  expect(openIn('DEVICE.a,'.repeat(1000))).toHaveLength(20)
+  expect(openIn('DEVICE.a,'.repeat(1000))).toHaveLength(24)
+})
+
+test('what is below a node is what its author asks for', () => {
+  const node = { entityType: 'ASSET', id: '9c0d1a20-7b60-11eb-8a11-0f1e2d3c4b5a' }
+  const asked = (nodeRelationQueryFunction: unknown) => nodeQuery({ nodeRelationQueryFunction }, node)
+  expect(asked(undefined)).toMatchObject({ rootEntity: node, direction: 'FROM', maxLevel: 1 })
+  const query = `var entity = nodeCtx.entity;
+    var query = { parameters: { rootId: entity.id.id, rootType: entity.id.entityType, direction: "TO",
+      relationTypeGroup: "COMMON", maxLevel: 2 }, filters: [{ relationType: "Manages", entityTypes: ["DEVICE"] }] };
+    return query;`
+  expect(asked(query)).toMatchObject({
+    rootEntity: node,
+    direction: 'TO',
+    maxLevel: 2,
+    filters: [{ relationType: 'Manages', entityTypes: ['DEVICE'] }],
+  })
+  for (const wild of ['return "default";', 'throw 1', 'while(true){}', 7, {}, 'return { filters: 7 };'])
+    expect(asked(wild)).toMatchObject({ rootEntity: node, direction: 'FROM' })
+})
+
+test('nodes are open to the fourth level, unless a function says otherwise', () => {
+  const opens = (settings: object, level: number) => nodesOf({ settings: { ...settings } }, [{ rows }], level)[0]?.opens
+  expect(opens({}, 4)).toBe(true)
+  expect(opens({}, 5)).toBeUndefined()
+  expect(opens({ nodeOpenedFunction: 'return nodeCtx.level <= 1;' }, 2)).toBeUndefined()
+  expect(opens({ nodeOpenedFunction: 'return nodeCtx.level <= 7;' }, 6)).toBe(true)
 })

@@ -16,6 +16,8 @@ export interface HierarchyNode {
   icon?: string | null
   /** Its author says that there is nothing below. */
   isLeaf?: true
+  /** It is open as long as nobody closes it. */
+  opens?: true
   /** It is told, and does nothing. */
   isOff?: true
 }
@@ -33,6 +35,9 @@ function answering(made: Recognised | undefined): Answer {
   }
 }
 
+/** As deep as trees are open whose author does not say. */
+const OPEN_DEPTH = 4
+
 /** `level`: 1 for the top. */
 export function nodesOf(
   { settings }: Pick<WidgetConfig, 'settings'>,
@@ -40,11 +45,12 @@ export function nodesOf(
   level = 1,
 ): HierarchyNode[] {
   const of = (name: string) => answering(runnable(settings[name], ['nodeCtx']))
-  const [text, icon, hasChildren, disabled] = [
+  const [text, icon, hasChildren, disabled, opened] = [
     of('nodeTextFunction'),
     of('nodeIconFunction'),
     of('nodeHasChildrenFunction'),
     of('nodeDisabledFunction'),
+    of('nodeOpenedFunction'),
   ]
   const nodes = new Map<string, { node: HierarchyNode; context: object }>()
   for (const { rows, datasource } of sources)
@@ -59,6 +65,7 @@ export function nodesOf(
         text: wordsIn(text(context)) ?? names.entityName ?? '',
         ...iconIn(icon(context)),
         ...(hasChildren(context) === false && { isLeaf: true as const }),
+        ...((opened(context) ?? level <= OPEN_DEPTH) && { opens: true as const }),
         ...(disabled(context) === true && { isOff: true as const }),
       }
       nodes.set(row.entityId.id, { node, context })

@@ -5,7 +5,7 @@ import type { EntityId } from '~/lib/platform/entity-id'
 export const openMember = ({ id }: Pick<Widget, 'id'>) => `open-${id}`
 
 /** Each is a question to the platform. */
-const MOST_OPEN = 20
+const MOST_OPEN = 24
 /** What can be asked for its parts. */
 const QUERIED = /^(DEVICE|ASSET|ENTITY_VIEW|DASHBOARD|CUSTOMER|USER|TENANT)$/
 
@@ -17,9 +17,20 @@ export function openIn(text: string | null): EntityId[] {
   return nodes.slice(-MOST_OPEN)
 }
 
-/** With this one open, or no more; undefined for none. */
-export function toggled(open: readonly EntityId[], { entityType, id }: EntityId): string | undefined {
+/** All are closed, and stay so. */
+const NONE = '-'
+
+/** With this one open, or no more. */
+export function toggled(open: readonly EntityId[], { entityType, id }: EntityId): string {
   const others = open.filter((one) => one.id !== id)
   const next = others.length < open.length ? others : [...open, { entityType, id }]
-  return next.map((one) => `${one.entityType}.${one.id}`).join(',') || undefined
+  return written(next) || NONE
+}
+
+const written = (open: readonly EntityId[]) => open.map((one) => `${one.entityType}.${one.id}`).join(',')
+
+/** With these open beside those that are; undefined where there is no room for more. */
+export function opened(open: readonly EntityId[], more: readonly EntityId[]): string | undefined {
+  const fresh = more.filter(({ id }) => !open.some((one) => one.id === id)).slice(0, MOST_OPEN - open.length)
+  return fresh.length > 0 ? written([...open, ...fresh]) : undefined
 }

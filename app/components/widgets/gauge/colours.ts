@@ -89,3 +89,14 @@ export function columnColour(settings: GaugeSettings, range: Range, value: numbe
   const ends = ['colorBarProgress', 'colorBarProgressEnd'].map((name) => settings.text(name))
   return drawn(levelColour(ends, range, value))
 }
+
+/** What gauges have before anybody chooses: white plates, grey marks, tracks of the looks that their types had. */
+const STOCK_TONES = ['#fff', '#ffffff', '#eee', '#eeeeee', '#ddd', '#444', '#444444', '#666', '#666666']
+const STOCK_LOOKS = ['#171a1c', '#b9c9a8', 'rgb(255, 255, 255)', 'rgb(255,255,255)']
+
+/** Of a part of a gauge; undefined for the theme's own. */
+export function toneOf(settings: GaugeSettings, name: string): string | undefined {
+  const stored = settings.text(name)
+  const isStock = [...STOCK_TONES, ...STOCK_LOOKS].includes(stored.toLowerCase())
+  return isStock ? undefined : drawn(stored)
+}

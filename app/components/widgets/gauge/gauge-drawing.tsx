@@ -24,7 +24,16 @@ export function GaugeDrawing({ gauge, lie, label, isOneOfTwo }: GaugeDrawingProp
     <svg
       viewBox={`${left} ${top} ${width} ${Math.ceil(height)}`}
       className="gauge-drawing"
-      style={{ '--gauge-colour': gauge.colour, '--gauge-glow': `${gauge.glow * 5}px` } as CSSProperties}
+      style={
+        {
+          '--gauge-colour': gauge.colour,
+          '--gauge-glow': `${gauge.glow * 5}px`,
+          '--gauge-rest': gauge.tones?.rest,
+          '--gauge-majors': gauge.tones?.majors,
+          '--gauge-minors': gauge.tones?.minors,
+          '--gauge-pointers': gauge.tones?.pointers,
+        } as CSSProperties
+      }
       data-glow={gauge.glow > 0 || undefined}
       data-rounded={gauge.isRounded || undefined}
       data-lie={lie}
@@ -32,6 +41,9 @@ export function GaugeDrawing({ gauge, lie, label, isOneOfTwo }: GaugeDrawingProp
       role="img"
       aria-label={label}
     >
+      {gauge.tones?.plate && lie === 'dial' && (
+        <circle cx={100} cy={100} r={97} style={{ fill: gauge.tones.plate, fillOpacity: PLATE }} />
+      )}
       {gauge.hasBorder && lie === 'dial' && <circle cx={100} cy={100} r={98} className="gauge-border" />}
       {gauge.bands.map(({ from, to, colour }) => (
         <path
@@ -43,7 +55,12 @@ export function GaugeDrawing({ gauge, lie, label, isOneOfTwo }: GaugeDrawingProp
       ))}
       <Marks gauge={gauge} places={places} />
       {gauge.marks.map((part) => (
-        <path key={part} d={pointerPath(rule, part, across.pointers)} className="gauge-pointer" />
+        <path
+          key={part}
+          d={pointerPath(rule, part, across.pointers)}
+          className="gauge-pointer"
+          style={{ strokeWidth: gauge.tones?.pointerWidth }}
+        />
       ))}
       {gauge.hasNumbers && <Numbers gauge={gauge} places={places} />}
       {gauge.part !== undefined && <Needle gauge={gauge} places={places} part={gauge.part} />}
@@ -58,6 +75,9 @@ export function GaugeDrawing({ gauge, lie, label, isOneOfTwo }: GaugeDrawingProp
     </svg>
   )
 }
+
+/** What stands on a plate is read as on the ground under it. */
+const PLATE = 0.18
 
 interface PartProps {
   gauge: Gauge

@@ -2,7 +2,17 @@
 import { drawnNumber } from '~/lib/dashboard/format/read-value'
 import type { ValueForm } from '~/lib/dashboard/format/value-text'
 import type { WidgetViewProps } from '../definition'
-import { type Band, bandsOf, chosenColour, columnColour, drawn, fillColour, fixedLevels, highlightsOf } from './colours'
+import {
+  type Band,
+  bandsOf,
+  chosenColour,
+  columnColour,
+  drawn,
+  fillColour,
+  fixedLevels,
+  highlightsOf,
+  toneOf,
+} from './colours'
 import { dividedScale, partOf, type Range, rangeOf, roundScale, type Scale } from './scale'
 import { type GaugeSettings, gaugeSettings, sourcedValue } from './settings'
 
@@ -46,6 +56,18 @@ export interface Gauge {
   ts?: number
   needleColour?: string
   hubRadius: number
+  /** Of its parts, where their author chose others than there were. */
+  tones?: Tones
+}
+
+interface Tones {
+  plate?: string
+  rest?: string
+  majors?: string
+  minors?: string
+  pointers?: string
+  /** That they have more than they had. */
+  pointerWidth?: number
 }
 
 type GaugeProps = Pick<WidgetViewProps, 'items' | 'widget' | 'preset'>
@@ -92,6 +114,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 }
 const USUAL_WIDTH_SCALE = 0.75
 const USUAL_THICKNESS = 13
+const USUAL_POINTER = 4
 
 const shapeOf = (type: string, preset: unknown): Shape =>
   (Object.hasOwn(SHAPES, type) && SHAPES[type]) || shapes.find((one) => one === preset) || 'arc'
@@ -126,6 +149,11 @@ function digital({ items, preset }: GaugeProps, { settings, range, number }: Rea
     note: settings.flag('showUnitTitle', false) ? settings.text('unitTitle') : '',
     ts: settings.flag('showTimestamp', false) ? items[0]?.latest?.[0] : undefined,
     hubRadius: 0,
+    tones: {
+      rest: toneOf(settings, 'gaugeColor'),
+      pointers: toneOf(settings, 'colorTicks'),
+      pointerWidth: (settings.between('tickWidth', USUAL_POINTER, USUAL_POINTER, 20) - USUAL_POINTER) / 2,
+    },
   }
 }
 
@@ -175,6 +203,12 @@ function analogue({ items, preset }: GaugeProps, { settings, range, number }: Re
     note: '',
     needleColour: own('colorNeedle') ?? chosenColour(settings),
     hubRadius: settings.between('needleCircleSize', 10, 0, 30) * 0.6,
+    tones: {
+      plate: isThermometer ? undefined : toneOf(settings, 'colorPlate'),
+      rest: isThermometer ? toneOf(settings, 'colorBar') : undefined,
+      majors: toneOf(settings, 'colorMajorTicks'),
+      minors: toneOf(settings, 'colorMinorTicks'),
+    },
   }
 }
 

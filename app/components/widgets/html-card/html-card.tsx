@@ -33,7 +33,7 @@ export default function HtmlCard(props: WidgetViewProps) {
     return (
       <div className="html-card" data-padded="">
         <div className="made-card" dir="ltr">
-          <Markup text={made} />
+          <Markup text={made} clickOf={(id) => all.find(({ label }) => label === id)} />
         </div>
       </div>
     )

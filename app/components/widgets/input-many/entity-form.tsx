@@ -71,7 +71,7 @@ export function EntityForm({ about, source: sourceAt, row: rowAt, isTitled, save
         ))}
       </div>
       <div className="input-end">
-        <SentState sending={form.sending} />
+        <SentState sending={form.sending} isQuiet={settings.showResultMessage === false} />
         {!savesItself && Object.keys(typed).length > 0 && (
           <Button type="button" kind="quiet" onClick={() => setTyped({})}>
             {words(settings.resetButtonLabel, t('tile.input-undo'))}

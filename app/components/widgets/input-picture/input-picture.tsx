@@ -99,7 +99,7 @@ export default function InputPicture(props: WidgetViewProps) {
         )}
       </div>
       <div className="input-end">
-        <SentState sending={form.sending} />
+        <SentState sending={form.sending} isQuiet={settings.showResultMessage === false} />
         {chosen && flagIn(settings, 'displayDiscardButton', true) && (
           <Button type="button" kind="quiet" onClick={reset}>
             {t('tile.input-undo')}

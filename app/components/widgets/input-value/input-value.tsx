@@ -63,7 +63,10 @@ export default function InputValue(props: WidgetViewProps) {
           />
         </div>
       ) : (
-        <div className="input-fields">
+        <div
+          className="input-fields"
+          data-alignment={settings.inputFieldsAlignment === 'column' ? 'column' : undefined}
+        >
           {fields.map((field) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: its control stands in it, of either kind
             <label key={field.name} className="input-field">
@@ -83,7 +86,7 @@ export default function InputValue(props: WidgetViewProps) {
         </div>
       )}
       <div className="input-end">
-        <SentState sending={form.sending} />
+        <SentState sending={form.sending} isQuiet={settings.showResultMessage === false} />
         {isPlace && settings.showGetLocation !== false && (
           <HereButton
             isAccurate={settings.enableHighAccuracy === true}

@@ -1,5 +1,6 @@
 // Where things are: the maps of the reference, whichever provider they were saved for, and plans of buildings. Those for
 // placing have forms by which things get their places and areas.
+import { withAside } from '~/lib/dashboard/data/aside-sources'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import type { WidgetDefinition } from '../definition'
 import { placingOf } from './placing'
@@ -32,6 +33,7 @@ export const placesMap: WidgetDefinition = {
   needs: ({ config }: Widget) => ({
     page: { pageSize: Math.round(numberIn(config.settings, 'mapPageSize', 1, MOST_THINGS) ?? MOST_THINGS) },
   }),
+  asPlanned: withAside,
   viewName({ config }, preset) {
     const { places, areas } = placingOf(config.settings, preset)
     return places || areas ? 'placing-map' : 'places-map'

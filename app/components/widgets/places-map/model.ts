@@ -121,6 +121,13 @@ export function rangeColour(thing: Thing): string | undefined {
 export interface MarkerPicture {
   href: string
   size: number
+  /** What of it stands on its place, where its author moved it. */
+  anchor?: Point
+}
+
+function anchorOf(settings: Members): Pick<MarkerPicture, 'anchor'> {
+  const [x = 0.5, y = 1] = [numberIn(settings, 'markerOffsetX', -5, 5), numberIn(settings, 'markerOffsetY', -5, 5)]
+  return x === 0.5 && y === 1 ? {} : { anchor: { x, y } }
 }
 
 /** A fault where it is one that is not shown: then the thing is a disc as others are. */
@@ -141,10 +148,10 @@ export function pictureOf(
     const named = names.indexOf(wordOf(url) ?? '')
     const { href, fault } = read(named < 0 ? url : images[named]) ?? {}
     if (!isObject(answer) || href === undefined) return fault
-    return { href, size: numberIn(answer, 'size', 8, 128) ?? size }
+    return { href, size: numberIn(answer, 'size', 8, 128) ?? size, ...anchorOf(settings) }
   }
   const { href, fault } = read(settings.markerImage) ?? {}
-  return href === undefined ? fault : { href, size }
+  return href === undefined ? fault : { href, size, ...anchorOf(settings) }
 }
 
 export function shownPicture(...about: Parameters<typeof pictureOf>): MarkerPicture | undefined {

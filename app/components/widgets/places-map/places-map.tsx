@@ -65,7 +65,7 @@ export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Pla
   const isPlan = preset.isPlan === true || settings.mapType === 'image'
   // Maps of ten thousand places are moved: what does not depend on what is in view is made once.
   const things = useMemo(() => thingsOf(items, sources, settings), [items, sources, settings])
-  const held = things.find((thing) => thing.settings.layer === 'picture')?.items[0]?.latest?.[1]
+  const held = things.find((thing) => isPictureOf(thing, settings))?.items[0]?.latest?.[1]
   const read = usePicture()
   const found = isPlan ? planOf(settings, read, held) : undefined
   const plan = useMeasured(found && !isFault(found) ? found : undefined)
@@ -166,6 +166,10 @@ type Click = Pick<TileAction, 'to' | 'run'>
 
 const linkOf = ({ to, run }: Click): Click => (to === undefined ? { run } : { to })
 const firstOf = (one: Click, other: Click): Click => (one.to === undefined && one.run === undefined ? other : one)
+
+/** What holds the plan: a layer of newer platforms, or an attribute of an entity of its own. */
+const isPictureOf = ({ settings: own, items }: Thing, { imageUrlAttribute }: Members) =>
+  own.layer === 'picture' || (own.layer === undefined && items[0]?.key.name === imageUrlAttribute)
 
 function PlanPicture({ href, width, height, view }: { href: string; width: number; height: number; view: MapView }) {
   const [from, to] = [offsetOf({ x: 0, y: 0 }, view), offsetOf({ x: 1, y: height / width }, view)]

@@ -28,8 +28,18 @@ function within(value: unknown, depth = 0): AsideValue[] {
   return [...aside(value), ...Object.values(value).flatMap((one) => within(one, depth + 1))]
 }
 
+/** The plan of a map, where an entity has it (3.x). */
+function pictureIn({ imageEntityAlias, imageUrlAttribute }: Readonly<Record<string, unknown>>): AsideValue[] {
+  const [alias, attribute] = [textIn(imageEntityAlias), textIn(imageUrlAttribute)]
+  return alias && attribute ? [{ alias, attribute }] : []
+}
+
 export function asideValues({ config }: Pick<Widget, 'config'>): AsideValue[] {
   const keys = config.datasources.flatMap(({ dataKeys }) => dataKeys)
-  const all = [...within(config.settings), ...keys.flatMap(({ settings }) => within(settings))]
+  const all = [
+    ...pictureIn(config.settings),
+    ...within(config.settings),
+    ...keys.flatMap(({ settings }) => within(settings)),
+  ]
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()].slice(0, MOST)
 }

@@ -13,6 +13,8 @@ export interface MarkupElement {
   /** Of an icon and an action: its name. */
   name?: string
   style?: CSSProperties
+  /** By which actions name it; it is not the page's. */
+  id?: string
   title?: string
   href?: string
   src?: string
@@ -124,6 +126,7 @@ function elementOf(tag: string, rest: string): MarkupElement {
     ...(given.style && foreignStyle(given.style)),
   }
   const common = {
+    ...(given.id && { id: given.id }),
     ...(title && { title }),
     ...(Object.keys(style).length > 0 && { style }),
     pieces: [],
