@@ -66,6 +66,7 @@ export const LiveTile = memo(
           tileWindow={tile.tileWindow}
           title={labelText(widget.config.title, names)}
           fault={tile.fault ?? refusal}
+          partFault={tile.partFault}
           isLoading={feeds.some(({ from }, at) => from.kind === 'live' && results[at] === undefined)}
           now={now}
           moreTo={withParams({ inspect: widget.id })}

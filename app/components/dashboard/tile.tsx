@@ -26,12 +26,24 @@ interface TileProps extends WidgetViewProps {
   tileWindow?: BoardTile['tileWindow']
   title: string
   fault?: TileFault
+  partFault?: TileFault
   isLoading: boolean
   /** Its inspector. */
   moreTo: string
 }
 
-export function Tile({ side, boxes, native, tileWindow, title, fault, isLoading, moreTo, ...given }: TileProps) {
+export function Tile({
+  side,
+  boxes,
+  native,
+  tileWindow,
+  title,
+  fault,
+  partFault,
+  isLoading,
+  moreTo,
+  ...given
+}: TileProps) {
   const { widget } = given
   const { place, onClickCapture, ...parts } = useActionScripts(given)
   const props = { ...given, ...parts }
@@ -62,11 +74,8 @@ export function Tile({ side, boxes, native, tileWindow, title, fault, isLoading,
     />
   )
   const empty = labelText(config.noDataDisplayMessage, {}) || t('tile.empty')
-  const words = fault
-    ? t(`tile.fault-${fault.code}`, { name: fault.name ?? '' })
-    : state === 'empty'
-      ? empty
-      : undefined
+  const wordsOf = ({ code, name = '' }: TileFault) => t(`tile.fault-${code}`, { name })
+  const words = fault ? wordsOf(fault) : state === 'empty' ? empty : undefined
   return (
     <article
       className="tile"
@@ -116,6 +125,7 @@ export function Tile({ side, boxes, native, tileWindow, title, fault, isLoading,
             />
           )
         )}
+        {partFault && <p className="tile-part-fault">{wordsOf(partFault)}</p>}
         {look.pictureFault && <PictureNote fault={look.pictureFault} className="picture-note" />}
         {place}
       </div>
@@ -129,8 +139,14 @@ interface Known {
   showsNothing?: boolean
 }
 
+/** Nothing failed where nobody has chosen an entity yet. */
+const STATE_OF: Readonly<Partial<Record<TileFault['code'], TileState>>> = {
+  'widget-missing': 'missing',
+  'no-state-entity': 'empty',
+}
+
 function stateOf(values: WidgetViewProps, { fault, isLoading, showsNothing }: Known): TileState {
-  if (fault) return fault.code === 'widget-missing' ? 'missing' : 'error'
+  if (fault) return STATE_OF[fault.code] ?? 'error'
   if (showsNothing || hasValues(values)) return 'ready'
   return isLoading ? 'loading' : 'empty'
 }

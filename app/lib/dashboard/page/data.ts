@@ -66,6 +66,8 @@ export interface BoardTile {
   /** Names of aliases, in the order of its datasources. */
   aliasNames: string[]
   fault?: TileFault
+  /** Why one of its sources gives nothing, where others do. */
+  partFault?: TileFault
 }
 
 export interface StateLink {

@@ -138,7 +138,7 @@ export async function boardOf(dashboard: Dashboard, viewing: Viewing): Promise<B
       ...(tileWindows.has(widget.id) && { tileWindow: tileWindows.get(widget.id) }),
       feeds: own,
       aliasNames: aliases.map((alias) => alias?.name ?? ''),
-      fault: isMissing ? missing(widget) : faultIn(own, sources, entities),
+      ...(isMissing ? { fault: missing(widget) } : faultIn(own, sources, entities, known.native)),
     }
   }
   const drawn = new Map(widgets.map((widget) => [widget.id, tileOf(widget)]))
@@ -242,21 +242,32 @@ const missing = ({ fqn, bundleAlias, alias }: Widget): TileFault => ({
   name: fqn ?? `${bundleAlias}.${alias}`,
 })
 
+/** What its other sources find is shown all the same, and so is a widget that has something to show without any. */
 function faultIn(
   feeds: readonly Feed[],
   sources: readonly Datasource[],
   entities: BoardEntities,
+  { showsNothing }: TileNative,
+): Pick<BoardTile, 'fault' | 'partFault'> {
+  // Without a limit a chart is drawn all the same.
+  const shown = feeds.filter(({ source }) => !sources[source]?.isAside)
+  const [fault] = shown.flatMap((feed) => faultOfFeed(feed, sources, entities) ?? [])
+  if (!fault) return {}
+  const isDrawn = shown.some(({ from }) => from.kind !== 'none') || (showsNothing && fault.code !== 'alias-missing')
+  return isDrawn ? { partFault: fault } : { fault }
+}
+
+function faultOfFeed(
+  { from, source }: Feed,
+  sources: readonly Datasource[],
+  entities: BoardEntities,
 ): TileFault | undefined {
-  for (const { from, source } of feeds) {
-    if (from.kind !== 'none') continue
-    const datasource = sources[source]
-    // Without a limit a chart is drawn all the same.
-    if (datasource?.isAside) continue
-    const name = datasource && (entities.aliasOf(datasource)?.name ?? datasource.entityAliasId ?? datasource.name)
-    if (from.why === 'alias-missing') return { code: 'alias-missing', name }
-    if (from.why === 'unresolved') return { code: 'no-state-entity', name }
-    if (from.why === 'empty') return { code: 'alias-empty', name }
-  }
+  if (from.kind !== 'none') return undefined
+  const datasource = sources[source]
+  const name = datasource && (entities.aliasOf(datasource)?.name ?? datasource.entityAliasId ?? datasource.name)
+  if (from.why === 'alias-missing') return { code: 'alias-missing', name }
+  if (from.why === 'unresolved') return { code: 'no-state-entity', name }
+  if (from.why === 'empty') return { code: 'alias-empty', name }
   return undefined
 }
 
