@@ -1,4 +1,5 @@
 import { Form, useNavigate } from '@remix-run/react'
+import { useEffect } from 'react'
 import { HiddenParams } from '~/components/tables/hidden-params'
 import { useAddress } from '~/components/tables/use-address'
 import { Button } from '~/components/ui/button'
@@ -40,12 +41,19 @@ export default function GatewayForm(props: WidgetViewProps) {
 function Gateways(props: WidgetViewProps) {
   const t = useT()
   const { widget, sources } = props
+  const navigate = useNavigate()
   const { current, withParams } = useAddress()
   const [member, newMember] = [gatewayMember(widget), newGatewayMember(widget)]
   const name = (current.get(newMember) ?? '').trim()
   const gateways = (sources[0]?.rows ?? [])
     .flatMap(({ row, names }) => (row ? [{ id: row.entityId.id, name: names.entityName ?? '' }] : []))
     .sort((a, b) => a.name.localeCompare(b.name))
+  // Scripts begin with the first; without them one is chosen.
+  const [first] = gateways
+  const firstTo = first && !current.has(member) ? withParams({ [member]: first.id }) : undefined
+  useEffect(() => {
+    if (firstTo !== undefined && name === '') navigate(firstTo, { replace: true, preventScrollReset: true })
+  }, [firstTo, name, navigate])
   if (name !== '') return <Confirm about={props} name={name} back={withParams({ [newMember]: undefined })} />
   return (
     <>

@@ -5,6 +5,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { AskButton } from '../control-row'
 import type { WidgetViewProps } from '../definition'
 import { SentState, TileForm } from '../tile-form'
+import { TypedLine } from '../typed-line'
 import { useTileForm } from '../use-tile-form'
 import { greetingOf, lastOf, statusOf } from './model'
 
@@ -80,25 +81,7 @@ export default function RemoteShell(props: WidgetViewProps) {
       >
         <input type="hidden" name="op" value="send" />
         <input type="hidden" name="cwd" value={cwd} />
-        <div className="control-entry">
-          <bdi dir="ltr" className="shell-where">
-            {cwd}$
-          </bdi>
-          <input
-            name="line"
-            dir="ltr"
-            className="control h-control font-mono"
-            aria-label={t('tile.terminal-prompt')}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={line}
-            onChange={({ target }) => setLine(target.value)}
-          />
-          <Button kind="primary" busy={form.sending.state === 'sending' && t('tile.control-sending')}>
-            {t('tile.control-send')}
-          </Button>
-        </div>
+        <TypedLine value={line} onChange={setLine} isSending={form.sending.state === 'sending'} before={`${cwd}$`} />
       </TileForm>
       <div className="input-end">
         <SentState sending={form.sending} />

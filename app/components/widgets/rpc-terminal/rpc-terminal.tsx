@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
 import { SentState, TileForm } from '../tile-form'
+import { TypedLine } from '../typed-line'
 import { useTileForm } from '../use-tile-form'
 
 interface Entry {
@@ -43,24 +43,12 @@ export default function RpcTerminal(props: WidgetViewProps) {
           </li>
         ))}
       </ol>
-      <div className="control-entry">
-        <input
-          name="line"
-          dir="ltr"
-          className="control h-control font-mono"
-          aria-label={t('tile.terminal-prompt')}
-          placeholder={t('tile.terminal-prompt')}
-          title={t('tile.terminal-help')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={line}
-          onChange={({ target }) => setLine(target.value)}
-        />
-        <Button kind="primary" busy={form.sending.state === 'sending' && t('tile.control-sending')}>
-          {t('tile.control-send')}
-        </Button>
-      </div>
+      <TypedLine
+        value={line}
+        onChange={setLine}
+        isSending={form.sending.state === 'sending'}
+        help={t('tile.terminal-help')}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Checkbox name="oneway" value="true" label={t('tile.terminal-one-way')} />
         <SentState sending={form.sending} />

@@ -13,13 +13,14 @@ import { type OverTime, seededSeries } from '../data/made-series'
 import { type PostFunction, PostProcessor } from '../data/post-process'
 import { processedSeries, SandboxedMadeSeries } from '../data/sandboxed-series'
 import { SeriesBuffer } from '../data/series-buffer'
-import { namesOf, type ShownSeries, type ShownSource, shownSeries } from '../data/shown-series'
+import { namesOf, type ShownSeries, shownSeries } from '../data/shown-series'
 import { sinceBefore } from '../data/since-before'
 import type { Feed } from '../data/subscription-plan'
 import type { SourceNames } from '../format/label-pattern'
 import type { DataKey, Datasource, Widget } from '../model/widget'
 import { type Comparison, comparedShift } from '../window/comparison'
 import type { Timing } from '../window/timing'
+import { countItems, type FoundSource, foundSource, sourceData } from './found-source'
 import { spanNow } from './span-now'
 
 /** One key of one entity, as the reference hands them to its widgets in `ctx.data`. */
@@ -119,11 +120,15 @@ export class TileSeries {
     }
   }
 
-  #latestItems(found: readonly Source[], parts: readonly Source[], { now, words }: Moment): DataItem[] | undefined {
+  #latestItems(
+    found: readonly FoundSource[],
+    parts: readonly FoundSource[],
+    { now, words }: Moment,
+  ): DataItem[] | undefined {
     const { widget } = this.#tile
     if (widget.type !== 'timeseries' || found.every(({ source }) => source.latestDataKeys.length === 0))
       return undefined
-    const latest = found.flatMap((from): Source[] =>
+    const latest = found.flatMap((from): FoundSource[] =>
       from.isCompared ? [] : [{ ...from, source: { ...from.source, dataKeys: from.source.latestDataKeys } }],
     )
     return shownSeries(latest, widget.config, words).map((series) => {
@@ -133,7 +138,7 @@ export class TileSeries {
   }
 
   /** A value that is made of the parts of a window; the others are as they are. */
-  #aggregated(item: DataItem, parts: readonly Source[], now: number): DataItem {
+  #aggregated(item: DataItem, parts: readonly FoundSource[], now: number): DataItem {
     const { key, isCompared, entityId } = item
     if (isCompared || !entityId || aggregateParts(key).length === 0) return item
     const of = (comparison?: Comparison) =>
@@ -153,24 +158,12 @@ export class TileSeries {
     return { ...item, latest: value === undefined ? undefined : [item.latest?.[0] || now, value] }
   }
 
-  #source(feed: Feed, result: Result | undefined): Source | undefined {
+  #source(feed: Feed, result: Result | undefined): FoundSource | undefined {
     const source = this.#tile.sources[feed.source]
-    if (!source) return undefined
-    const rows = rowsIn(result, feed)
-    return {
-      source,
-      place: feed.source,
-      aliasName: this.#tile.aliasNames[feed.source] ?? '',
-      isCompared: feed.compared !== undefined,
-      rows,
-      byId: new Map(rows.map((row) => [row.entityId.id, row])),
-      total: result?.shape === 'entities' ? result.totalElements : (countIn(source, result) ?? 0),
-      result,
-      feed,
-    }
+    return source && foundSource(feed, result, { source, aliasName: this.#tile.aliasNames[feed.source] ?? '' })
   }
 
-  #item(series: ShownSeries, found: readonly Source[], now: number): DataItem {
+  #item(series: ShownSeries, found: readonly FoundSource[], now: number): DataItem {
     const from = found.find(
       ({ place, isCompared }) => place === series.source && isCompared === (series.isCompared ?? false),
     )
@@ -183,7 +176,7 @@ export class TileSeries {
     return { ...series, keyIndex, names, latest: this.#processedLatest(series, made), points }
   }
 
-  #points(series: ShownSeries, { feed }: Source, row: EntityRow | undefined, now: number): readonly DataPoint[] {
+  #points(series: ShownSeries, { feed }: FoundSource, row: EntityRow | undefined, now: number): readonly DataPoint[] {
     const { timing, from } = feed
     if (from.kind === 'functions') return this.#madePoints(series, timing, from.stepMs, now)
     if (!timing || !row) return noPoints
@@ -237,75 +230,11 @@ interface Moment {
   words?: (key: string) => string | undefined
 }
 
-/** What is known of one entity by itself is a row as well. */
-function rowsIn(result: Result | undefined, { entity }: Feed): readonly EntityRow[] {
-  if (result?.shape === 'entities') return result.rows
-  if (result?.shape !== 'values' || !entity) return []
-  return [{ entityId: entity, latest: { TIME_SERIES: result.values }, points: {}, raw: {} }]
-}
-
-interface Source extends ShownSource {
-  rows: readonly EntityRow[]
-  /** Maps have thousands. */
-  byId: ReadonlyMap<string, EntityRow>
-  isCompared: boolean
-  total: number
-  feed: Feed
-  result?: Result
-}
-
 const LATEST_MS = 60_000
 
 function madeSeries(key: DataKey): OverTime {
   const made = valueFunctionOf(key)
   return 'run' in made ? seededSeries(key, made.run) : new SandboxedMadeSeries(made.sandboxed)
-}
-
-function sourceData({
-  source,
-  place,
-  aliasName = '',
-  isCompared,
-  rows,
-  total,
-}: Omit<Source, 'feed' | 'result' | 'byId'>): SourceData {
-  const from = { source, place, aliasName, rows }
-  return {
-    datasource: source,
-    place,
-    aliasName,
-    isCompared,
-    total,
-    rows: rows.map((row) => ({
-      row,
-      names: namesOf(from, row),
-      values: source.dataKeys.map((key) => latestOf(row.latest, key)),
-    })),
-  }
-}
-
-/** Undefined for datasources that count nothing. */
-function countIn({ type }: Datasource, result: Result | undefined): number | undefined {
-  if (result?.shape === 'count') return result.count
-  return type === 'alarmCount' && result?.shape === 'alarms' ? result.totalElements : undefined
-}
-
-/** Of datasources that count, the number is the value of their one key. */
-function countItems(found: readonly Source[], { config }: Widget): DataItem[] {
-  return found.flatMap((from) => {
-    const { source, place, result } = from
-    const count = countIn(source, result)
-    if (count === undefined) return []
-    const counted = shownSeries([{ ...from, source: { ...source, type: 'function' }, rows: [] }], config)
-    return counted.map((series, keyIndex) => ({
-      ...series,
-      id: `${place}-count-${keyIndex}`,
-      keyIndex,
-      names: namesOf(from),
-      latest: [0, count] as const,
-      points: noPoints,
-    }))
-  })
 }
 
 const shownWindow = (timing: Timing, now: number): ShownWindow => ({
