@@ -19,7 +19,7 @@ export function ChosenAlarms({ formId, chosen, can }: ChosenAlarmsProps) {
   const { pathname, search } = useLocation()
   const count = chosen.ids.size
   return (
-    <Form id={formId} method="get" preventScrollReset className="tile-chosen" data-idle={count === 0 || undefined}>
+    <Form id={formId} method="get" preventScrollReset className="tile-chosen">
       <input type="hidden" name="back" value={pathname + search} />
       <p role="status" className="needs-script text-2">
         {count > 0 && t('common.selected', { count })}

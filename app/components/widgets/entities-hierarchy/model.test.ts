@@ -68,10 +68,10 @@ test('what is below a node is what its author asks for', () => {
     expect(asked(wild)).toMatchObject({ rootEntity: node, direction: 'FROM' })
 })
 
-test('nodes are open to the fourth level, unless a function says otherwise', () => {
+test('nodes show four levels, unless a function says otherwise', () => {
   const opens = (settings: object, level: number) => nodesOf({ settings: { ...settings } }, [{ rows }], level)[0]?.opens
-  expect(opens({}, 4)).toBe(true)
-  expect(opens({}, 5)).toBeUndefined()
+  expect(opens({}, 3)).toBe(true)
+  expect(opens({}, 4)).toBeUndefined()
   expect(opens({ nodeOpenedFunction: 'return nodeCtx.level <= 1;' }, 2)).toBeUndefined()
   expect(opens({ nodeOpenedFunction: 'return nodeCtx.level <= 7;' }, 6)).toBe(true)
 })

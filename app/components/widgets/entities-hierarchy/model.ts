@@ -35,8 +35,8 @@ function answering(made: Recognised | undefined): Answer {
   }
 }
 
-/** As deep as trees are open whose author does not say. */
-const OPEN_DEPTH = 4
+/** Trees whose author does not say show four levels: those above the last are open. */
+const OPEN_DEPTH = 3
 
 /** `level`: 1 for the top. */
 export function nodesOf(
