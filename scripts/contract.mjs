@@ -1,7 +1,7 @@
 // npm run contract [-- --match REGEX …]: plays the recorded cases against CONTRACT_URL, or against an embedded platform
 // of its own, in memory and on free ports. Steps that may differ, and why, stand in tests/contract/known-differences.json.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { root, say } from './setup.mjs'
@@ -44,11 +44,10 @@ function startPlatform() {
   })
 }
 
-function play(url, mqttPort, report) {
-  const own = args.includes('--jobs') ? [] : ['--jobs', '4']
+function play(url, mqttPort, report, own) {
   const child = spawn(
     process.execPath,
-    [join(CASES, 'run.mjs'), '--url', url, '--mqtt', String(mqttPort), '--json', report, ...own, ...args],
+    [join(CASES, 'run.mjs'), '--url', url, '--mqtt', String(mqttPort), '--json', report, ...own],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let rest = ''
@@ -58,6 +57,35 @@ function play(url, mqttPort, report) {
     for (const line of lines) if (!/^\d+ passed/.test(line)) console.log(line)
   })
   return new Promise((done) => child.once('close', done))
+}
+
+/**
+ * Which cases to play together, and what after that. Those about sockets mostly wait for what must not come: they are
+ * played beside those that keep the platform busy. What changes settings of the whole platform comes last.
+ */
+function turns() {
+  if (args.length > 0) return [[args.includes('--jobs') ? args : ['--jobs', '4', ...args]]]
+  const isAlone = (file) => read(join(CASES, 'cases', file)).alone === true
+  const alone = readdirSync(join(CASES, 'cases')).filter((file) => file.endsWith('.json') && isAlone(file))
+  const those = `^(?:${alone.join('|').replaceAll('.', '\\.')})$`
+  return [
+    [
+      ['--jobs', '4', '--not', `^ws-|${those}`],
+      ['--jobs', '4', '--match', '^ws-', '--not', those],
+    ],
+    ...(alone.length > 0 ? [[['--match', those]]] : []),
+  ]
+}
+
+/** Resolves to what the runner tells of each case. */
+async function playAll(url, mqttPort, folder) {
+  const reports = []
+  for (const turn of turns()) {
+    const files = turn.map((_, at) => join(folder, `report-${reports.length + at}.json`))
+    reports.push(...files)
+    await Promise.all(turn.map((own, at) => play(url, mqttPort, files[at], own)))
+  }
+  return reports.every((file) => existsSync(file)) ? reports.flatMap((file) => read(file)) : undefined
 }
 
 /** A listed step may differ, and must: one that has become alike leaves the list. */
@@ -93,18 +121,17 @@ async function main() {
     return
   }
   const folder = mkdtempSync(join(tmpdir(), 'thingdeck-contract-'))
-  const reportFile = join(folder, 'report.json')
   const foreign = process.env.CONTRACT_URL
   const platform = foreign
     ? { url: foreign, mqttPort: process.env.CONTRACT_MQTT_PORT ?? 1883, stop: () => {} }
     : await startPlatform()
   try {
-    await play(platform.url, platform.mqttPort, reportFile)
-    if (!existsSync(reportFile)) {
+    const report = await playAll(platform.url, platform.mqttPort, folder)
+    if (!report) {
       finish(0, 1, ['The cases could not be played.'])
       return
     }
-    const { passed, failed, told } = judge(read(reportFile, []), read(KNOWN, []))
+    const { passed, failed, told } = judge(report, read(KNOWN, []))
     finish(passed, failed, told)
   } finally {
     await platform.stop()
