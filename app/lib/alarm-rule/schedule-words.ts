@@ -1,7 +1,7 @@
 // When a rule is active, in words: hours over midnight belong to the day on which they stand, at its beginning and its end.
 import { clockMs } from './clock-text'
 import { DAYS, type HoursForm, type ScheduleForm } from './rule'
-import type { Speaker } from './sentence'
+import type { Speaker } from './speaker'
 
 function hoursWords({ t, format }: Speaker, { allDay, starts, ends }: HoursForm): string {
   if (allDay) return t('alarm-rule.all-day')

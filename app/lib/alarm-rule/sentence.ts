@@ -1,17 +1,9 @@
 // A rule as a sentence: Critical when temperature is above 8 for 5 min, on weekdays 08:00–18:00.
 import { comparisonType, type ValueType } from '../dashboard/filters/predicate'
-import type { T } from '../i18n/texts'
-import type { Format } from '../time/format'
 import { isDigits } from '../time/moment-text'
 import { CLEAR, type FilterForm, type PartForm, type RuleForm, UNIT_MS, type ValueForm } from './rule'
 import { scheduleWords } from './schedule-words'
-
-export interface Speaker {
-  t: T
-  format: Format
-  /** The reader's. */
-  zone: string
-}
+import type { Speaker } from './speaker'
 
 function valueWords({ t, format }: Speaker, type: ValueType, value: ValueForm): string {
   if (type === 'STRING') return t('alarm-rule.quoted', { text: value.text })

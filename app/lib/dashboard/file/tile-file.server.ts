@@ -7,9 +7,9 @@ import type { LoadContext } from '~/lib/load-context'
 import { readZone } from '~/lib/time/zone'
 import { labelText } from '../format/label-pattern'
 import type { BoardData } from '../page/data'
+import { TileSeries } from '../page/tile-series'
 import { tileSources } from '../page/tile-sources'
 import { type TileTable, tileTable } from '../page/tile-table'
-import { TileSeries } from '../page/tile-values'
 
 const PORTION = 500
 
