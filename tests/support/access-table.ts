@@ -103,12 +103,22 @@ const pages: Record<string, Row> = {
     ':ruleChainId/notes/new',
     ':ruleChainId/root',
     ':ruleChainId/json',
+    ':ruleChainId/usedBy',
+    ':ruleChainId/versions',
+    ':ruleChainId/debug',
+    ':ruleChainId/trace',
   ]),
   /** Nothing is in conflict, and nothing of that key is there: back to the chain. */
   ...Object.fromEntries(
     ['conflict', 'nodes/:nodeKey', 'nodes/:nodeKey/routes', 'notes/:markKey'].map((page) => [
       `/ruleChains/:ruleChainId/${page}`,
       row('sign-in', 'forbidden', '/ruleChains/:ruleChainId', 'forbidden'),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['test', 'events', 'events/one'].map((page) => [
+      `/ruleChains/:ruleChainId/nodes/:nodeKey/${page}`,
+      row('sign-in', 'forbidden', 'not-found', 'forbidden'),
     ]),
   ),
   ...bundleRows,

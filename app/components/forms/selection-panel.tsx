@@ -12,6 +12,7 @@ interface SelectionPanelProps {
     | 'DOUBLE'
     | 'BOOLEAN'
     | 'JSON'
+    | 'TEXT'
     | 'rows'
     | 'range'
     | 'TWILIO'

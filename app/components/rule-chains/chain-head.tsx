@@ -11,6 +11,7 @@ import { Menu, MenuLine } from '~/components/ui/menu'
 import { PageHeader } from '~/components/ui/page-header'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
+import { chainPaths } from '~/lib/rule-chain/chain-paths'
 import { stepButton } from '~/lib/rule-chain/list-step'
 import type { ChainView } from './chain-page'
 
@@ -114,6 +115,18 @@ export function ChainEntries({ chain, canEdit }: Pick<ChainView, 'chain' | 'canE
       <Link to={to.one(id, 'address')} className="menu-entry">
         <Icon name="qr" />
         {t('entity.link-and-code')}
+      </Link>
+      <Link to={chainPaths.debug(id)} className="menu-entry">
+        <Icon name="eye" />
+        {t('chain-debug.debug')}
+      </Link>
+      <Link to={chainPaths.versions(id)} className="menu-entry">
+        <Icon name="history" />
+        {t('chain-versions.versions')}
+      </Link>
+      <Link to={chainPaths.usedBy(id)} className="menu-entry">
+        <Icon name="tree" />
+        {t('chain-uses.used-by')}
       </Link>
       {canEdit && (
         <>

@@ -14,6 +14,7 @@ import { ChainEntries, ChainHead } from './chain-head'
 import { ChainMarks } from './chain-marks'
 import { NodeEntry } from './node-entry'
 import { ToCheck } from './to-check'
+import { TraceNote } from './trace-note'
 
 export type ChainView = Awaited<ReturnType<typeof chainLoader>>
 
@@ -26,6 +27,7 @@ export function ChainPage(view: ChainView) {
     <ChainCanvas id={chain.id} more={<ChainEntries chain={chain} canEdit={canEdit} />}>
       <ChainBanners draft={view.draft} outcome={outcome} />
       <ChainHead {...view} />
+      {view.trace && <TraceNote chainId={chain.id} trace={view.trace} />}
       <Form method="post" action={paths.chain(chain.id)} preventScrollReset>
         <ToCheck toCheck={view.toCheck} canEdit={canEdit} />
         {canEdit && (
@@ -49,6 +51,7 @@ export function ChainPage(view: ChainView) {
                 chainId={chain.id}
                 canEdit={canEdit}
                 isRefused={refused.has(node.key)}
+                trace={view.trace}
               />
             ))}
           </ol>

@@ -12,8 +12,10 @@ import { paths } from '~/lib/paths'
 import { stepButton } from '~/lib/rule-chain/list-step'
 import type { ListedNode, ListedRoute } from '~/lib/rule-chain/listed'
 import { BOX_TYPE } from '~/lib/rule-chain/node-category'
+import type { Trace } from '~/lib/rule-chain/trace/trace'
 import type { ChainView } from './chain-page'
 import { FindingLine } from './finding-line'
+import { NodeWays } from './node-ways'
 
 type ShownNode = ChainView['list']['nodes'][number]
 
@@ -23,15 +25,25 @@ interface NodeEntryProps {
   canEdit: boolean
   /** The platform's refusal names it. */
   isRefused: boolean
+  /** The way of a message. */
+  trace?: Trace
 }
 
-export function NodeEntry({ node, chainId, canEdit, isRefused }: NodeEntryProps) {
+export function NodeEntry({ node, chainId, canEdit, isRefused, trace }: NodeEntryProps) {
   const t = useT()
   const { key, at, type, kind, category, description, findings } = node
   const name = node.name || t('chain.unnamed')
+  const step = trace?.nodes[key]
   const words = t(`chain.category-${category}`)
   return (
-    <li id={anchorOf(key)} data-node={at} data-type={type} data-category={category} className="chain-node">
+    <li
+      id={anchorOf(key)}
+      data-node={at}
+      data-type={type}
+      data-category={category}
+      data-step={step?.step}
+      className="chain-node"
+    >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <h2 className="min-w-0 text-13 font-semibold [overflow-wrap:anywhere]">
           <bdi>{name}</bdi>
@@ -45,13 +57,16 @@ export function NodeEntry({ node, chainId, canEdit, isRefused }: NodeEntryProps)
             </>
           )}
         </span>
+        {step && <FactChip>{t('chain-debug.step', { step: step.step })}</FactChip>}
         {node.isFirst && <FactChip icon="flag">{t('chain.first')}</FactChip>}
         {node.isDebugged && <FactChip>{t('chain.debugged')}</FactChip>}
         {node.chainId && <TextLink to={paths.of('ruleChain').one(node.chainId)}>{t('chain.open-other')}</TextLink>}
         {canEdit && <NodeTools node={node} name={name} chainId={chainId} />}
       </div>
+      {step?.error !== undefined && <OutsideText text={step.error} className="text-critical" />}
       {description && <OutsideText text={description} className="text-2" />}
-      <Routes from={node} name={name} routes={node.routes} chainId={chainId} canEdit={canEdit} />
+      <Routes from={node} name={name} routes={node.routes} chainId={chainId} canEdit={canEdit} taken={trace?.links} />
+      <NodeWays chainId={chainId} nodeKey={key} type={type} />
       {isRefused && (
         <p className="flex items-center gap-1.5 text-danger">
           <Icon name="alert" size={14} />
@@ -104,9 +119,10 @@ interface RoutesProps {
   routes: readonly ListedRoute[]
   chainId: string
   canEdit: boolean
+  taken?: readonly number[]
 }
 
-function Routes({ from, name, routes, chainId, canEdit }: RoutesProps) {
+function Routes({ from, name, routes, chainId, canEdit, taken }: RoutesProps) {
   const t = useT()
   const { withParams } = useAddress()
   if (routes.length === 0) return undefined
@@ -114,7 +130,7 @@ function Routes({ from, name, routes, chainId, canEdit }: RoutesProps) {
   return (
     <ul className="chain-routes">
       {routes.map(({ at, label, to, toName, page: number }) => (
-        <li key={at} data-connection={at} data-label={label}>
+        <li key={at} data-connection={at} data-label={label} data-taken={taken?.includes(at) || undefined}>
           <span className={label === 'Failure' ? 'route-label route-failure' : 'route-label'}>
             <bdi>{label}</bdi>
           </span>

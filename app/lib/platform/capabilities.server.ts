@@ -16,6 +16,8 @@ const SINCE = {
   /** A second step of signing in, which people set up for themselves. */
   twoFactor: '3.4',
   assetProfiles: '3.4.2',
+  /** Scripts of nodes can be in a language of the platform's own. */
+  tbel: '3.4.2',
   /** Messages of the platform to a person: /api/notifications. */
   inbox: '3.5',
   /** Alarms have comments, and a user who sees to them. */

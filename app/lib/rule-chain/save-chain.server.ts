@@ -10,6 +10,7 @@ import type { ChainDocument } from './document'
 import { type Draft, type DraftPlace, dropDraft } from './draft.server'
 import { graphOf } from './graph'
 import { isSame } from './json'
+import { keepVersion } from './kept/versions.server'
 import { marksIn, withMarks } from './marks'
 import { type Choices, type Collision, mergeChains } from './merge'
 import { namesOfTargets, readChain } from './open-chain.server'
@@ -25,6 +26,8 @@ export type SaveOutcome =
 const STALE = 409
 
 interface Saving {
+  /** Who saves. */
+  by: { tenantId: string; displayName: string }
   place: DraftPlace
   draft: Pick<Draft, 'base' | 'document'>
   choices?: Choices
@@ -40,7 +43,7 @@ export async function saveChain(platform: Connection, saving: Saving): Promise<S
   }
 }
 
-async function saveOnce(platform: Connection, { place, draft, choices = new Map() }: Saving): Promise<SaveOutcome> {
+async function saveOnce(platform: Connection, { by, place, draft, choices = new Map() }: Saving): Promise<SaveOutcome> {
   const { chainId } = place
   const { chain, document: theirs } = await readChain(platform, chainId)
   const { document, collisions } = mergeChains({ base: draft.base, mine: draft.document, theirs }, choices)
@@ -67,6 +70,8 @@ async function saveOnce(platform: Connection, { place, draft, choices = new Map(
       additionalInfo: withMarks(stored.additionalInfo, document.marks),
     }))
   }
+  const { document: after } = await readChain(platform, chainId)
+  await keepVersion({ tenantId: by.tenantId, chainId, by: by.displayName, before: theirs, after })
   await dropDraft(place)
   return { kind: 'saved' }
 }

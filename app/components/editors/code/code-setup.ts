@@ -38,7 +38,7 @@ export function createCode(
         extensions,
         theme,
         // Code is written left to right in every language.
-        EditorView.contentAttributes.of({ dir: 'ltr' }),
+        EditorView.contentAttributes.of({ dir: 'ltr', tabindex: '0' }),
         described.of([]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString())

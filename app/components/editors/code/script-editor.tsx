@@ -34,6 +34,8 @@ interface ScriptEditorProps
     > {
   /** What is known to be wrong with it: the line is marked. */
   error?: FaultWords
+  /** The same of a run elsewhere; each run marks anew. */
+  fault?: { line?: number }
 }
 
 const NO_SAMPLES: readonly (readonly unknown[])[] = []
@@ -47,6 +49,7 @@ export function ScriptEditor({
   texts = NO_TEXTS,
   language = 'JS',
   error,
+  fault,
   ...rest
 }: ScriptEditorProps) {
   const t = useT()
@@ -67,10 +70,10 @@ export function ScriptEditor({
   const [code, setCode] = useState<ScriptCode>()
   const [look, setLook] = useState<{ isUnderWay: boolean; problem?: ScriptProblem }>()
 
-  const faultLine = error?.values?.line
   useEffect(() => {
-    if (faultLine !== undefined) code?.markLine(Number(faultLine))
-  }, [code, faultLine])
+    const line = error?.values?.line ?? fault?.line
+    if (line !== undefined) code?.markLine(Number(line))
+  }, [code, error, fault])
 
   async function check(editor: ScriptCode) {
     setLook({ isUnderWay: true })

@@ -8,6 +8,8 @@ export interface ScriptFieldProps extends Pick<Words, 'field' | 'help' | 'option
   label: string
   rows?: number
   isSlow?: boolean
+  /** Of a run elsewhere: its line is marked. */
+  fault?: { line?: number }
   /** Under the editor: a way to its test. */
   children?: ReactNode
 }

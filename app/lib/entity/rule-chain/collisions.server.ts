@@ -65,7 +65,7 @@ export async function collisionsAction(args: ActionFunctionArgs) {
   const chosen = chosenIn(form)
   // Somebody saved once more: what is there now has to be seen first.
   if (chosen.seen !== seen) return data({ outcome: 'stale' as const }, 409)
-  const outcome = await saveChain(platform, { place, draft, choices: chosen.choices })
+  const outcome = await saveChain(platform, { by: open.user, place, draft, choices: chosen.choices })
   if (outcome.kind === 'saved')
     return redirectWithToast(args.request, page, { key: 'chain.saved', values: { name: chain.name } })
   if (outcome.kind === 'collisions') return data({ outcome: 'stale' as const }, 409)

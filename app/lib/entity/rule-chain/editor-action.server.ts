@@ -91,12 +91,12 @@ function stepIn(text: string): Step | undefined {
 const keepSent = ({ place, stored }: OpenEditor, sent: ChainDocument, base: ChainDocument | undefined) =>
   stepDraft(place, base ?? stored, (before) => (isSame(before, sent) ? before : sent))
 
-async function save({ request }: ActionFunctionArgs, { platform, place, chain }: OpenEditor) {
+async function save({ request }: ActionFunctionArgs, { platform, user, place, chain }: OpenEditor) {
   const page = paths.chain(place.chainId)
   // Read once more: the document of a canvas may have come with this very form.
   const draft = await readDraft(place)
   if (!draft) return redirect(page)
-  const outcome = await saveChain(platform, { place, draft })
+  const outcome = await saveChain(platform, { by: user, place, draft })
   if (outcome.kind === 'collisions') return redirect(paths.chainPage(place.chainId, 'conflict'))
   if (outcome.kind !== 'saved') return data({ outcome }, 400)
   await addToast(request, { key: 'chain.saved', values: { name: chain.name } })

@@ -8,6 +8,7 @@ import { differenceOf } from '~/lib/rule-chain/difference'
 import { namesOf, pageOfNodes } from '~/lib/rule-chain/listed'
 import { isAhead } from '~/lib/session/fetched-ahead'
 import { keepOpened } from '../opened.server'
+import { traceAsked } from './noted.server'
 import { type OpenEditor, openEditor } from './open-editor.server'
 
 /** So many nodes stand on a page of the list, and so much of what is to be looked at above it. */
@@ -36,7 +37,8 @@ function draftFacts({ draft, stored }: OpenEditor) {
 
 export async function chainLoader(args: LoaderFunctionArgs) {
   const open = await openEditor(args, 'see')
-  const { user, chain, document, components, targets, canEdit } = open
+  const { platform, user, chain, document, components, targets, canEdit } = open
+  const trace = await traceAsked(platform, user.tenantId, document, new URL(args.request.url).searchParams)
   const item = ruleChainItem(chain)
   if (!isAhead(args.request)) await keepOpened(user.userId, { kind: 'ruleChain', id: item.id, name: item.name })
   const findings = findingsOf(document, { chainId: item.id, components, targets })
@@ -64,6 +66,7 @@ export async function chainLoader(args: LoaderFunctionArgs) {
     marks: document.marks,
     canEdit,
     draft: draftFacts(open),
+    ...(trace && { trace }),
   }
 }
 

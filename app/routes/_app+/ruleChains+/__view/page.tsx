@@ -7,7 +7,7 @@ import { chainHandle } from '~/lib/entity/rule-chain/handles'
 import { NODE_GROUPS } from '~/lib/rule-chain/nodes/node-words'
 
 /** Of the list, and of the canvas that takes its place. */
-export const handle = chainHandle(undefined, ['canvas', ...NODE_GROUPS])
+export const handle = chainHandle(undefined, ['canvas', 'chain-debug', 'chain-uses', 'chain-versions', ...NODE_GROUPS])
 export const loader = chainLoader
 export const action = chainAction
 

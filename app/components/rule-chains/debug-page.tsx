@@ -1,0 +1,162 @@
+// The debugging of a chain: its nodes with what they noted of late, and the messages that went through.
+import { Form } from '@remix-run/react'
+import { useState } from 'react'
+import { useRefreshing } from '~/components/entity/use-refreshing'
+import { ErrorWords } from '~/components/forms/error-words'
+import { LoadAgain } from '~/components/tables/load-again'
+import { Banner } from '~/components/ui/banner'
+import { Button } from '~/components/ui/button'
+import { FactChip } from '~/components/ui/chip'
+import { LiveChip } from '~/components/ui/live-chip'
+import { OutsideText } from '~/components/ui/outside-text'
+import { PageHeader } from '~/components/ui/page-header'
+import { TextLink } from '~/components/ui/text-link'
+import { Time } from '~/components/ui/time'
+import type { FieldError } from '~/lib/forms/field-error'
+import { useT } from '~/lib/i18n/use-t'
+import { paths } from '~/lib/paths'
+import { chainPaths } from '~/lib/rule-chain/chain-paths'
+import type { SeenMessage } from '~/lib/rule-chain/trace/messages'
+
+interface DebuggedNode {
+  key: string
+  name: string
+  isDebugged: boolean
+  until?: number
+  failures: number
+  hasScript: boolean
+}
+
+export interface DebugPageProps {
+  chain: { id: string; name: string }
+  nodes: DebuggedNode[]
+  messages: SeenMessage[]
+  isWhole: boolean
+  canSwitch: boolean
+  takenAt: number
+  error?: FieldError
+}
+
+export function DebugPage({ chain, nodes, messages, isWhole, canSwitch, takenAt, error }: DebugPageProps) {
+  const t = useT()
+  const [isOn, setOn] = useState(true)
+  useRefreshing(isOn)
+  const count = nodes.filter(({ isDebugged }) => isDebugged).length
+  return (
+    <>
+      {error && (
+        <Banner tone="critical">
+          <ErrorWords error={error} />
+        </Banner>
+      )}
+      <PageHeader
+        title={<bdi>{t('chain-debug.title', { name: chain.name })}</bdi>}
+        beside={<span className="pt-0.5 text-2">{t('chain-debug.on-counted', { count })}</span>}
+        actions={
+          <>
+            <LiveChip kind={isOn ? 'live' : 'paused'} since={takenAt} onPress={() => setOn(!isOn)} />
+            <LoadAgain />
+            {canSwitch && count > 0 && (
+              <Form method="post" preventScrollReset>
+                <Button>{t('chain-debug.reset')}</Button>
+              </Form>
+            )}
+          </>
+        }
+        line
+      />
+      <div className="flex flex-col gap-6 py-5">
+        <section aria-labelledby="debug-nodes">
+          <h2 id="debug-nodes" className="mb-2 px-gutter font-semibold">
+            {t('chain-debug.nodes')}
+          </h2>
+          <ul className="passages">
+            {nodes.map((node) => (
+              <Node key={node.key} chain={chain} node={node} canSwitch={canSwitch} now={takenAt} />
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="debug-messages">
+          <h2 id="debug-messages" className="mb-2 px-gutter font-semibold">
+            {t('chain-debug.messages')}
+          </h2>
+          {messages.length === 0 ? (
+            <p className="px-gutter text-2">{t('chain-debug.no-messages')}</p>
+          ) : (
+            <ol className="passages">
+              {messages.map((message) => (
+                <Message key={message.id} chain={chain} message={message} now={takenAt} />
+              ))}
+            </ol>
+          )}
+          {!isWhole && <p className="px-gutter py-3 text-2">{t('chain-debug.not-all-nodes')}</p>}
+        </section>
+      </div>
+    </>
+  )
+}
+
+type Of<Props> = Pick<DebugPageProps, 'chain'> & Props & { now: number }
+
+function Node({ chain, node, canSwitch, now }: Of<{ node: DebuggedNode; canSwitch: boolean }>) {
+  const t = useT()
+  const { key, name, isDebugged, until, failures, hasScript } = node
+  return (
+    <li className="passage" data-debug={isDebugged ? 'on' : 'off'}>
+      <span className="text-2">
+        {isDebugged ? <FactChip>{t('chain-debug.on')}</FactChip> : t('chain-debug.off')}
+        {until !== undefined && (
+          <>
+            {' '}
+            {t('chain-debug.until')} <Time ts={until} now={now} />
+          </>
+        )}
+      </span>
+      <bdi className="min-w-0 [overflow-wrap:anywhere]">{name}</bdi>
+      <span>
+        {failures > 0 && (
+          <span className="font-medium text-critical">{t('chain-debug.failures', { count: failures })}</span>
+        )}
+      </span>
+      <span className="passage-ways">
+        {canSwitch && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="node" value={key} />
+            <Button
+              size="small"
+              name="on"
+              value={isDebugged ? 'off' : 'on'}
+              aria-label={t(isDebugged ? 'chain-debug.switch-off-node' : 'chain-debug.switch-on-node', { name })}
+            >
+              {t(isDebugged ? 'chain-debug.switch-off' : 'chain-debug.switch-on')}
+            </Button>
+          </Form>
+        )}
+        <TextLink to={chainPaths.events(chain.id, key)}>{t('chain-debug.events')}</TextLink>
+        {hasScript && <TextLink to={chainPaths.test(chain.id, key)}>{t('chain-debug.test')}</TextLink>}
+      </span>
+    </li>
+  )
+}
+
+function Message({ chain, message, now }: Of<{ message: SeenMessage }>) {
+  const t = useT()
+  const { id, type, ts, nodes, hasFailed } = message
+  return (
+    <li className="passage" data-message={id}>
+      <span className="text-2">
+        <Time ts={ts} now={now} />
+      </span>
+      <span className="min-w-0">{type ? <OutsideText text={type} /> : t('chain-debug.no-type')}</span>
+      <span>
+        {t('chain-debug.through', { count: nodes })}
+        {hasFailed && <span className="ms-2 font-medium text-critical">{t('chain-debug.has-failed')}</span>}
+      </span>
+      <span className="passage-ways">
+        <TextLink to={paths.of('ruleChain').one(chain.id, undefined, { message: id, ts, view: 'list' })}>
+          {t('chain-debug.show-path')}
+        </TextLink>
+      </span>
+    </li>
+  )
+}

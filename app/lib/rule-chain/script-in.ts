@@ -1,0 +1,36 @@
+// The script of a node: in which language it is, where it stands, and how another one takes its place.
+import type { ChainNode } from './document'
+import { membersOf, textOf, withMember } from './json'
+import { type NodeScript, scriptOf } from './scripts'
+
+export type ScriptLanguage = 'JS' | 'TBEL'
+
+interface FoundScript extends NodeScript {
+  /** The one that the node runs. */
+  language: ScriptLanguage
+  texts: Readonly<Record<ScriptLanguage, string>>
+}
+
+export const isLanguage = (value: unknown): value is ScriptLanguage => value === 'JS' || value === 'TBEL'
+
+/** Undefined: nodes of its class carry none. */
+export function scriptIn({ type, configuration }: Pick<ChainNode, 'type' | 'configuration'>): FoundScript | undefined {
+  const script = scriptOf(type)
+  if (!script) return undefined
+  const members = membersOf(configuration)
+  return {
+    ...script,
+    language: members.scriptLang === 'TBEL' ? 'TBEL' : 'JS',
+    texts: { JS: textOf(members[script.js]), TBEL: textOf(members[script.tbel]) },
+  }
+}
+
+/** The node with that script; its language is written only where the node has one, or it is not the first. */
+export function withScript(node: ChainNode, text: string, language: ScriptLanguage): ChainNode {
+  const script = scriptOf(node.type)
+  if (!script) return node
+  const members = membersOf(node.configuration)
+  const said =
+    language === 'TBEL' || Object.hasOwn(members, 'scriptLang') ? withMember(members, 'scriptLang', language) : members
+  return { ...node, configuration: withMember(said, language === 'TBEL' ? script.tbel : script.js, text) }
+}

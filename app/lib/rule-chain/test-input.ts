@@ -1,0 +1,67 @@
+// What a script is tried with: a message with its type and metadata, as a form holds it.
+import type { KeyValueRow } from '~/lib/forms/key-value-rows'
+import { parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
+import { SAMPLE_ARGUMENTS } from './scripts'
+
+export interface TestInput {
+  msgType: string
+  as: 'JSON' | 'TEXT'
+  json: string
+  text: string
+  metadata: KeyValueRow[]
+}
+
+const USUAL_TYPE = 'POST_TELEMETRY_REQUEST'
+
+const laidOut = (value: unknown) => stringifyLossless(value, 2)
+
+const rowsOf = (members: object): KeyValueRow[] =>
+  Object.entries(members)
+    .map(([key, value]) => ({ key, value: typeof value === 'string' ? value : stringifyLossless(value) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+
+/** Where no message is known. */
+export function sampleInput(now: number): TestInput {
+  const [msg, metadata] = SAMPLE_ARGUMENTS
+  const rows = rowsOf({ ...(metadata as object), ts: String(now) })
+  return { msgType: USUAL_TYPE, as: 'JSON', json: laidOut(msg), text: '', metadata: rows }
+}
+
+function read(text: string | null | undefined): unknown {
+  try {
+    return text ? parseLossless(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export interface RecordedMessage {
+  data?: string | null
+  metadata?: string | null
+  msgType?: string | null
+}
+
+/** A message that went through a node. What is no JSON, or was cut off, is a text. */
+export function recordedInput({ data, metadata, msgType }: RecordedMessage): TestInput {
+  const message = read(data)
+  const members = read(metadata)
+  const isMembers = typeof members === 'object' && members !== null && !Array.isArray(members)
+  const isJson = message !== undefined
+  return {
+    msgType: msgType || USUAL_TYPE,
+    as: isJson ? 'JSON' : 'TEXT',
+    json: isJson ? laidOut(message) : '',
+    text: isJson ? '' : (data ?? ''),
+    metadata: isMembers ? rowsOf(members) : [],
+  }
+}
+
+/** The arguments as a script sees them; undefined where the message is no JSON. */
+export function argumentsOf({ as, json, text, metadata, msgType }: TestInput): readonly unknown[] | undefined {
+  try {
+    const message = as === 'TEXT' ? text : JSON.parse(json)
+    return [message, Object.fromEntries(metadata.map(({ key, value }) => [key, value])), msgType]
+  } catch {
+    return undefined
+  }
+}
