@@ -93,7 +93,7 @@ test('what a tile lacks is told in it, and the others stand', async () => {
   })
   const tiles = tilesOf((await at.admin.get(`/dashboards/${id}`)).html)
   const states = Object.fromEntries(Object.entries(tiles).map(([title, { state }]) => [title, state]))
-  expect(states).toMatchObject({ Good: 'ready', Lost: 'error', Open: 'error', Odd: 'error', Other: 'missing' })
+  expect(states).toMatchObject({ Good: 'ready', Lost: 'error', Open: 'empty', Odd: 'error', Other: 'missing' })
   expect(['empty', 'error']).toContain(states.Gone)
   expect(tiles.Open?.text).toContain('Alias state')
   expect(tiles.Other?.text).toContain('mine.thing')

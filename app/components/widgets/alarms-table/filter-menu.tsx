@@ -1,8 +1,8 @@
-import { Checkbox } from '~/components/ui/checkbox'
 import { Input } from '~/components/ui/input'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import { useT } from '~/lib/i18n/use-t'
 import { SEVERITIES } from '~/lib/platform/alarm'
+import { ChoiceBox } from '../tables/choice-box'
 import { TableMenu } from '../tables/table-menu'
 import { useTableAddress } from '../tables/use-table'
 import { asFiltered, FILTER_MEMBERS, hasFilter, SEARCH_STATUSES } from './alarm-filter'
@@ -25,7 +25,7 @@ export function FilterMenu({ widget }: { widget: Widget }) {
       <fieldset>
         <legend>{t('alarm.status')}</legend>
         {SEARCH_STATUSES.map((one) => (
-          <Checkbox
+          <ChoiceBox
             key={one}
             name={name('status')}
             value={one}
@@ -37,7 +37,7 @@ export function FilterMenu({ widget }: { widget: Widget }) {
       <fieldset>
         <legend>{t('alarm.severity')}</legend>
         {SEVERITIES.map((one) => (
-          <Checkbox
+          <ChoiceBox
             key={one}
             name={name('severity')}
             value={one}

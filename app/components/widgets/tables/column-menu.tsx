@@ -1,7 +1,7 @@
 // The columns of a table in a tile, ticked by whoever looks: a form that opens without scripts too.
-import { Checkbox } from '~/components/ui/checkbox'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import { useT } from '~/lib/i18n/use-t'
+import { ChoiceBox } from './choice-box'
 import { type ChosenColumn, NO_COLUMN } from './column-choice'
 import { TableMenu } from './table-menu'
 import { useTableAddress } from './use-table'
@@ -27,7 +27,7 @@ export function ColumnMenu({ widget, columns, shown }: ColumnMenuProps) {
     >
       <input type="hidden" name={name('columns')} value={NO_COLUMN} />
       {free.map(({ id, title }) => (
-        <Checkbox
+        <ChoiceBox
           key={id}
           name={name('columns')}
           value={id}

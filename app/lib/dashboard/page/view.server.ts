@@ -242,18 +242,19 @@ const missing = ({ fqn, bundleAlias, alias }: Widget): TileFault => ({
   name: fqn ?? `${bundleAlias}.${alias}`,
 })
 
-/** What its other sources find is shown all the same, and so is a widget that has something to show without any. */
+/** What its other sources find is shown all the same, and so is a card that has words of its own. */
 function faultIn(
   feeds: readonly Feed[],
   sources: readonly Datasource[],
   entities: BoardEntities,
-  { showsNothing }: TileNative,
+  { showsNothing, isTable }: TileNative,
 ): Pick<BoardTile, 'fault' | 'partFault'> {
   // Without a limit a chart is drawn all the same.
   const shown = feeds.filter(({ source }) => !sources[source]?.isAside)
   const [fault] = shown.flatMap((feed) => faultOfFeed(feed, sources, entities) ?? [])
   if (!fault) return {}
-  const isDrawn = shown.some(({ from }) => from.kind !== 'none') || (showsNothing && fault.code !== 'alias-missing')
+  const isDrawn =
+    shown.some(({ from }) => from.kind !== 'none') || (showsNothing && !isTable && fault.code !== 'alias-missing')
   return isDrawn ? { partFault: fault } : { fault }
 }
 
