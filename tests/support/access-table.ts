@@ -84,6 +84,7 @@ const pages: Record<string, Row> = {
   ...dataRows('/tenantProfiles/:tenantProfileId', systemKeepers),
   ...tabRows('/tenantProfiles/:tenantProfileId', EVENT_PAGES, systemKeepers),
   ...tabRows('/deviceProfiles/:deviceProfileId', AUDIT_PAGES, deviceKeepers),
+  '/deviceProfiles/wizard': deviceKeepers,
   '/deviceProfiles/:deviceProfileId/transport': deviceKeepers,
   '/deviceProfiles/:deviceProfileId/provisioning': deviceKeepers,
   '/deviceProfiles/:deviceProfileId/alarmRules': deviceKeepers,

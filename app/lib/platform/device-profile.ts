@@ -1,6 +1,7 @@
 // A device profile as platforms from 3.2.2 on send it. Members this console does not know are kept, so that a save loses
 // nothing; its transport and alarm rules are only told here.
 import { z } from 'zod'
+import { provisionType } from './device-provisioning'
 import { transportParts, transportType } from './device-transport'
 import { editable, optionalReference, optionalText } from './editable'
 import { EntityIdSchema } from './entity-id-schema'
@@ -91,6 +92,8 @@ export const asNewDeviceProfile = (copied: object) => ({
 
 export const deviceProfileParts = editable(ownParts)
 export const newDeviceProfileParts = editable({ ...ownParts, transportType })
+/** All that a profile begins with but its alarms. */
+export const wholeDeviceProfileParts = editable({ ...ownParts, ...transportParts, provisionType })
 export const deviceTransportParts = editable(transportParts)
 
 /** The MQTT topics that devices of the profile publish to, when they are not the usual ones. */

@@ -12,7 +12,7 @@ export const OFF = 'DISABLED'
 const WITH_KEYS = ['ALLOW_CREATE_NEW_DEVICES', 'CHECK_PRE_PROVISIONED_DEVICES']
 
 /** It stands in two places, which must say the same. */
-const provisionType: Part<string> = {
+export const provisionType: Part<string> = {
   read: ({ provisionType }) => String(provisionType ?? OFF),
   write: (profile, type) => typeIn.write({ ...profile, provisionType: type }, type),
 }

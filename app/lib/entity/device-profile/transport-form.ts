@@ -13,7 +13,7 @@ const protoSchema = z
   .default('')
   .transform((text) => text.replaceAll('\r\n', '\n'))
 
-const transportFields = {
+export const transportFields = {
   transportType: z.enum([...newTransports, ...copiedTransports], 'device-profile.transport-type-required'),
   telemetryTopic: topic,
   attributesTopic: topic,
@@ -28,7 +28,7 @@ type TransportForm = z.output<z.ZodObject<typeof transportFields>>
 const isBlank = (text: string) => text.trim() === ''
 
 /** A check for `superRefine`. */
-function checkTransport(form: TransportForm, context: z.RefinementCtx): void {
+export function checkTransport(form: TransportForm, context: z.RefinementCtx): void {
   const refuse = (field: keyof TransportForm, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message, input: form[field] })
   const { transportType, coapDevice, payloadType } = form
