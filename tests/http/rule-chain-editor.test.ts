@@ -51,8 +51,13 @@ const press = (id: string, step: object, browser: BrowserLike = at.admin) =>
 const intent = (id: string, name: string, browser: BrowserLike = at.admin) => browser.post(page(id), { intent: name })
 /** The key of the node that a form led back to. */
 const keyIn = (location = '') => new URLSearchParams(location.split('?')[1]?.split('#')[0]).get('at') ?? ''
+/** Of nodes that have one. */
+const SCRIPT = { 'config-jsScript': 'return true;' }
 const addNode = async (id: string, type: string, name: string, more: Record<string, string> = {}) =>
-  keyIn((await at.admin.post(`${page(id)}/nodes/new?type=${type}`, { name, configuration: '{}', ...more })).location)
+  keyIn(
+    (await at.admin.post(`${page(id)}/nodes/new?type=${type}`, { name, ...SCRIPT, configuration: '{}', ...more }))
+      .location,
+  )
 const addRoute = (id: string, from: string, fields: Record<string, string>) =>
   at.admin.post(`${page(id)}/nodes/${from}/routes`, fields)
 const nodesIn = (html: string) =>
@@ -72,10 +77,10 @@ test('a chain is built from nothing: types, nodes, routes, a note, the way into 
   expect(shown(types.html)).toContain(`type=${LOG}`)
   expect(shown(types.html)).not.toContain(`type=${SAVE}`)
   const form = await at.admin.get(`${page(id)}/nodes/new?type=${FILTER}`)
-  expect(wordsIn(form.html)).toContain('jsScript')
+  expect(shown(form.html)).toContain('name="config-jsScript"')
 
   const first = await addNode(id, FILTER, 'Is warm', {
-    configuration: '{"jsScript":"return msg.t > 20;","n":1.0}',
+    'config-jsScript': 'return msg.t > 20;',
     debug: 'on',
   })
   const log = await addNode(id, LOG, 'Tell')
@@ -104,7 +109,7 @@ test('a chain is built from nothing: types, nodes, routes, a note, the way into 
   expect(saved.nodes[saved.firstNodeIndex ?? -1]).toMatchObject({
     name: 'Is warm',
     debugMode: true,
-    configuration: { jsScript: 'return msg.t > 20;', n: 1 },
+    configuration: { jsScript: 'return msg.t > 20;' },
   })
   expect(saved.connections?.map(({ toIndex, type }) => [toIndex, type]).toSorted()).toEqual([
     [at_('Tell'), 'Failure'],
@@ -129,11 +134,11 @@ test('nodes and routes are changed, taken away, made first; each step is taken b
   const keyOf = (name: string) => stored.nodes.find((one) => one.name === name)?.id.id ?? ''
   const [a, b, c] = ['a', 'b', 'c'].map(keyOf) as [string, string, string]
   const edit = (await at.admin.get(`${page(id)}/nodes/${a}`)).html
-  expect(wordsIn(edit)).toContain('"own": [')
+  expect(wordsIn(edit)).toContain('Kept as they are, without a field here: own')
   await at.admin.post(`${page(id)}/nodes/${a}`, {
     name: 'a2',
     description: 'why',
-    configuration: '{"jsScript":"return 2;","own":[1]}',
+    'config-jsScript': 'return 2;',
   })
   await at.admin.post(`${page(id)}/nodes/${a}/routes?to=${b}&label=True`, { labels: 'False', to: c })
   expect(labelsIn((await at.admin.get(page(id))).html)).toEqual(['False', 'True'])
@@ -161,11 +166,14 @@ test('nodes and routes are changed, taken away, made first; each step is taken b
 
 test('what is wrong is told at its field and its node, and what the platform would refuse is not sent', async () => {
   const id = await makeChain()
-  const nameless = await at.admin.post(`${page(id)}/nodes/new?type=${LOG}`, { name: ' ', configuration: '{"a":' })
+  const nameless = await at.admin.post(`${page(id)}/nodes/new?type=${LOG}`, {
+    name: ' ',
+    'config-jsScript': 'return kept',
+  })
   expect(nameless.status).toBe(400)
   expect(wordsIn(nameless.html)).toContain('Enter a name.')
-  expect(wordsIn(nameless.html)).toContain('{"a":')
-  const broken = await at.admin.post(`${page(id)}/nodes/new?type=${LOG}`, { name: 'x', configuration: '{"a":' })
+  expect(wordsIn(nameless.html)).toContain('return kept')
+  const broken = await at.admin.post(`${page(id)}/nodes/new?type=${LOG}`, { name: 'x', 'config-jsScript': ' ' })
   expect(broken.status).toBe(400)
   const [a, b] = [await addNode(id, FILTER, 'a'), await addNode(id, FILTER, 'b')]
   expect(wordsIn((await addRoute(id, a, { to: b })).html)).toContain('Choose a label.')
@@ -200,7 +208,7 @@ describe('two people', () => {
     return { id, stored, a: keyOf('a'), b: keyOf('b') }
   }
   const rename = (id: string, key: string, name: string) =>
-    at.admin.post(`${page(id)}/nodes/${key}`, { name, configuration: '{"jsScript":"return true;"}' })
+    at.admin.post(`${page(id)}/nodes/${key}`, { name, ...SCRIPT })
 
   test('who changed other things both keep theirs', async () => {
     const { id, stored, a } = await begun()

@@ -2,6 +2,7 @@
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import type { ChoiceField, ListField, NodeField, NodeKind, When } from '~/lib/rule-chain/nodes/node-field'
+import { fieldName, JSON_NAME, nodeKindOf } from '~/lib/rule-chain/nodes/node-kinds'
 
 const wordOf = ({ label, path }: NodeField) => label ?? path.slice(path.lastIndexOf('/') + 1)
 
@@ -37,5 +38,17 @@ export function useFieldWords(kind: NodeKind) {
       })
       return t('rule-node.counts-when', { conditions: conditions.join('; ') })
     },
+  }
+}
+
+/** The words of all fields by their names, in the order they stand. */
+export function useNodeLabels(clazz: string, configuration: unknown): Record<string, string> {
+  const t = useT()
+  const fields = nodeKindOf(clazz, configuration)?.fields ?? []
+  return {
+    name: t('rule-node.name'),
+    ...Object.fromEntries(fields.map((field) => [fieldName(field), t(`node-field.${wordOf(field)}`)])),
+    [JSON_NAME]: t('rulenode.configuration'),
+    description: t('rule-node.description'),
   }
 }

@@ -2,11 +2,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { FormValues } from '~/lib/forms/binding'
-import { fieldError, invalid, readForm } from '~/lib/forms/submission.server'
+import { fieldError, invalid } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { optionalText, requiredText } from '~/lib/forms/text'
 import { paths } from '~/lib/paths'
-import { stringifyLossless } from '~/lib/platform/lossless-json'
 import type { NodeComponent } from '~/lib/platform/rule-chain'
 import { addBox, changeBox } from '~/lib/rule-chain/commands/boxes'
 import { connect } from '~/lib/rule-chain/commands/links'
@@ -15,10 +14,14 @@ import type { ChainDocument } from '~/lib/rule-chain/document'
 import { freePlace } from '~/lib/rule-chain/layout'
 import { newKey } from '~/lib/rule-chain/new-key'
 import { BOX_TYPE, categoryOf, shortClass } from '~/lib/rule-chain/node-category'
+import { nodeFormSchema } from '~/lib/rule-chain/nodes/node-schema'
+import { errorsAtFields, nodeFormValues } from '~/lib/rule-chain/nodes/node-values'
+import { readConfiguration } from '~/lib/rule-chain/nodes/read-configuration'
+import { shownConfiguration } from '~/lib/rule-chain/nodes/shown-configuration'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { readJson } from '~/lib/telemetry/typed-value'
 import { namingFields, ruleChainNaming } from '../choices.server'
 import { readNamedForm } from '../named-form.server'
+import { nodeNamings, nodeOffers } from './node-fields.server'
 import { type OpenEditor, openEditor, step } from './open-editor.server'
 
 /** A configuration with scripts in it. */
@@ -26,12 +29,6 @@ const MOST_BYTES = 1024 * 1024
 const MAX_DESCRIPTION = 10_000
 
 const description = optionalText({ max: MAX_DESCRIPTION })
-const NodeFormSchema = z.object({
-  name: requiredText('chain.name-required'),
-  debug: z.boolean().default(false),
-  description,
-  configuration: z.string().max(MOST_BYTES, 'form.too-long').default(''),
-})
 const BoxFormSchema = z.object({ chainId: requiredText('chain.other-required'), description })
 const namings = { chainId: ruleChainNaming }
 
@@ -83,12 +80,9 @@ function chosenIn({ url }: Request) {
   }
 }
 
-const valuesOf = ({ name, isDebugged, description, configuration, targetId }: Subject): FormValues => ({
-  name,
-  debug: isDebugged,
-  description,
-  configuration: stringifyLossless(configuration ?? {}, 2),
-  chainId: targetId,
+const valuesOf = (subject: Subject): FormValues => ({
+  ...nodeFormValues(subject.type, subject),
+  chainId: subject.targetId,
 })
 
 function aboutType({ components }: OpenEditor, type: string) {
@@ -98,9 +92,10 @@ function aboutType({ components }: OpenEditor, type: string) {
     clazz: type,
     kind: type === BOX_TYPE ? '' : (component?.name ?? shortClass(type)),
     category: categoryOf(component?.type, type),
-    isKnown: type === BOX_TYPE || component !== undefined,
-    about: definition?.description ?? '',
-    docUrl: definition?.docUrl ?? '',
+    descriptor: component && {
+      ...component,
+      configurationDescriptor: { nodeDefinition: { ...definition, defaultConfiguration: undefined } },
+    },
   }
 }
 
@@ -138,6 +133,8 @@ export async function nodeLoader(args: LoaderFunctionArgs) {
     ...at,
     type: aboutType(open, subject.type),
     values: valuesOf(subject),
+    shown: shownConfiguration(subject.type, subject.configuration),
+    offers: await nodeOffers(open.platform, subject.type, subject.configuration),
     chains: subject.isBox ? await ruleChainNaming.find(open.platform) : undefined,
   }
 }
@@ -171,13 +168,23 @@ export async function nodeAction(args: ActionFunctionArgs) {
     )
   }
 
-  const form = await takeForm(args.request, NodeFormSchema, { mostBytes: MOST_BYTES })
-  const submission = readForm(form, NodeFormSchema)
-  if (submission.status !== 'success') return invalid(submission)
-  const { name, debug: isDebugged, description, configuration: text } = submission.value
-  const read = text.trim() === '' ? { ok: true as const, value: {} } : readJson(text)
-  if (!read.ok) return fieldError(submission, 'configuration', read.error)
-  const change = { name, isDebugged, description, configuration: read.value }
+  const { configuration: stored } = subject
+  const schema = nodeFormSchema(subject.type, stored)
+  const names = nodeNamings(subject.type, stored)
+  const form = await takeForm(args.request, schema, { also: namingFields(names), mostBytes: MOST_BYTES })
+  const { answer, submission } = await readNamedForm(open.platform, form, { schema, namings: names })
+  if (answer) return answer
+  const { configuration, faults } = readConfiguration(subject.type, submission.value, stored)
+  if (faults.length > 0) {
+    return invalid(submission, { fields: errorsAtFields(subject.type, configuration, faults) })
+  }
+  const { name, debug, description } = submission.value
+  const change = {
+    name: String(name),
+    isDebugged: debug === true,
+    description: String(description ?? ''),
+    configuration,
+  }
   return step(
     open,
     (document) =>
