@@ -100,7 +100,7 @@ test('a chain is built from nothing: types, nodes, routes, a note, the way into 
   const { html } = await at.admin.get(page(id))
   expect(nodesIn(html)).toEqual([FILTER, LOG, BOX])
   expect(labelsIn(html)).toEqual(['True', 'Failure', 'False'])
-  for (const said of ['6 unsaved changes', 'Debug on 1 node', 'First', 'Only warm ones'])
+  for (const said of ['8 unsaved changes', 'Debug on 1 node', 'First', 'Only warm ones'])
     expect(wordsIn(html)).toContain(said)
 
   expect((await intent(id, 'save')).location).toBe(page(id))
@@ -281,7 +281,7 @@ test('two thousand nodes are told in pages of bounded weight', async () => {
   await fill(id, { firstNodeIndex: 0, nodes: many, connections })
   const { html } = await at.admin.get(page(id))
   expect(nodesIn(html)).toHaveLength(50)
-  expect(wordsIn(html)).toContain('2000 nodes')
+  expect(wordsIn(html)).toMatch(/2\D?000 nodes/)
   expect(Buffer.byteLength(html)).toBeLessThan(250_000)
   const last = await at.admin.get(`${page(id)}?page=40`)
   expect(wordsIn(last.html)).toContain('n1999')

@@ -1,15 +1,12 @@
 // What came of saving, and what somebody else did meanwhile.
 import { Banner } from '~/components/ui/banner'
 import { textLinkClass } from '~/components/ui/text-link'
-import type { chainAction } from '~/lib/entity/rule-chain/editor-action.server'
+import type { ChainOutcome, ChainView } from '~/lib/entity/rule-chain/editor-data'
 import { useT } from '~/lib/i18n/use-t'
-import type { ChainView } from './chain-page'
-
-type Answer = Extract<Awaited<ReturnType<typeof chainAction>>, { data: unknown }>
 
 interface ChainBannersProps {
   draft: ChainView['draft']
-  outcome: Answer['data']['outcome'] | undefined
+  outcome: ChainOutcome | undefined
 }
 
 export function ChainBanners({ draft, outcome }: ChainBannersProps) {

@@ -9,11 +9,11 @@ import { IconButton } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
 import { Menu, MenuLine } from '~/components/ui/menu'
 import { PageHeader } from '~/components/ui/page-header'
+import type { ChainView } from '~/lib/entity/rule-chain/editor-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { chainPaths } from '~/lib/rule-chain/chain-paths'
 import { stepButton } from '~/lib/rule-chain/list-step'
-import type { ChainView } from './chain-page'
 
 export function ChainHead({ chain, list, debugged, canEdit, draft }: ChainView) {
   const t = useT()

@@ -1,9 +1,9 @@
 // Notes and frames of a chain, as texts.
 import { IconButton, IconLink } from '~/components/ui/icon-button'
+import type { ChainView } from '~/lib/entity/rule-chain/editor-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { stepButton } from '~/lib/rule-chain/list-step'
-import type { ChainView } from './chain-page'
 
 interface ChainMarksProps extends Pick<ChainView, 'marks' | 'canEdit'> {
   chainId: string

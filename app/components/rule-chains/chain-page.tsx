@@ -4,8 +4,7 @@ import { Form, useActionData } from '@remix-run/react'
 import { Pagination } from '~/components/tables/pagination'
 import { EmptyState } from '~/components/ui/empty-state'
 import { LinkButton } from '~/components/ui/link-button'
-import type { chainLoader } from '~/lib/entity/rule-chain/editor.server'
-import type { chainAction } from '~/lib/entity/rule-chain/editor-action.server'
+import type { ChainOutcome, ChainView } from '~/lib/entity/rule-chain/editor-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { ChainBanners } from './chain-banners'
@@ -16,12 +15,10 @@ import { NodeEntry } from './node-entry'
 import { ToCheck } from './to-check'
 import { TraceNote } from './trace-note'
 
-export type ChainView = Awaited<ReturnType<typeof chainLoader>>
-
 export function ChainPage(view: ChainView) {
   const t = useT()
   const { chain, list, canEdit } = view
-  const outcome = useActionData<typeof chainAction>()?.outcome
+  const outcome = useActionData<{ outcome: ChainOutcome }>()?.outcome
   const refused = new Set(outcome?.kind === 'refused' ? outcome.nodes : [])
   return (
     <ChainCanvas id={chain.id} more={<ChainEntries chain={chain} canEdit={canEdit} />}>

@@ -5,15 +5,11 @@ import { PageBody } from '~/components/layout/page-body'
 import { Banner } from '~/components/ui/banner'
 import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
-import type { collisionsAction, collisionsLoader } from '~/lib/entity/rule-chain/collisions.server'
+import type { ChoiceOutcome, CollisionsData, ShownCollision } from '~/lib/entity/rule-chain/editor-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 
-type CollisionsData = Awaited<ReturnType<typeof collisionsLoader>>
-type Collision = CollisionsData['collisions'][number]
-type Outcome = Extract<Awaited<ReturnType<typeof collisionsAction>>, { data: unknown }>['data']['outcome']
-
-export function CollisionsPage({ chain, seen, collisions, outcome }: CollisionsData & { outcome?: Outcome }) {
+export function CollisionsPage({ chain, seen, collisions, outcome }: CollisionsData & { outcome?: ChoiceOutcome }) {
   const t = useT()
   return (
     <>
@@ -36,10 +32,10 @@ export function CollisionsPage({ chain, seen, collisions, outcome }: CollisionsD
   )
 }
 
-function Failure({ outcome }: { outcome?: Outcome }) {
+function Failure({ outcome }: { outcome?: ChoiceOutcome }) {
   const t = useT()
   if (!outcome) return undefined
-  if (outcome === 'stale') return <Banner tone="caution" title={t('chain.collisions-stale')} />
+  if (outcome.kind === 'stale') return <Banner tone="caution" title={t('chain.collisions-stale')} />
   const words = outcome.kind === 'refused' ? t(outcome.key, outcome.values) : t('chain.not-saved-checks')
   return (
     <Banner tone="critical" icon="alert" title={t('chain.not-saved')}>
@@ -48,7 +44,7 @@ function Failure({ outcome }: { outcome?: Outcome }) {
   )
 }
 
-function CollisionChoice({ collision, name }: { collision: Collision; name: string }) {
+function CollisionChoice({ collision, name }: { collision: ShownCollision; name: string }) {
   const t = useT()
   const { id, kind, mine, theirs } = collision
   return (
@@ -68,8 +64,8 @@ function CollisionChoice({ collision, name }: { collision: Collision; name: stri
 interface SideProps {
   name: string
   value: 'mine' | 'theirs'
-  kind: Collision['kind']
-  side: Collision['mine']
+  kind: ShownCollision['kind']
+  side: ShownCollision['mine']
   isDefault?: boolean
 }
 

@@ -7,17 +7,15 @@ import { IconButton, IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import { OutsideText } from '~/components/ui/outside-text'
 import { TextLink } from '~/components/ui/text-link'
+import type { ShownNode } from '~/lib/entity/rule-chain/editor-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { stepButton } from '~/lib/rule-chain/list-step'
 import type { ListedNode, ListedRoute } from '~/lib/rule-chain/listed'
 import { BOX_TYPE } from '~/lib/rule-chain/node-category'
 import type { Trace } from '~/lib/rule-chain/trace/trace'
-import type { ChainView } from './chain-page'
 import { FindingLine } from './finding-line'
 import { NodeWays } from './node-ways'
-
-type ShownNode = ChainView['list']['nodes'][number]
 
 interface NodeEntryProps {
   node: ShownNode

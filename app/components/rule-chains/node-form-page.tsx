@@ -4,13 +4,13 @@ import { NodeFields } from '~/components/editors/nodes/node-fields'
 import { useNodeLabels } from '~/components/editors/nodes/use-field-words'
 import { ChoiceField } from '~/components/forms/choice-field'
 import { TextareaField } from '~/components/forms/fields'
+import type { ChosenNode } from '~/lib/entity/rule-chain/editor-data'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { readShown } from '~/lib/rule-chain/nodes/shown-configuration'
 import { ChainForm } from './chain-form'
-import type { ChosenNode } from './node-page'
 
 export function NodeFormPage({ chain, ...props }: ChosenNode & { result?: FormResult }) {
   const t = useT()
@@ -45,7 +45,13 @@ export function NodeFormPage({ chain, ...props }: ChosenNode & { result?: FormRe
             none={t('chain.choose-chain')}
             required
           />
-          <TextareaField optional field={form.field('description')} label={labels.description} rows={2} dir="auto" />
+          <TextareaField
+            optional
+            field={form.field('description')}
+            label={t('entity.description')}
+            rows={2}
+            dir="auto"
+          />
         </>
       ) : (
         <NodeFields

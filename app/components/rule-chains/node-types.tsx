@@ -6,16 +6,22 @@ import { Input } from '~/components/ui/input'
 import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
 import { TextLink } from '~/components/ui/text-link'
+import type { NodeChoice, OfferedType } from '~/lib/entity/rule-chain/editor-data'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { BOX_TYPE, CATEGORIES } from '~/lib/rule-chain/node-category'
-import type { NodeChoice } from './node-page'
+import { nodeAbout, nodeName } from '~/lib/rule-chain/nodes/node-words'
 
 export function NodeTypes({ chain, typed, label, after, choice }: NodeChoice) {
   const t = useT()
   const page = (type: string) =>
     paths.chainPage(chain.id, 'nodes/new', { type, after: after?.key, label: label || undefined })
-  const box = { clazz: BOX_TYPE, kind: t('chain.pass-on'), category: 'RULE_CHAIN', about: t('chain.pass-on-about') }
+  const box: OfferedType = {
+    clazz: BOX_TYPE,
+    kind: t('chain.pass-on'),
+    category: 'RULE_CHAIN',
+    about: t('chain.pass-on-about'),
+  }
   const types = choice.hasBox ? [...choice.types, box] : choice.types
   const groups = CATEGORIES.map((category) => ({ category, types: types.filter((one) => one.category === category) }))
   return (
@@ -48,9 +54,11 @@ export function NodeTypes({ chain, typed, label, after, choice }: NodeChoice) {
                   {types.map(({ clazz, kind, about }) => (
                     <li key={clazz} className="min-w-0">
                       <TextLink to={page(clazz)} title={clazz}>
-                        <bdi>{kind}</bdi>
+                        <bdi>{clazz === BOX_TYPE ? kind : nodeName(t, clazz, kind)}</bdi>
                       </TextLink>
-                      {about && <span className="block text-12 text-2">{about}</span>}
+                      <span className="block text-12 text-2">
+                        {clazz === BOX_TYPE ? about : nodeAbout(t, clazz, about)}
+                      </span>
                     </li>
                   ))}
                 </ul>

@@ -1,12 +1,10 @@
 // The form of a note, or of the name of a frame.
 import { TextareaField } from '~/components/forms/fields'
-import type { noteLoader } from '~/lib/entity/rule-chain/note-form.server'
+import type { NoteData } from '~/lib/entity/rule-chain/editor-data'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { ChainForm } from './chain-form'
-
-type NoteData = Awaited<ReturnType<typeof noteLoader>>
 
 export function NoteFormPage({ chain, mark, values, result }: NoteData & { result?: FormResult }) {
   const t = useT()

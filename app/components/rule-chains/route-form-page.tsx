@@ -8,14 +8,12 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { FieldError } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { TextLink } from '~/components/ui/text-link'
-import type { routeLoader } from '~/lib/entity/rule-chain/route-form.server'
+import type { RouteData } from '~/lib/entity/rule-chain/editor-data'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { ChainForm } from './chain-form'
-
-type RouteData = Awaited<ReturnType<typeof routeLoader>>
 
 export function RouteFormPage({
   chain,

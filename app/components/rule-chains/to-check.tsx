@@ -3,9 +3,9 @@
 import { useAddress } from '~/components/tables/use-address'
 import { Button } from '~/components/ui/button'
 import { TextLink } from '~/components/ui/text-link'
+import type { ChainView } from '~/lib/entity/rule-chain/editor-data'
 import { useT } from '~/lib/i18n/use-t'
 import { stepButton } from '~/lib/rule-chain/list-step'
-import type { ChainView } from './chain-page'
 import { FindingLine } from './finding-line'
 
 export function ToCheck({ toCheck, canEdit }: Pick<ChainView, 'toCheck' | 'canEdit'>) {

@@ -1,6 +1,5 @@
 // How devices of a profile add themselves: the strategy, a key that no two profiles have, and a secret.
 import { randomToken } from '../random-token'
-import type { DeviceProfile } from './device-profile'
 import { editable, type Part, text, within } from './editable'
 
 const PLACE = ['profileData', 'provisionConfiguration']
@@ -27,18 +26,19 @@ export const provisioningParts = editable({ provisionType, provisionDeviceKey: t
 export const provisioningSecret: Part<string> = secretIn
 
 /** Whatever lacks is made, and nothing is kept of what is switched off. */
-export function withProvisioningKeys(profile: DeviceProfile): DeviceProfile {
+export function withProvisioningKeys<Profile extends object>(profile: Profile): Profile {
   const stored = profile as Record<string, unknown>
-  const configuration = profile.profileData?.provisionConfiguration as Record<string, unknown> | undefined
+  const profileData = stored.profileData as Record<string, unknown> | undefined
+  const configuration = profileData?.provisionConfiguration as Record<string, unknown> | undefined
   const withBoth = (key: string | null, secret: string | null) =>
     ({
       ...stored,
       provisionDeviceKey: key,
       profileData: {
-        ...profile.profileData,
+        ...profileData,
         provisionConfiguration: { ...configuration, provisionDeviceSecret: secret },
       },
-    }) as unknown as DeviceProfile
+    }) as unknown as Profile
   const type = provisionType.read(stored)
   if (type === OFF) return withBoth(null, null)
   if (!WITH_KEYS.includes(type)) return profile

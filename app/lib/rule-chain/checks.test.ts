@@ -139,8 +139,10 @@ test('odd metadata is told where it stands', () => {
 
 test('what is wrong in a configuration stands at its node, and equal names are a hint alone', () => {
   const chain = chainOf({ a: 'a.Save', b: 'a.Save' }, [['a', 'Success', 'b']])
-  const checkConfiguration = () => [{ key: 'rule-node.required', values: { name: 'x' } }]
-  expect(told(chain, { checkConfiguration })).toHaveLength(2)
+  const checkConfiguration = () => [{ path: 'attributesControl' }]
+  expect(told(chain, { checkConfiguration })).toEqual(
+    ['a', 'b'].map((key) => [key, 'configuration', 'caution', 'attributesControl']),
+  )
   const twins = { ...chain, nodes: chain.nodes.map((node) => ({ ...node, name: 'same' })) }
   expect(findingsOf(twins, facts).filter(({ key }) => key === 'chain.check-same-name')).toHaveLength(2)
   expect(told(twins)).toEqual([])

@@ -24,7 +24,7 @@ export interface CheckFacts {
   components: readonly NodeComponent[]
   targets: ChainNames
   /** What is wrong with the configuration of a node, where its kind is known. */
-  checkConfiguration?: (type: string, configuration: unknown) => readonly Omit<Finding, 'at' | 'weight'>[]
+  checkConfiguration?: (type: string, configuration: unknown) => readonly { path: string }[]
 }
 
 /** The names of nodes as they are quoted. */
@@ -113,8 +113,8 @@ function ofNodes(document: ChainDocument, facts: CheckFacts, known: ReadonlyMap<
     checkTarget(node, facts, add)
     if (typeof node.configuration !== 'object' || node.configuration === null) add('no-configuration', 'caution')
     else {
-      for (const { key, values } of facts.checkConfiguration?.(node.type, node.configuration) ?? [])
-        found.push({ at: { node: node.key }, key, weight: 'caution', ...(values && { values }) })
+      const members = (facts.checkConfiguration?.(node.type, node.configuration) ?? []).map(({ path }) => path)
+      if (members.length > 0) add('configuration', 'caution', { members: quoted([...new Set(members)], ', ') })
     }
     const open = openLabels(known.get(node.type), labels.get(node.key) ?? new Set())
     if (open.length > 0) {

@@ -11,9 +11,11 @@ import { documentText } from '~/lib/rule-chain/read-document'
 import { saveChain } from '~/lib/rule-chain/save-chain.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { shortHash } from '~/lib/short-hash'
+import type { ChoiceOutcome, CollisionsData, ShownCollision } from './editor-data'
 import { openEditor } from './open-editor.server'
 
 const MOST = 1000
+const STALE: ChoiceOutcome = { kind: 'stale' }
 const ChoicesSchema = z.object({
   /** What was stored when the choices were shown. */
   seen: z.string().max(40).default(''),
@@ -39,14 +41,14 @@ const sideOf = (part: ChainNode | ChainBox | ChainMark | undefined, members: rea
     }),
   }
 
-const shownCollision = ({ id, kind, members, mine, theirs }: Collision, names: ChainNames) => ({
+const shownCollision = ({ id, kind, members, mine, theirs }: Collision, names: ChainNames): ShownCollision => ({
   id,
   kind,
   mine: sideOf(mine, members, names),
   theirs: sideOf(theirs, members, names),
 })
 
-export async function collisionsLoader(args: LoaderFunctionArgs) {
+export async function collisionsLoader(args: LoaderFunctionArgs): Promise<CollisionsData> {
   const { open, collisions, seen } = await merging(args)
   if (collisions.length === 0) throw redirect(paths.chain(open.place.chainId))
   return {
@@ -64,12 +66,12 @@ export async function collisionsAction(args: ActionFunctionArgs) {
   if (!draft) return redirect(page)
   const chosen = chosenIn(form)
   // Somebody saved once more: what is there now has to be seen first.
-  if (chosen.seen !== seen) return data({ outcome: 'stale' as const }, 409)
+  if (chosen.seen !== seen) return data({ outcome: STALE }, 409)
   const outcome = await saveChain(platform, { by: open.user, place, draft, choices: chosen.choices })
   if (outcome.kind === 'saved')
     return redirectWithToast(args.request, page, { key: 'chain.saved', values: { name: chain.name } })
-  if (outcome.kind === 'collisions') return data({ outcome: 'stale' as const }, 409)
-  return data({ outcome }, 400)
+  if (outcome.kind === 'collisions') return data({ outcome: STALE }, 409)
+  return data<{ outcome: ChoiceOutcome }>({ outcome }, 400)
 }
 
 const CHOICE = /^choices\[(\d+)\]\.(id|side)$/

@@ -14,6 +14,7 @@ import { tidy } from '~/lib/rule-chain/layout'
 import { documentFrom } from '~/lib/rule-chain/read-document'
 import { saveChain } from '~/lib/rule-chain/save-chain.server'
 import { addToast, redirectWithToast } from '~/lib/session/toast.server'
+import type { ChainOutcome } from './editor-data'
 import { type OpenEditor, openEditor, step } from './open-editor.server'
 
 /** A chain of thousands of nodes with scripts in them. */
@@ -71,13 +72,15 @@ export async function chainAction(args: ActionFunctionArgs) {
   }
   if (document) {
     const sent = documentFrom(document)
-    if (!sent) return data({ outcome: { kind: 'unreadable' as const } }, 400)
+    if (!sent) return answer({ kind: 'unreadable' }, 400)
     await keepSent(open, sent, documentFrom(fields.base))
   }
-  if (intent === 'draft') return data({ outcome: { kind: 'kept' as const } })
+  if (intent === 'draft') return answer({ kind: 'kept' }, 200)
   if (intent === 'save') return save(args, open)
-  return data({ outcome: { kind: 'unreadable' as const } }, 400)
+  return answer({ kind: 'unreadable' }, 400)
 }
+
+const answer = (outcome: ChainOutcome, status: number) => data({ outcome }, status)
 
 function stepIn(text: string): Step | undefined {
   try {
@@ -98,7 +101,7 @@ async function save({ request }: ActionFunctionArgs, { platform, user, place, ch
   if (!draft) return redirect(page)
   const outcome = await saveChain(platform, { by: user, place, draft })
   if (outcome.kind === 'collisions') return redirect(paths.chainPage(place.chainId, 'conflict'))
-  if (outcome.kind !== 'saved') return data({ outcome }, 400)
+  if (outcome.kind !== 'saved') return answer(outcome, 400)
   await addToast(request, { key: 'chain.saved', values: { name: chain.name } })
   return redirect(page)
 }

@@ -6,8 +6,10 @@ import { ruleChainItem } from '~/lib/platform/rule-chain'
 import { type Finding, findingsOf } from '~/lib/rule-chain/checks'
 import { differenceOf } from '~/lib/rule-chain/difference'
 import { namesOf, pageOfNodes } from '~/lib/rule-chain/listed'
+import { checkConfiguration } from '~/lib/rule-chain/nodes/check-configuration'
 import { isAhead } from '~/lib/session/fetched-ahead'
 import { keepOpened } from '../opened.server'
+import type { ChainView } from './editor-data'
 import { traceAsked } from './noted.server'
 import { type OpenEditor, openEditor } from './open-editor.server'
 
@@ -27,7 +29,7 @@ function wantedPage({ url }: Request) {
 }
 
 /** What is unsaved; undefined where nothing is, and nothing can be taken back. */
-function draftFacts({ draft, stored }: OpenEditor) {
+function draftFacts({ draft, stored }: OpenEditor): ChainView['draft'] {
   if (!draft) return undefined
   const { base, document, canUndo, canRedo } = draft
   const changes = differenceOf(base, document).length
@@ -35,13 +37,13 @@ function draftFacts({ draft, stored }: OpenEditor) {
   return { changes, canUndo, canRedo, isStale: differenceOf(base, stored).length > 0 }
 }
 
-export async function chainLoader(args: LoaderFunctionArgs) {
+export async function chainLoader(args: LoaderFunctionArgs): Promise<ChainView> {
   const open = await openEditor(args, 'see')
   const { platform, user, chain, document, components, targets, canEdit } = open
   const trace = await traceAsked(platform, user.tenantId, document, new URL(args.request.url).searchParams)
   const item = ruleChainItem(chain)
   if (!isAhead(args.request)) await keepOpened(user.userId, { kind: 'ruleChain', id: item.id, name: item.name })
-  const findings = findingsOf(document, { chainId: item.id, components, targets })
+  const findings = findingsOf(document, { chainId: item.id, components, targets, checkConfiguration })
   const list = pageOfNodes(document, wantedPage(args.request), { components, targets })
   const names = namesOf(document, targets)
   const told = findings.filter(({ weight }) => weight !== 'hint')

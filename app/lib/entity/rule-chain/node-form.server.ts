@@ -21,6 +21,7 @@ import { shownConfiguration } from '~/lib/rule-chain/nodes/shown-configuration'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { namingFields, ruleChainNaming } from '../choices.server'
 import { readNamedForm } from '../named-form.server'
+import type { ChosenNode, NodeChoice } from './editor-data'
 import { nodeNamings, nodeOffers } from './node-fields.server'
 import { type OpenEditor, openEditor, step } from './open-editor.server'
 
@@ -119,13 +120,13 @@ function typesFor({ components, flowNodes }: OpenEditor, typed: string) {
   }
 }
 
-export async function nodeLoader(args: LoaderFunctionArgs) {
+export async function nodeLoader(args: LoaderFunctionArgs): Promise<NodeChoice | ChosenNode> {
   const open = await openEditor(args, 'manage')
   const { type, after, label, typed } = chosenIn(args.request)
   const key = args.params.nodeKey
   const chain = { id: open.place.chainId, name: open.chain.name }
   const follows = open.document.nodes.find((one) => one.key === after)
-  const at = { chain, nodeKey: key, typed, label, after: follows && { key: follows.key, name: follows.name } }
+  const at = { chain, nodeKey: key, typed, label, ...(follows && { after: { key: follows.key, name: follows.name } }) }
   if (key === undefined && type === '') return { ...at, choice: typesFor(open, typed) }
   const subject = subjectOf(open, key, type)
   if (!subject) throw await nodeGone(args.request, open)

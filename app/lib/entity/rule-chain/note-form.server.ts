@@ -9,6 +9,7 @@ import { addMark, changeMark } from '~/lib/rule-chain/commands/marks'
 import { freePlace } from '~/lib/rule-chain/layout'
 import { newKey } from '~/lib/rule-chain/new-key'
 import { redirectWithToast } from '~/lib/session/toast.server'
+import type { NoteData } from './editor-data'
 import { openEditor, step } from './open-editor.server'
 
 const MAX_TEXT = 5000
@@ -26,7 +27,7 @@ async function subject(args: LoaderFunctionArgs | ActionFunctionArgs) {
   return { open, mark }
 }
 
-export async function noteLoader(args: LoaderFunctionArgs) {
+export async function noteLoader(args: LoaderFunctionArgs): Promise<NoteData> {
   const { open, mark } = await subject(args)
   return {
     chain: { id: open.place.chainId, name: open.chain.name },

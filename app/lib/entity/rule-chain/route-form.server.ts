@@ -10,6 +10,7 @@ import type { ChainDocument } from '~/lib/rule-chain/document'
 import { namesOf } from '~/lib/rule-chain/listed'
 import { inReadingOrder } from '~/lib/rule-chain/walk'
 import { redirectWithToast } from '~/lib/session/toast.server'
+import type { RouteData } from './editor-data'
 import { type OpenEditor, openEditor, step } from './open-editor.server'
 
 const MAX_LABEL = 255
@@ -67,7 +68,7 @@ function ends({ document, targets }: OpenEditor, from: string, { typed, chosen }
   }
 }
 
-export async function routeLoader(args: LoaderFunctionArgs) {
+export async function routeLoader(args: LoaderFunctionArgs): Promise<RouteData> {
   const { open, from, labels, takesOwn, route, typed } = await subject(args)
   return {
     chain: { id: open.place.chainId, name: open.chain.name },

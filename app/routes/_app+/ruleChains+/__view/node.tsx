@@ -5,7 +5,7 @@ import { chainHandle } from '~/lib/entity/rule-chain/handles'
 import { nodeAction, nodeLoader } from '~/lib/entity/rule-chain/node-form.server'
 import { NODE_GROUPS } from '~/lib/rule-chain/nodes/node-words'
 
-export const handle = chainHandle('chain.node', NODE_GROUPS)
+export const handle = chainHandle('chain.node', [...NODE_GROUPS])
 export const loader = nodeLoader
 export const action = nodeAction
 
