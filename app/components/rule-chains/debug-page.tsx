@@ -112,7 +112,9 @@ function Node({ chain, node, canSwitch, now }: Of<{ node: DebuggedNode; canSwitc
           </>
         )}
       </span>
-      <bdi className="min-w-0 [overflow-wrap:anywhere]">{name}</bdi>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <bdi>{name}</bdi>
+      </span>
       <span>
         {failures > 0 && (
           <span className="font-medium text-critical">{t('chain-debug.failures', { count: failures })}</span>

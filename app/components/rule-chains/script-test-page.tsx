@@ -92,9 +92,11 @@ export function ScriptTestPage(props: ScriptTestPageProps) {
         noValidate
         className="script-test"
         preventScrollReset
-        onKeyDown={(event) => {
+        // Before the editor hears it, which would begin a line.
+        onKeyDownCapture={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
+          event.stopPropagation()
           here.current?.requestSubmit(here.current.querySelector<HTMLButtonElement>('[data-run]'))
         }}
       >
@@ -112,7 +114,7 @@ export function ScriptTestPage(props: ScriptTestPageProps) {
             className="font-mono"
             dir="ltr"
           />
-          <fieldset className="choice flex flex-col gap-2">
+          <fieldset className="choice flex min-w-0 flex-col gap-2">
             <legend className="sr-only">{labels.json}</legend>
             <div>
               <SegmentedField
