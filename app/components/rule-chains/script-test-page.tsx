@@ -26,7 +26,7 @@ import { chainPaths } from '~/lib/rule-chain/chain-paths'
 import { messageTypes } from '~/lib/rule-chain/message-types'
 import type { ScriptLanguage } from '~/lib/rule-chain/script-in'
 import { type NodeScript, scriptFunction } from '~/lib/rule-chain/scripts'
-import { argumentsOf, type TestInput } from '~/lib/rule-chain/test-input'
+import { argumentsOf, type TestInput } from '~/lib/rule-chain/test-arguments'
 import type { TestRun } from '~/lib/rule-chain/test-run'
 import { TestResult } from './test-result'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { argumentsOf, recordedInput, sampleInput } from './test-input'
+import { argumentsOf } from './test-arguments'
+import { recordedInput, sampleInput } from './test-input'
 
 test('without a message there is a sample', () => {
   const sample = sampleInput(5)

@@ -1,15 +1,8 @@
-// What a script is tried with: a message with its type and metadata, as a form holds it.
+// Messages that are known, as the form of a test holds them: digit for digit.
 import type { KeyValueRow } from '~/lib/forms/key-value-rows'
 import { parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
 import { SAMPLE_ARGUMENTS } from './scripts'
-
-export interface TestInput {
-  msgType: string
-  as: 'JSON' | 'TEXT'
-  json: string
-  text: string
-  metadata: KeyValueRow[]
-}
+import type { TestInput } from './test-arguments'
 
 const USUAL_TYPE = 'POST_TELEMETRY_REQUEST'
 
@@ -53,15 +46,5 @@ export function recordedInput({ data, metadata, msgType }: RecordedMessage): Tes
     json: isJson ? laidOut(message) : '',
     text: isJson ? '' : (data ?? ''),
     metadata: isMembers ? rowsOf(members) : [],
-  }
-}
-
-/** The arguments as a script sees them; undefined where the message is no JSON. */
-export function argumentsOf({ as, json, text, metadata, msgType }: TestInput): readonly unknown[] | undefined {
-  try {
-    const message = as === 'TEXT' ? text : JSON.parse(json)
-    return [message, Object.fromEntries(metadata.map(({ key, value }) => [key, value])), msgType]
-  } catch {
-    return undefined
   }
 }

@@ -1,7 +1,8 @@
 // A script that somebody writes, looked at in the server's sandbox before it is kept.
 import { readAnswer } from '../messages'
-import { problemIn, type ScriptProblem, type ScriptResult } from '../script-check'
+import type { ScriptProblem, ScriptResult } from '../script-check'
 import { runBatch } from './function-thread.server'
+import { problemIn } from './script-outcome'
 
 export interface ScriptToCheck {
   body: string
