@@ -17,6 +17,9 @@ const SIGN_IN = 115
 const PAGE = 140
 /** Who opens it from the page below fetches the few kilobytes of the dialog alone. */
 const OVER_A_PAGE = 147
+/** The pages on which a rule chain is edited: they bring the forms of all kinds of nodes, or an editor of scripts. */
+const EDITOR = 310
+const isEditor = ({ id }: Route) => /^routes\/_app\+\/ruleChains\+\/(__view\/nodes\/|\$ruleChainId_\.nodes_)/.test(id)
 /** What shows widgets. They come beside it, each when it is first drawn. */
 const DASHBOARD = 230
 const DASHBOARDS = ['routes/_app+/dashboards+/__view/page', 'routes/dashboard.$dashboardId', 'routes/_app+/explore']
@@ -74,6 +77,7 @@ const isPage = ({ parentId = '' }: Route) =>
 function budgetOf(route: Route) {
   if (route.parentId === 'routes/_auth+/_layout') return SIGN_IN
   if (DASHBOARDS.includes(route.id)) return DASHBOARD
+  if (isEditor(route)) return EDITOR
   return isPage(route) ? PAGE : OVER_A_PAGE
 }
 

@@ -1,5 +1,5 @@
 // What the second factors are called.
-import type { SecondFactor } from '~/lib/platform/second-factor'
+import type { SecondFactor } from '~/lib/platform/second-factor-kinds'
 
 export const factorNames: Record<SecondFactor, string> = {
   TOTP: 'login.by-app',

@@ -6,7 +6,7 @@ import { NumberField } from '~/components/forms/number-field'
 import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
-import { SECOND_FACTORS } from '~/lib/platform/second-factor'
+import { SECOND_FACTORS } from '~/lib/platform/second-factor-kinds'
 import { FACTOR_MEMBERS, FORCED, factorField, LIMITS } from '~/lib/settings/factor-choices'
 import { SettingsSection } from './settings-section'
 

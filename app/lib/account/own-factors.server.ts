@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { FieldError } from '~/lib/forms/field-error'
 import { paths } from '~/lib/paths'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
-import { isSecondFactor, type OwnFactor, type SecondFactor } from '~/lib/platform/second-factor'
+import type { OwnFactor } from '~/lib/platform/second-factor'
 import {
   preferFactor,
   proposeFactor,
@@ -12,6 +12,7 @@ import {
   removeFactor,
   saveFactor,
 } from '~/lib/platform/second-factor.server'
+import { isSecondFactor, type SecondFactor } from '~/lib/platform/second-factor-kinds'
 import { requireUser, type SignedIn } from '~/lib/session/session.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { type FactorOwner, setUpStep, takeSetUp, takeStep } from './second-factor-setup.server'

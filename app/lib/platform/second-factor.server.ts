@@ -1,14 +1,8 @@
 // The calls about one's own second factors. With a token of somebody who owes one they are the same.
 import { z } from 'zod'
 import type { Connection } from './connection.server'
-import {
-  AccountFactorsSchema,
-  type FactorConfig,
-  FactorConfigSchema,
-  type OwnFactor,
-  SECOND_FACTORS,
-  type SecondFactor,
-} from './second-factor'
+import { AccountFactorsSchema, type FactorConfig, FactorConfigSchema, type OwnFactor } from './second-factor'
+import { SECOND_FACTORS, type SecondFactor } from './second-factor-kinds'
 import { TokenPairSchema } from './token-pair'
 
 const ACCOUNT = '/api/2fa/account'

@@ -1,10 +1,6 @@
-// Second factors of signing in (platforms from 3.4): the kinds there are, and what an account has set up of each.
+// Second factors of signing in (platforms from 3.4): what an account has set up of each.
 import { z } from 'zod'
-
-export const SECOND_FACTORS = ['TOTP', 'SMS', 'EMAIL', 'BACKUP_CODE'] as const
-export type SecondFactor = (typeof SECOND_FACTORS)[number]
-
-export const isSecondFactor = (value: unknown): value is SecondFactor => SECOND_FACTORS.some((known) => known === value)
+import type { SecondFactor } from './second-factor-kinds'
 
 /** As the platform keeps it, or proposes it: it goes back as it came. */
 export const FactorConfigSchema = z.looseObject({

@@ -2,8 +2,8 @@
 // good for nothing else and stays in the store, under an id of its own.
 import { z } from 'zod'
 import { type Connection, openConnection } from '~/lib/platform/connection.server'
-import { SECOND_FACTORS, type SecondFactor } from '~/lib/platform/second-factor'
 import { enterAfterSetUp } from '~/lib/platform/second-factor.server'
+import { SECOND_FACTORS, type SecondFactor } from '~/lib/platform/second-factor-kinds'
 import { type TokenPair, TokenPairSchema } from '~/lib/platform/token-pair'
 import { clientHeaders } from './client-headers.server'
 import { idCookie } from './id-cookie.server'

@@ -1,5 +1,5 @@
 // The second factors of the platform's settings, each with what is said of it.
-import type { SecondFactor } from '~/lib/platform/second-factor'
+import type { SecondFactor } from '~/lib/platform/second-factor-kinds'
 
 /** What stands in a factor's part, and what it begins with. */
 export const FACTOR_MEMBERS: Readonly<Record<SecondFactor, Readonly<Record<string, string>>>> = {

@@ -1,7 +1,7 @@
 // What the form of second factors accepts.
 import { z } from 'zod'
 import { optionalText } from '~/lib/forms/text'
-import { SECOND_FACTORS } from '~/lib/platform/second-factor'
+import { SECOND_FACTORS } from '~/lib/platform/second-factor-kinds'
 import { FACTOR_MEMBERS, FORCED, factorField } from './factor-choices'
 import { wholeNumber, wholeNumberOrNone } from './numbers'
 
