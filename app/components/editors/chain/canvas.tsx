@@ -1,6 +1,6 @@
 // The canvas: draws the chain and takes what is done on it by pointer.
 import { Background, BackgroundVariant, ReactFlow, useReactFlow } from '@xyflow/react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { changeMark } from '~/lib/rule-chain/commands/marks'
 import { moveTo } from '~/lib/rule-chain/commands/nodes'
@@ -19,6 +19,8 @@ const EDGE_TYPES = { route: RouteView }
 const MULTI_KEYS = ['Control', 'Meta']
 const MIDDLE_BUTTON = [1]
 const NO_ATTRIBUTION = { hideAttribution: true }
+/** Where the beginning of the plane stands while there is nothing on it. */
+const EMPTY = { x: 120, y: 80, zoom: 1 }
 const FIT = { maxZoom: 1, padding: 0.08 }
 /** A larger chain is drawn as far as it is in sight. */
 const MANY = 200
@@ -43,6 +45,7 @@ export function Canvas({ isSnapping, onMenu, onOpen, children }: CanvasProps) {
   const editor = useEditor()
   const { kinds, canEdit, choose, document, isMirrored, run } = editor
   const isCoarse = useIsCoarse()
+  const [isNew] = useState(() => document.nodes.length === 0)
 
   const labelOf = useCallback(
     ({ node, box, mark }: FlowData) => {
@@ -72,8 +75,13 @@ export function Canvas({ isSnapping, onMenu, onOpen, children }: CanvasProps) {
         {...connecting}
         nodeTypes={NODE_TYPES}
         edgeTypes={EDGE_TYPES}
-        fitView
+        fitView={!isNew}
         fitViewOptions={FIT}
+        defaultViewport={EMPTY}
+        onInit={({ setViewport }) => {
+          const { width = 0 } = window.document.querySelector('.flow-canvas')?.getBoundingClientRect() ?? {}
+          if (isMirrored && isNew) setViewport({ ...EMPTY, x: width - EMPTY.x })
+        }}
         minZoom={0.1}
         maxZoom={2}
         snapToGrid={isSnapping}

@@ -1,13 +1,14 @@
 // Where something new finds room: beside the node it follows, or near a point of the plane.
 import type { ChainDocument, Place } from '~/lib/rule-chain/document'
-import { type Area, COLUMN, NODE_HEIGHT, NODE_WIDTH, nodeAreas, ROW, snapped, touches } from './plane'
+import { type Area, areasOf, COLUMN, GRID, NODE_HEIGHT, NODE_WIDTH, nodeAreas, ROW, snapped, touches } from './plane'
 
 const GAP = 12
+const NODE = { width: NODE_WIDTH, height: NODE_HEIGHT }
 /** So many rows or rings are tried before one lies over the other. */
 const MOST_TRIED = 400
 
-const isFree = (place: Place, areas: readonly Area[]) =>
-  !areas.some((area) => touches({ ...place, width: NODE_WIDTH, height: NODE_HEIGHT }, area, GAP))
+const isFree = (place: Place, areas: readonly Area[], size = NODE) =>
+  !areas.some((area) => touches({ ...place, ...size }, area, GAP))
 
 /** One column further than the node of that key, in the first free row: 0, 1, -1, 2, -2 … */
 export function placeBeside(document: ChainDocument, key: string): Place {
@@ -32,4 +33,15 @@ export function placeNear(document: ChainDocument, point: Place): Place {
     if (isFree(place, areas)) return place
   }
   return begin
+}
+
+/** Where something of that size lies over nothing: there, or the first step below or above. */
+export function roomNear(document: ChainDocument, point: Place, size: { width: number; height: number }): Place {
+  const areas = areasOf(document)
+  const { x, y } = snapped(point)
+  for (let tried = 0; tried < MOST_TRIED; tried++) {
+    const place = { x, y: y + (tried % 2 ? 1 : -1) * Math.ceil(tried / 2) * GRID }
+    if (isFree(place, areas, size)) return place
+  }
+  return { x, y }
 }

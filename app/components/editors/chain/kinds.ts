@@ -61,7 +61,7 @@ function kindOf(descriptor: Descriptor, words: Words): Kind {
   const docUrl = text(node.docUrl)
   return {
     clazz,
-    name: words.name(clazz, capital(name)),
+    name: capital(words.name(clazz, name)),
     category: categoryOf(type, clazz),
     icon: iconOfClass(clazz, type),
     description: words.about(clazz, text(node.description)),

@@ -23,9 +23,8 @@ export function LibraryEntry({ kind, placing }: { kind: Kind; placing: Placing }
 
   const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
     const from = begin.current
-    const { clientX: x, clientY: y, pointerId, currentTarget } = event
+    const { clientX: x, clientY: y } = event
     if (!from || (!at && Math.hypot(x - from.x, y - from.y) < THRESHOLD)) return
-    if (!currentTarget.hasPointerCapture(pointerId)) currentTarget.setPointerCapture(pointerId)
     setAt({ x, y })
   }
   const end = () => {
@@ -42,7 +41,9 @@ export function LibraryEntry({ kind, placing }: { kind: Kind; placing: Placing }
         className="flow-entry"
         onPointerDown={(event) => {
           wasDragged.current = false
-          if (event.button === 0) begin.current = { x: event.clientX, y: event.clientY }
+          if (event.button !== 0) return
+          begin.current = { x: event.clientX, y: event.clientY }
+          event.currentTarget.setPointerCapture(event.pointerId)
         }}
         onPointerMove={onPointerMove}
         onPointerCancel={end}

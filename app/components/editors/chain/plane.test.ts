@@ -4,7 +4,7 @@ import { routePath } from './edge-path'
 import { placeBeside, placeNear } from './free-place'
 import { alongFrom } from './go-along'
 import { labelOffsets } from './label-slots'
-import { inputPlace, mirrored, NODE_WIDTH } from './plane'
+import { inputPlace, mirrored, NODE_WIDTH, withinPlane } from './plane'
 
 const node = (key: string, x?: number, y = 0): ChainNode => ({
   key,
@@ -84,4 +84,13 @@ test('along the routes one comes to the next node, back, and to those above and 
   expect(alongFrom(document, 'c', 'before')).toBe('a')
   expect(alongFrom(document, 'b', 'below')).toBe('c')
   expect(alongFrom(document, 'b', 'next')).toBeUndefined()
+})
+
+test('what would stand before the beginning of the plane takes everything along', () => {
+  const document = chain([node('a', 100, 50), node('b', 300, 50)])
+  const inside = new Map([['a', { x: 0, y: 0 }]])
+  expect(withinPlane(document, inside)).toEqual({ moves: inside, shift: { x: 0, y: 0 } })
+  const { moves, shift } = withinPlane(document, new Map([['a', { x: -40, y: 10 }]]))
+  expect(shift).toEqual({ x: 40, y: 0 })
+  expect(Object.fromEntries(moves)).toEqual({ a: { x: -40, y: 10 }, b: { x: 300, y: 50 } })
 })

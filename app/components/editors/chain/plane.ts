@@ -91,3 +91,15 @@ export function inputPlace(document: ChainDocument): Place {
   const own = { ...place, width: INPUT_WIDTH, height: INPUT_HEIGHT }
   return first && areas.some((area) => touches(own, area)) ? beside({ ...first, x: bounds.x }) : place
 }
+
+/**
+ * Nothing stands before the beginning of the plane, as platforms draw it: what would, takes everything along, so that all
+ * stand to each other as they did. `shift`: so far everything goes.
+ */
+export function withinPlane(document: ChainDocument, moves: ReadonlyMap<string, Place>) {
+  const least = (axis: 'x' | 'y') => Math.min(0, ...[...moves.values()].map((place) => place[axis]))
+  const shift = { x: 0 - least('x'), y: 0 - least('y') }
+  if (shift.x === 0 && shift.y === 0) return { moves, shift }
+  const all = areasOf(document).map(({ key, x, y }): [string, Place] => [key, moves.get(key) ?? { x, y }])
+  return { moves: new Map([...all, ...moves]), shift }
+}

@@ -6,8 +6,9 @@ import type { Place } from '~/lib/rule-chain/document'
 import { useEditor } from './editor-context'
 import type { Choice } from './editor-state'
 import { type FlowData, type FlowEdge, type FlowNode, flowEdges, flowNodes } from './flow-items'
-import { areasOf, GRID, holds, mirrored, snapped, whole } from './plane'
+import { areasOf, GRID, holds, mirrored, snapped, whole, withinPlane } from './plane'
 import { INPUT } from './refusal'
+import { useShiftView } from './use-shift-view'
 
 const withChanges = (ids: readonly string[], changes: readonly { id: string; selected: boolean }[]) => {
   const set = new Set(ids)
@@ -18,6 +19,7 @@ const isSelect = (change: { type: string }): change is { type: 'select'; id: str
   change.type === 'select'
 
 export function useFlow(labelOf: (data: FlowData) => string, isSnapping: boolean) {
+  const shiftView = useShiftView()
   const editor = useEditor()
   const { document, choice, isMirrored, canEdit, ports, choose, run } = editor
   const view = useMemo(
@@ -80,9 +82,11 @@ export function useFlow(labelOf: (data: FlowData) => string, isSnapping: boolean
         }
       }
       setNodes((before) => before.map((one) => (one.dragging ? { ...one, dragging: false } : one)))
-      run((now) => moveTo(now, moves))
+      const kept = withinPlane(document, moves)
+      run((now) => moveTo(now, kept.moves))
+      shiftView(kept.shift)
     },
-    [document, isMirrored, isSnapping, run],
+    [document, isMirrored, isSnapping, run, shiftView],
   )
   return { nodes, edges, onNodesChange, onEdgesChange, onNodeDragStart, onNodeDragStop, snapGrid: SNAP }
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { addBox } from '~/lib/rule-chain/commands/boxes'
 import { connect } from '~/lib/rule-chain/commands/links'
-import { addNode, setFirst } from '~/lib/rule-chain/commands/nodes'
+import { addNode, moveTo, setFirst } from '~/lib/rule-chain/commands/nodes'
 import type { ChainDocument, Place } from '~/lib/rule-chain/document'
 import { newKey } from '~/lib/rule-chain/new-key'
 import { BOX_TYPE } from '~/lib/rule-chain/node-category'
@@ -11,8 +11,9 @@ import { useSight } from './canvas'
 import { useEditor } from './editor-context'
 import { placeBeside, placeNear } from './free-place'
 import type { Kind } from './kinds'
-import { NODE_HEIGHT, NODE_WIDTH, snapped } from './plane'
+import { NODE_HEIGHT, NODE_WIDTH, snapped, withinPlane } from './plane'
 import { likelyLabel } from './refusal'
+import { useShiftView } from './use-shift-view'
 
 export interface Placing {
   /** Where the pointer let go of it; nothing, where that is not the canvas. */
@@ -41,27 +42,30 @@ export function usePlacing(): Placing {
   const t = useT()
   const { document, choice, kinds, ports, run, say, nameOf } = useEditor()
   const sight = useSight()
+  const shiftView = useShiftView()
 
   const add = useCallback(
     (kind: Kind, place: Place, after?: { key: string; label: string }) => {
       const key = newKey()
       const name = freeName(document, kind.name)
+      const kept = withinPlane(document, new Map([[key, place]]))
       run(
         (now) => {
-          const whole = added(now, kind, key, place, name)
+          const whole = moveTo(added(now, kind, key, place, name), kept.moves)
           if (after) return connect(whole, after.key, key, after.label)
           const isFirst = now.nodes.length === 0 && kind.hasIn && kind.clazz !== BOX_TYPE
           return isFirst ? setFirst(whole, key) : whole
         },
         { items: [key], links: [] },
       )
+      shiftView(kept.shift)
       say(
         after
           ? t('canvas.said-followed', { name, after: nameOf(after.key), label: after.label })
           : t('canvas.said-placed', { name }),
       )
     },
-    [document, run, say, t, nameOf],
+    [document, run, say, t, nameOf, shiftView],
   )
 
   return useMemo(() => {
@@ -75,8 +79,7 @@ export function usePlacing(): Placing {
         const under = window.document.elementFromPoint(x, y)
         if (!under?.closest('.flow-canvas')) return
         const at = sight.placeAt(x, y)
-        const { x: left, y: top } = snapped({ x: at.x - NODE_WIDTH / 2, y: at.y - NODE_HEIGHT / 2 })
-        add(kind, { x: Math.max(0, left), y: Math.max(0, top) })
+        add(kind, snapped({ x: at.x - NODE_WIDTH / 2, y: at.y - NODE_HEIGHT / 2 }))
       },
       follow(kind) {
         const [key] = choice.items

@@ -13,9 +13,12 @@ import { useSight } from './canvas'
 import { FIT } from './corner-tools'
 import { useEditor } from './editor-context'
 import { linkIds, NOTHING } from './editor-state'
-import { areasOf, boundsOf, type Placed } from './plane'
+import { roomNear } from './free-place'
+import { areasOf, boundsOf, type Placed, withinPlane } from './plane'
+import { useShiftView } from './use-shift-view'
 
 const NOTE = { width: 200, height: 90 }
+const FRAME = { width: 360, height: 200 }
 const FRAME_MARGIN = 24
 const FRAME_HEAD = 20
 
@@ -23,11 +26,14 @@ export function useSteps() {
   const t = useT()
   const flow = useReactFlow()
   const sight = useSight()
+  const shiftView = useShiftView()
   const { document, choice, run, choose, say } = useEditor()
   return useMemo(() => {
     const chosen = (): Placed[] => areasOf(document).filter(({ key }) => choice.items.includes(key))
     const move = (moves: Moves, words?: string) => {
-      if (moves.size > 0) run((now) => moveTo(now, moves))
+      const kept = withinPlane(document, moves)
+      if (moves.size > 0) run((now) => moveTo(now, kept.moves))
+      shiftView(kept.shift)
       if (words) say(words)
     }
     const links = () => [...linkIds(document)].filter(([id]) => choice.links.includes(id)).map(([, link]) => link)
@@ -71,6 +77,8 @@ export function useSteps() {
         const key = newKey()
         const around = kind === 'frame' ? boundsOf(chosen()) : undefined
         const { x, y } = sight.middle()
+        const size = kind === 'note' ? NOTE : FRAME
+        const free = { ...roomNear(document, { x: x - size.width / 2, y: y - size.height / 2 }, size), ...size }
         const area = around
           ? {
               x: around.x - FRAME_MARGIN,
@@ -78,18 +86,19 @@ export function useSteps() {
               width: around.width + 2 * FRAME_MARGIN,
               height: around.height + 2 * FRAME_MARGIN + FRAME_HEAD,
             }
-          : kind === 'note'
-            ? { x: x - NOTE.width / 2, y: y - NOTE.height / 2, ...NOTE }
-            : { x: x - 180, y: y - 100, width: 360, height: 200 }
+          : free
         const { width, height } = area
         const place = { x: Math.round(area.x), y: Math.round(area.y) }
+        const kept = withinPlane(document, new Map([[key, place]]))
         const text = t(kind === 'note' ? 'canvas.new-note' : 'canvas.new-frame')
         const colour = kind === 'note' ? 'yellow' : 'grey'
-        run((now) => addMark(now, { key, kind, text, colour, place, width, height }), { items: [key], links: [] })
+        const mark = { key, kind, text, colour, place, width, height }
+        run((now) => moveTo(addMark(now, mark), kept.moves), { items: [key], links: [] })
+        shiftView(kept.shift)
         say(t(`canvas.said-${kind}`))
       },
     }
-  }, [document, choice, run, choose, say, t, flow, sight])
+  }, [document, choice, run, choose, say, t, flow, sight, shiftView])
 }
 
 export type Steps = ReturnType<typeof useSteps>
