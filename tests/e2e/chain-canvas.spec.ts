@@ -34,7 +34,8 @@ const nodeAt = (page: Page, index: number) => page.locator(`.flow-canvas [data-n
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: /saved/i }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /” saved/ }).first()).toBeVisible()
+  await expect(page.locator('.loading-bar')).toHaveCount(0)
 }
 
 /** Lets go of a kind of nodes at a part of the canvas. */
@@ -90,14 +91,20 @@ test('a chain is drawn from nothing by mouse, undone to nothing, done again and 
   await save(page)
   const graph = await graphOf(tenant, id)
   expect(graph.firstNodeIndex).toBe(0)
-  expect(routesOf(graph)).toEqual([
-    ['Script', 'True', 'Log'],
-    ['Script', 'False', 'Log'],
+  expect(routesOf(graph).sort()).toEqual([
+    ['Script (filter)', 'False', 'Log'],
+    ['Script (filter)', 'True', 'Log'],
   ])
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('a chain is drawn by keyboard alone, and copied into another one', async ({ page, tenant, signIn }) => {
+test('a chain is drawn by keyboard alone, and copied into another one', async ({
+  page,
+  context,
+  baseURL,
+  tenant,
+  signIn,
+}) => {
   const [id, other] = [await makeChain(tenant), await makeChain(tenant)]
   await signIn(page, tenant.admin)
   await openChain(page, id)
@@ -125,10 +132,10 @@ test('a chain is drawn by keyboard alone, and copied into another one', async ({
   await page.keyboard.press('Enter')
   await expect(page.locator('.flow-canvas [data-connection]')).toHaveCount(2)
   await page.keyboard.press('Control+S')
-  await expect(page.getByRole('status').filter({ hasText: /saved/i }).first()).toBeVisible()
-  expect(routesOf(await graphOf(tenant, id))).toEqual([
-    ['Is it warm', 'True', 'Log'],
+  await expect(page.getByRole('status').filter({ hasText: /” saved/ }).first()).toBeVisible()
+  expect(routesOf(await graphOf(tenant, id)).sort()).toEqual([
     ['Is it warm', 'False', 'Log'],
+    ['Is it warm', 'True', 'Log'],
   ])
 
   await nodeAt(page, 0).focus()
@@ -143,4 +150,20 @@ test('a chain is drawn by keyboard alone, and copied into another one', async ({
   const copied = await graphOf(tenant, other)
   expect(copied.nodes.map(({ name }) => name)).toEqual(['Is it warm', 'Log'])
   expect(routesOf(copied)).toHaveLength(2)
+
+  for (const look of [{ theme: 'light' }, { theme: 'dark', language: 'fa_IR' }]) {
+    const value = encodeURIComponent(new URLSearchParams(look).toString())
+    await context.addCookies([{ name: 'thingdeck-look', value, url: baseURL }])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await openChain(page, other)
+      await nodeAt(page, 0).click()
+      await expect(page.locator('.flow-inspector')).toBeVisible()
+      expect({ look, width, findings: await axeFindings(page) }).toEqual({ look, width, findings: [] })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  }
+  // From the right: what is behind stands further to the left, and is stored as it was.
+  const [first, second] = [await nodeAt(page, 0).boundingBox(), await nodeAt(page, 1).boundingBox()]
+  expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY)
 })

@@ -27,13 +27,7 @@ export function CornerTools({ listAt, isSnapping, onSnap, onTidy, onMark, onFind
     <div className="flow-corner">
       <fieldset className="flow-tools" aria-label={t('canvas.zoom')}>
         <Tool icon="minus" label={t('canvas.zoom-out')} keys="−" onClick={() => flow.zoomOut()} />
-        <button
-          type="button"
-          className="flow-zoom"
-          title={t('canvas.zoom-whole')}
-          aria-label={t('canvas.zoom-whole')}
-          onClick={() => flow.zoomTo(1)}
-        >
+        <button type="button" className="flow-zoom" title={t('canvas.zoom-whole')} onClick={() => flow.zoomTo(1)}>
           {format.percent(Math.round(zoom * 100) / 100)}
         </button>
         <Tool icon="plus" label={t('canvas.zoom-in')} keys="+" onClick={() => flow.zoomIn()} />

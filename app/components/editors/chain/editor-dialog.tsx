@@ -45,7 +45,16 @@ export function EditorDialog({ title, action, isDanger, isBlocked, onDone, onClo
         onClose()
       }}
     >
-      <form onSubmit={onSubmit} className="dialog-frame">
+      <form
+        onSubmit={onSubmit}
+        className="dialog-frame"
+        onKeyDown={(event) => {
+          // As in a field of text: lists do not send what they stand in by themselves.
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return
+          event.preventDefault()
+          event.currentTarget.requestSubmit()
+        }}
+      >
         <h2 id={id} className="px-5 pt-5 text-16 font-semibold break-words">
           {title}
         </h2>
