@@ -31,7 +31,7 @@ export function SeverityWords({ severity }: { severity: string }) {
   if (!known) return <bdi>{severity}</bdi>
   return (
     <span className={`severity-words ${colours[known]}`}>
-      <SeverityGlyph severity={known} size={14} />
+      <SeverityGlyph severity={known} size="style" />
       {severityWords(t, severity)}
     </span>
   )

@@ -37,11 +37,13 @@ export function SeverityGlyph({
   className,
 }: {
   severity: Severity
-  size?: number
+  /** In pixels, or as the style of the place says. */
+  size?: number | 'style'
   className?: string
 }) {
+  const side = size === 'style' ? undefined : size
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 16 16" className={cx('severity-glyph', className)}>
+    <svg aria-hidden="true" width={side} height={side} viewBox="0 0 16 16" className={cx('severity-glyph', className)}>
       <Shape severity={severity} />
     </svg>
   )
