@@ -133,6 +133,13 @@ function routesOfKinds() {
     if (tabs.includes('events')) {
       addOver(add(one, 'events', 'events.tsx'), { one: 'event.tsx', clear: 'events-clear.tsx' })
     }
+    if (tabs.includes('calculatedFields')) {
+      addOver(add(one, 'calculatedFields', 'calculated-fields.tsx'), {
+        ':fieldId/delete': 'calculated-field-delete.tsx',
+      })
+      add(one, 'calculatedFields/new', 'calculated-field.tsx')
+      add(one, 'calculatedFields/:fieldId', 'calculated-field.tsx')
+    }
     if (tabs.includes('relations')) {
       addOver(add(one, 'relations', 'relations.tsx'), {
         new: 'relation-new.tsx',

@@ -65,6 +65,7 @@ export type EntityPage =
   | 'image'
   | 'provisioning/secret'
   | `alarmRules/${string}`
+  | `calculatedFields/${string}`
   | `tile/${string}`
   | 'star'
   | 'widgetTypes/import'

@@ -29,8 +29,8 @@ import {
 /** Nothing is set up, so that there is nothing of that key. */
 const systemGone = row('sign-in', 'forbidden', 'forbidden', 'not-found')
 
-/** There is no such alarm. */
-const noAlarm = row('sign-in', 'forbidden', 'not-found', 'forbidden')
+/** There is no such thing. */
+const absent = row('sign-in', 'forbidden', 'not-found', 'forbidden')
 
 const pages: Record<string, Row> = {
   '/': everybody('/home'),
@@ -84,15 +84,21 @@ const pages: Record<string, Row> = {
   ...dataRows('/tenantProfiles/:tenantProfileId', systemKeepers),
   ...tabRows('/tenantProfiles/:tenantProfileId', EVENT_PAGES, systemKeepers),
   ...tabRows('/deviceProfiles/:deviceProfileId', AUDIT_PAGES, deviceKeepers),
+  /** The embedded platform has none. */
+  ...Object.fromEntries(
+    ['/devices/:deviceId', '/assets/:assetId', '/deviceProfiles/:deviceProfileId'].flatMap((one) =>
+      ['', '/new', '/:fieldId', '/:fieldId/delete'].map((page) => [`${one}/calculatedFields${page}`, absent]),
+    ),
+  ),
   '/deviceProfiles/wizard': deviceKeepers,
   '/deviceProfiles/:deviceProfileId/transport': deviceKeepers,
   '/deviceProfiles/:deviceProfileId/provisioning': deviceKeepers,
   '/deviceProfiles/:deviceProfileId/alarmRules': deviceKeepers,
   '/deviceProfiles/:deviceProfileId/alarmRules/new': deviceKeepers,
   // The default profile has none.
-  '/deviceProfiles/:deviceProfileId/alarmRules/:alarmId': noAlarm,
-  '/deviceProfiles/:deviceProfileId/alarmRules/:alarmId/delete': noAlarm,
-  '/deviceProfiles/:deviceProfileId/alarmRules/:alarmId/dryRun': noAlarm,
+  '/deviceProfiles/:deviceProfileId/alarmRules/:alarmId': absent,
+  '/deviceProfiles/:deviceProfileId/alarmRules/:alarmId/delete': absent,
+  '/deviceProfiles/:deviceProfileId/alarmRules/:alarmId/dryRun': absent,
   // The default profile has none.
   '/deviceProfiles/:deviceProfileId/provisioning/secret': row('sign-in', 'forbidden', 'not-found', 'forbidden'),
   ...unownedRows('ruleChains', 'ruleChainId', deviceKeepers, [

@@ -14,13 +14,15 @@ interface DetailPageProps {
   kind: Kind
   id: string
   isReadOnly?: boolean
+  /** That the platform has nothing for. */
+  absentTabs?: readonly TabName[]
   /** Of what stands in a tab. */
   counts?: Partial<Record<TabName, number>>
   /** Usually a DetailHeader. */
   header: ReactNode
 }
 
-export function DetailPage({ kind, id, isReadOnly, counts = {}, header }: DetailPageProps) {
+export function DetailPage({ kind, id, isReadOnly, absentTabs, counts = {}, header }: DetailPageProps) {
   const t = useT()
   const to = paths.of(kind)
   const from = useFrom()
@@ -31,7 +33,7 @@ export function DetailPage({ kind, id, isReadOnly, counts = {}, header }: Detail
         label={t('entity.tabs')}
         tabs={[
           { to: to.details(id, from), label: t('entity.details'), end: true },
-          ...tabsOf(kind, useAuthority()).map((tab) => ({
+          ...tabsOf(kind, useAuthority(), absentTabs).map((tab) => ({
             to: to.one(id, tab, from),
             label: t(`entity.tab-${tab}`),
             count: counts[tab],

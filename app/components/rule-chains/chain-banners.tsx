@@ -1,6 +1,8 @@
 // What came of saving, and what somebody else did meanwhile.
+import { Fragment } from 'react'
+import { useAddress } from '~/components/tables/use-address'
 import { Banner } from '~/components/ui/banner'
-import { textLinkClass } from '~/components/ui/text-link'
+import { TextLink, textLinkClass } from '~/components/ui/text-link'
 import type { ChainOutcome, ChainView } from '~/lib/entity/rule-chain/editor-data'
 import { useT } from '~/lib/i18n/use-t'
 
@@ -11,6 +13,7 @@ interface ChainBannersProps {
 
 export function ChainBanners({ draft, outcome }: ChainBannersProps) {
   const t = useT()
+  const { withParams } = useAddress()
   if (outcome?.kind === 'faulty')
     return (
       <Banner tone="critical" icon="alert" title={t('chain.not-saved')}>
@@ -24,6 +27,19 @@ export function ChainBanners({ draft, outcome }: ChainBannersProps) {
     return (
       <Banner tone="critical" icon="alert" title={t('chain.not-saved')}>
         {t(outcome.key, outcome.values)}
+        {outcome.nodes.length > 0 && (
+          <span className="block">
+            {t('chain.because-of')}{' '}
+            {outcome.nodes.map(({ key, name }, at) => (
+              <Fragment key={key}>
+                {at > 0 && ' · '}
+                <TextLink to={`${withParams({ at: key })}#node-${key}`}>
+                  <bdi>{name || t('chain.unnamed')}</bdi>
+                </TextLink>
+              </Fragment>
+            ))}
+          </span>
+        )}
       </Banner>
     )
   if (outcome?.kind === 'unreadable')

@@ -19,7 +19,7 @@ export function ChainPage(view: ChainView) {
   const t = useT()
   const { chain, list, canEdit } = view
   const outcome = useActionData<{ outcome: ChainOutcome }>()?.outcome
-  const refused = new Set(outcome?.kind === 'refused' ? outcome.nodes : [])
+  const refused = new Set(outcome?.kind === 'refused' ? outcome.nodes.map(({ key }) => key) : [])
   return (
     <ChainCanvas id={chain.id} more={<ChainEntries chain={chain} canEdit={canEdit} />}>
       <ChainBanners draft={view.draft} outcome={outcome} />

@@ -10,19 +10,23 @@ import { FactChip } from '~/components/ui/chip'
 import { LiveChip } from '~/components/ui/live-chip'
 import { OutsideText } from '~/components/ui/outside-text'
 import { PageHeader } from '~/components/ui/page-header'
+import { Select } from '~/components/ui/select'
 import { TextLink } from '~/components/ui/text-link'
 import { Time } from '~/components/ui/time'
 import type { FieldError } from '~/lib/forms/field-error'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { chainPaths } from '~/lib/rule-chain/chain-paths'
+import type { DebugChoice } from '~/lib/rule-chain/debug-choice'
 import type { SeenMessage } from '~/lib/rule-chain/trace/messages'
+import { useFormat } from '~/lib/time/locale'
 
 interface DebuggedNode {
   key: string
   name: string
   isDebugged: boolean
   until?: number
+  failuresAlone?: boolean
   failures: number
   hasScript: boolean
 }
@@ -33,11 +37,13 @@ export interface DebugPageProps {
   messages: SeenMessage[]
   isWhole: boolean
   canSwitch: boolean
+  /** What a node can note, and how long; none where it is on or off. */
+  choices: DebugChoice[]
   takenAt: number
   error?: FieldError
 }
 
-export function DebugPage({ chain, nodes, messages, isWhole, canSwitch, takenAt, error }: DebugPageProps) {
+export function DebugPage({ chain, nodes, messages, isWhole, canSwitch, choices, takenAt, error }: DebugPageProps) {
   const t = useT()
   const [isOn, setOn] = useState(true)
   useRefreshing(isOn)
@@ -72,7 +78,7 @@ export function DebugPage({ chain, nodes, messages, isWhole, canSwitch, takenAt,
           </h2>
           <ul className="passages">
             {nodes.map((node) => (
-              <Node key={node.key} chain={chain} node={node} canSwitch={canSwitch} now={takenAt} />
+              <Node key={node.key} chain={chain} node={node} canSwitch={canSwitch} choices={choices} now={takenAt} />
             ))}
           </ul>
         </section>
@@ -98,13 +104,16 @@ export function DebugPage({ chain, nodes, messages, isWhole, canSwitch, takenAt,
 
 type Of<Props> = Pick<DebugPageProps, 'chain'> & Props & { now: number }
 
-function Node({ chain, node, canSwitch, now }: Of<{ node: DebuggedNode; canSwitch: boolean }>) {
+type NodeProps = Of<{ node: DebuggedNode } & Pick<DebugPageProps, 'canSwitch' | 'choices'>>
+
+function Node({ chain, node, canSwitch, choices, now }: NodeProps) {
   const t = useT()
-  const { key, name, isDebugged, until, failures, hasScript } = node
+  const { key, name, isDebugged, until, failuresAlone, failures, hasScript } = node
   return (
     <li className="passage" data-debug={isDebugged ? 'on' : 'off'}>
       <span className="text-2">
         {isDebugged ? <FactChip>{t('chain-debug.on')}</FactChip> : t('chain-debug.off')}
+        {failuresAlone && ` ${t('chain-debug.failures-alone')}`}
         {until !== undefined && (
           <>
             {' '}
@@ -122,8 +131,9 @@ function Node({ chain, node, canSwitch, now }: Of<{ node: DebuggedNode; canSwitc
       </span>
       <span className="passage-ways">
         {canSwitch && (
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
             <input type="hidden" name="node" value={key} />
+            {choices.length > 0 && <DebugChoices name={name} choices={choices} isDebugged={isDebugged} />}
             <Button
               size="small"
               name="on"
@@ -138,6 +148,36 @@ function Node({ chain, node, canSwitch, now }: Of<{ node: DebuggedNode; canSwitc
         {hasScript && <TextLink to={chainPaths.test(chain.id, key)}>{t('chain-debug.test')}</TextLink>}
       </span>
     </li>
+  )
+}
+
+interface DebugChoicesProps {
+  name: string
+  choices: DebugChoice[]
+  isDebugged: boolean
+}
+
+/** What the node notes from now on; one that is on can be given another time. */
+function DebugChoices({ name, choices, isDebugged }: DebugChoicesProps) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <>
+      <Select small name="for" aria-label={t('chain-debug.what-of', { name })}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice === 'failures'
+              ? t('chain-debug.failures-alone')
+              : t('chain-debug.all-for', { duration: format.duration(choice * 60_000) })}
+          </option>
+        ))}
+      </Select>
+      {isDebugged && (
+        <Button size="small" name="on" value="on" aria-label={t('chain-debug.set-node', { name })}>
+          {t('chain-debug.set')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { isAhead } from '~/lib/session/fetched-ahead'
+import type { TabName } from './kind'
 import { can, type Kind, kindOf } from './kinds'
 import { forgetOpened, keepOpened } from './opened.server'
 import { requireRight } from './rights.server'
@@ -17,7 +18,7 @@ export async function loadEntity<K extends Kind>(kind: K, { request, params }: A
   const auth = await requireRight(request, kind, 'see')
   const id = idIn(kind, params)
   const { userId } = auth.user
-  const [item, around] = await Promise.all([
+  const [item, around, { calculatedFields }] = await Promise.all([
     orNotFound(
       sourceOf(kind)
         .info(auth.platform, id)
@@ -28,9 +29,11 @@ export async function loadEntity<K extends Kind>(kind: K, { request, params }: A
       kind,
     ),
     rowsAround(kind, { ...auth, request }, id),
+    auth.platform.capabilities(),
   ])
   if (!isAhead(request)) await keepOpened(userId, { kind, id: item.id, name: item.name })
-  return { auth, frame: { item, around, canManage: can(auth.user.authority, kind, 'manage') } }
+  const absentTabs: TabName[] | undefined = calculatedFields ? undefined : ['calculatedFields']
+  return { auth, frame: { item, around, canManage: can(auth.user.authority, kind, 'manage'), absentTabs } }
 }
 
 export const detailLoader =

@@ -60,6 +60,7 @@ export type OwnerKind = 'customer' | 'tenant'
 export type TabName =
   | 'transport'
   | 'alarmRules'
+  | 'calculatedFields'
   | 'provisioning'
   | 'attributes'
   | 'telemetry'

@@ -36,9 +36,14 @@ export const kindOf = (kind: Kind): KindDeclaration => kinds[kind]
 export const can = (authority: Authority, kind: Kind, right: Right) =>
   kindOf(kind).rights[right]?.includes(authority) ?? false
 
-/** The tabs of its pages for somebody of that role: what was done is told to administrators of the tenant alone. */
-export const tabsOf = (kind: Kind, authority: Authority | undefined): readonly TabName[] =>
-  kindOf(kind).tabs.filter((tab) => tab !== 'auditLogs' || authority === 'TENANT_ADMIN')
+/** Tabs for administrators of the tenant alone. */
+const OF_TENANT: readonly TabName[] = ['auditLogs', 'calculatedFields']
+
+/** The tabs of its pages for somebody of that role, without those that the platform has nothing for. */
+export const tabsOf = (kind: Kind, authority: Authority | undefined, absent?: readonly TabName[]): readonly TabName[] =>
+  kindOf(kind).tabs.filter(
+    (tab) => (authority === 'TENANT_ADMIN' || !OF_TENANT.includes(tab)) && !absent?.includes(tab),
+  )
 
 /** Those of its attributes that the platform writes itself. */
 export const ownKeys = (kind: Kind, scope: AttributeScope): readonly string[] =>

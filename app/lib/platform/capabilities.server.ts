@@ -53,6 +53,7 @@ const SINCE = {
   activationLinksEnd: '3.8',
   /** Nodes tell when they stop being debugged. */
   nodeDebugSettings: '3.9',
+  /** Values that the platform works out of others: /api/calculatedField. */
   calculatedFields: '4.0',
   /** Applications for phones, and bundles of them with clients of external sign-in. */
   mobileApps: '4.0',
@@ -64,6 +65,8 @@ const SINCE = {
   twoFactorForced: '4.3',
   entityLimitCode: '4.3',
   apiKeys: '4.3',
+  /** Alarm rules are calculated fields; those of device profiles are looked at where a chain has the node for it. */
+  alarmRuleFields: '4.3',
   /** GET /api/entityViews?entityViewIds=. */
   entityViewsByIds: '4.3',
 } as const

@@ -25,6 +25,8 @@ export interface CheckFacts {
   targets: ChainNames
   /** What is wrong with the configuration of a node, where its kind is known. */
   checkConfiguration?: (type: string, configuration: unknown) => readonly { path: string }[]
+  /** What is wrong with the scripts of nodes, in words, where somebody looked. */
+  scripts?: ReadonlyMap<string, { key: string; values?: Record<string, string | number> }>
 }
 
 /** The names of nodes as they are quoted. */
@@ -116,6 +118,8 @@ function ofNodes(document: ChainDocument, facts: CheckFacts, known: ReadonlyMap<
       const members = (facts.checkConfiguration?.(node.type, node.configuration) ?? []).map(({ path }) => path)
       if (members.length > 0) add('configuration', 'caution', { members: quoted([...new Set(members)], ', ') })
     }
+    const script = facts.scripts?.get(node.key)
+    if (script) found.push({ at: { node: node.key }, weight: 'caution', ...script })
     const open = openLabels(known.get(node.type), labels.get(node.key) ?? new Set())
     if (open.length > 0) {
       const isLikelyMissed = open.includes('Failure') && talksToOthers(known.get(node.type) as NodeComponent)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type DebugChoice, debugChoices, debugFor, readDebugChoice } from './debug-choice'
 import { readNode, switched, writeNode } from './node-members'
 
 const on = { failuresEnabled: true, allEnabled: true }
@@ -25,4 +26,22 @@ test('a new node says all that platforms need', () => {
     configuration: {},
     additionalInfo: { layoutX: 1, layoutY: 2 },
   })
+})
+
+test('what a node notes can be failures alone, or everything for a time of which the platform has the longest', () => {
+  const now = 1_000_000
+  const node = readNode({ type: 'a.B', name: 'n', debugSettings: null }, 'k')
+  const told = (choice: DebugChoice) => {
+    const next = debugFor(node, choice, 15, now)
+    return [next.isDebugged, writeNode(next).debugSettings]
+  }
+  expect(debugChoices(15)).toEqual([5, 15, 'failures'])
+  expect(told('failures')).toEqual([true, { failuresEnabled: true, allEnabled: false, allEnabledUntil: 0 }])
+  expect(told(5)).toEqual([true, { failuresEnabled: true, allEnabled: false, allEnabledUntil: now + 300_000 }])
+  expect(told(15)).toEqual([true, { failuresEnabled: true, allEnabled: true }])
+  expect([readDebugChoice('5', 15), readDebugChoice('60', 15), readDebugChoice('', 15)]).toEqual([
+    5,
+    undefined,
+    undefined,
+  ])
 })

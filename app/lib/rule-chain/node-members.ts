@@ -11,13 +11,12 @@ export function isDebugged(stored: Members, now = Date.now()): boolean {
 }
 
 /** Those platforms do not switch off at `debugMode: false`. */
+export const withDebugSettings = (stored: Members, settings: Members | null): Members =>
+  withMember(withMember(stored, 'debugMode', undefined), 'debugSettings', settings)
+
 const withDebug = (stored: Members, isOn: boolean): Members =>
   Object.hasOwn(stored, 'debugSettings')
-    ? withMember(
-        withMember(stored, 'debugMode', undefined),
-        'debugSettings',
-        isOn ? { failuresEnabled: true, allEnabled: true } : null,
-      )
+    ? withDebugSettings(stored, isOn ? { failuresEnabled: true, allEnabled: true } : null)
     : withMember(stored, 'debugMode', isOn)
 
 /** A node whose debugging ends while it is edited is not switched on by being saved. */

@@ -13,15 +13,23 @@ import { isSame } from './json'
 import { keepVersion } from './kept/versions.server'
 import { marksIn, withMarks } from './marks'
 import { type Choices, type Collision, mergeChains } from './merge'
+import { namedNodes } from './named-nodes'
 import { namesOfTargets, readChain } from './open-chain.server'
+import { type BrokenScript, firstBroken } from './script-faults.server'
+
+/** A node because of which it was not saved. */
+export interface RefusedNode {
+  key: string
+  name: string
+}
 
 export type SaveOutcome =
   | { kind: 'saved' }
   | { kind: 'collisions'; collisions: Collision[]; theirs: ChainDocument }
   /** Not sent: the platform would refuse it. */
   | { kind: 'faulty' }
-  /** The platform refused. */
-  | { kind: 'refused'; key: string; values?: Record<string, string | number>; nodes: string[] }
+  /** The platform refused, or a script can never do its work. */
+  | { kind: 'refused'; key: string; values?: Record<string, string | number>; nodes: RefusedNode[] }
 
 const STALE = 409
 
@@ -55,6 +63,8 @@ async function saveOnce(platform: Connection, { by, place, draft, choices = new 
   ])
   const facts = { chainId, components, targets }
   if (findingsOf(document, facts).some(({ weight }) => weight === 'refused')) return { kind: 'faulty' }
+  const broken = await firstBroken(platform, document.nodes, theirs.nodes)
+  if (broken) return refusedScript(broken)
   const sent = flowNodes ? boxesAsNodes(document, targets) : document
   try {
     const isChanged =
@@ -62,7 +72,7 @@ async function saveOnce(platform: Connection, { by, place, draft, choices = new 
     if (isChanged) await saveRuleGraph(platform, graphOf(sent, chainId))
   } catch (error) {
     if (!(error instanceof PlatformError) || error.problem !== 'answer' || error.status === STALE) throw error
-    return { kind: 'refused', ...errorKey(error), nodes: namedIn(error.platformMessage, sent) }
+    return { kind: 'refused', ...errorKey(error), nodes: namesOf(namedNodes(error.platformMessage, sent.nodes)) }
   }
   if (!isSame(marksIn(chain.additionalInfo), document.marks)) {
     await ruleChains.update(platform, chainId, (stored) => ({
@@ -76,8 +86,12 @@ async function saveOnce(platform: Connection, { by, place, draft, choices = new 
   return { kind: 'saved' }
 }
 
-const SHORTEST_NAME = 3
+/** Told as a refusal of the platform is: by what is wrong, at its node. */
+function refusedScript({ node: { key, name }, problem }: BrokenScript): SaveOutcome {
+  const { kind, text = '', line = 1, column = 1 } = problem
+  return kind === 'stopped'
+    ? { kind: 'refused', key: 'chain.script-endless', values: { name }, nodes: [{ key, name }] }
+    : { kind: 'refused', key: 'chain.script-refused', values: { name, text, line, column }, nodes: [{ key, name }] }
+}
 
-/** The nodes that the platform's words name. */
-const namedIn = (message: string, { nodes }: ChainDocument) =>
-  nodes.filter(({ name }) => name.length >= SHORTEST_NAME && message.includes(name)).map(({ key }) => key)
+const namesOf = (nodes: readonly RefusedNode[]) => nodes.map(({ key, name }) => ({ key, name }))

@@ -20,7 +20,7 @@ export const asset = {
     },
   },
   operations: ['assign', 'unassign', 'public', 'private', 'delete'],
-  tabs: ['attributes', 'telemetry', 'alarms', 'events', 'relations', 'auditLogs'],
+  tabs: ['attributes', 'telemetry', 'alarms', 'calculatedFields', 'events', 'relations', 'auditLogs'],
   isRelatable: true,
   scopes: ['SERVER_SCOPE'],
 } as const satisfies KindDeclaration

@@ -18,7 +18,7 @@ export const deviceProfile = {
     filters: {},
   },
   operations: ['default', 'delete'],
-  tabs: ['transport', 'alarmRules', 'provisioning', 'auditLogs'],
+  tabs: ['transport', 'alarmRules', 'calculatedFields', 'provisioning', 'auditLogs'],
   isRelatable: true,
   scopes: [],
 } as const satisfies KindDeclaration

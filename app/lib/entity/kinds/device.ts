@@ -32,7 +32,7 @@ export const device = {
     },
   },
   operations: ['assign', 'unassign', 'public', 'private', 'profile', 'delete'],
-  tabs: ['attributes', 'telemetry', 'commands', 'alarms', 'events', 'relations', 'auditLogs'],
+  tabs: ['attributes', 'telemetry', 'commands', 'alarms', 'calculatedFields', 'events', 'relations', 'auditLogs'],
   isRelatable: true,
   scopes: ['CLIENT_SCOPE', 'SERVER_SCOPE', 'SHARED_SCOPE'],
   ownKeys: ['active', 'lastActivityTime', 'lastConnectTime', 'lastDisconnectTime', 'inactivityAlarmTime'],

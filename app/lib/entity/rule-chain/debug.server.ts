@@ -2,10 +2,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { takeForm } from '~/lib/forms/take-form.server'
+import type { Connection } from '~/lib/platform/connection.server'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
+import { systemParams } from '~/lib/platform/system-params.server'
 import { chainPaths } from '~/lib/rule-chain/chain-paths'
-import { changeNode, debugAll } from '~/lib/rule-chain/commands/nodes'
+import { changeNode, debugAll, debugNode } from '~/lib/rule-chain/commands/nodes'
+import { areFailuresAlone, debugChoices, debugFor, readDebugChoice, USUAL_LIMIT } from '~/lib/rule-chain/debug-choice'
 import { debugEndOf } from '~/lib/rule-chain/debug-end'
 import { readChain } from '~/lib/rule-chain/open-chain.server'
 import { scriptOf } from '~/lib/rule-chain/scripts'
@@ -19,6 +22,17 @@ import { notedEvents, traceAsked, windowAround } from './noted.server'
 import { saveChange } from './save-change.server'
 
 const MOST_MESSAGES = 20
+
+/** Undefined where the platform knows on and off alone. */
+async function mostMinutes(platform: Connection): Promise<number | undefined> {
+  if (!(await platform.capabilities()).nodeDebugSettings) return undefined
+  try {
+    return (await systemParams(platform)).maxDebugModeDurationMinutes || USUAL_LIMIT
+  } catch (error) {
+    if (error instanceof PlatformError) return USUAL_LIMIT
+    throw error
+  }
+}
 
 async function chainAt({ request, params }: LoaderFunctionArgs) {
   const { platform, user } = await requireRight(request, 'ruleChain', 'see')
@@ -37,19 +51,23 @@ export async function debugLoader(args: LoaderFunctionArgs) {
     const node = byKey.get(key)
     if (!node) return []
     const until = debugEndOf(node.stored, now)
+    const failuresAlone = areFailuresAlone(node, until)
     return [
       {
         key,
         name: node.name,
         isDebugged: node.isDebugged,
         ...(until !== undefined && { until }),
+        ...(failuresAlone && { failuresAlone }),
         failures: failures[key] ?? 0,
         hasScript: Boolean(scriptOf(node.type)),
       },
     ]
   })
   const canSwitch = can(user.authority, 'ruleChain', 'manage')
-  return { chain, nodes, messages: messagesIn(events, MOST_MESSAGES), isWhole, canSwitch, takenAt: now }
+  const most = canSwitch ? await mostMinutes(platform) : undefined
+  const choices = most === undefined ? [] : debugChoices(most)
+  return { chain, nodes, messages: messagesIn(events, MOST_MESSAGES), isWhole, canSwitch, choices, takenAt: now }
 }
 
 /** For the canvas: how often nodes failed in the last day, and the way of the message that the address names. */
@@ -70,6 +88,8 @@ const SwitchSchema = z.object({
   /** A node; none: all of them are switched off. */
   node: z.string().max(64).default(''),
   on: z.enum(['on', 'off']).default('off'),
+  /** What it notes, and how long, where that can be chosen. */
+  for: z.string().max(20).default(''),
 })
 
 /** Saved at once: whoever debugs waits for the next message. */
@@ -77,14 +97,24 @@ export async function debugAction({ request, params }: ActionFunctionArgs) {
   const auth = await requireRight(request, 'ruleChain', 'manage')
   const chainId = idIn('ruleChain', params)
   const form = await takeForm(request, SwitchSchema)
-  const { node, on } = SwitchSchema.parse({
+  const {
+    node,
+    on,
+    for: chosen,
+  } = SwitchSchema.parse({
     node: form.get('node') ?? undefined,
     on: form.get('on') === 'on' ? 'on' : 'off',
+    for: form.get('for') ?? undefined,
   })
+  const now = Date.now()
   try {
-    const change = saveChange(auth, chainId, (document) =>
-      node === '' ? debugAll(document, false) : changeNode(document, node, { isDebugged: on === 'on' }),
-    )
+    const most = on === 'on' && chosen !== '' ? await mostMinutes(auth.platform) : undefined
+    const choice = most === undefined ? undefined : readDebugChoice(chosen, most)
+    const change = saveChange(auth, chainId, (document) => {
+      if (node === '') return debugAll(document, false)
+      if (most === undefined || choice === undefined) return changeNode(document, node, { isDebugged: on === 'on' })
+      return debugNode(document, node, (one) => debugFor(one, choice, most, now))
+    })
     await orNotFound(change, 'ruleChain')
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error

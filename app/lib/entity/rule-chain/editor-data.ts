@@ -40,7 +40,13 @@ export interface ChainView {
   }
 }
 
-type Refusal = { kind: 'refused'; key: string; values?: Record<string, string | number>; nodes: string[] }
+type Refusal = {
+  kind: 'refused'
+  key: string
+  values?: Record<string, string | number>
+  /** Those because of which. */
+  nodes: { key: string; name: string }[]
+}
 type NotSent = { kind: 'faulty' }
 
 /** What came of a form of the chain's page. */

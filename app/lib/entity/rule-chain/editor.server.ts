@@ -7,6 +7,8 @@ import { type Finding, findingsOf } from '~/lib/rule-chain/checks'
 import { differenceOf } from '~/lib/rule-chain/difference'
 import { namesOf, pageOfNodes } from '~/lib/rule-chain/listed'
 import { checkConfiguration } from '~/lib/rule-chain/nodes/check-configuration'
+import { unreadableScripts } from '~/lib/rule-chain/script-faults.server'
+import { problemWords } from '~/lib/sandbox/script-check'
 import { isAhead } from '~/lib/session/fetched-ahead'
 import { keepOpened } from '../opened.server'
 import type { ChainView } from './editor-data'
@@ -40,10 +42,14 @@ function draftFacts({ draft, stored }: OpenEditor): ChainView['draft'] {
 export async function chainLoader(args: LoaderFunctionArgs): Promise<ChainView> {
   const open = await openEditor(args, 'see')
   const { platform, user, chain, document, components, targets, canEdit } = open
-  const trace = await traceAsked(platform, user.tenantId, document, new URL(args.request.url).searchParams)
+  const [trace, unreadable] = await Promise.all([
+    traceAsked(platform, user.tenantId, document, new URL(args.request.url).searchParams),
+    unreadableScripts(document.nodes),
+  ])
+  const scripts = new Map([...unreadable].map(([key, problem]) => [key, problemWords(problem)]))
   const item = ruleChainItem(chain)
   if (!isAhead(args.request)) await keepOpened(user.userId, { kind: 'ruleChain', id: item.id, name: item.name })
-  const findings = findingsOf(document, { chainId: item.id, components, targets, checkConfiguration })
+  const findings = findingsOf(document, { chainId: item.id, components, targets, checkConfiguration, scripts })
   const list = pageOfNodes(document, wantedPage(args.request), { components, targets })
   const names = namesOf(document, targets)
   const told = findings.filter(({ weight }) => weight !== 'hint')

@@ -18,7 +18,10 @@ import { nodeFormSchema } from '~/lib/rule-chain/nodes/node-schema'
 import { errorsAtFields, nodeFormValues } from '~/lib/rule-chain/nodes/node-values'
 import { readConfiguration } from '~/lib/rule-chain/nodes/read-configuration'
 import { shownConfiguration } from '~/lib/rule-chain/nodes/shown-configuration'
-import { redirectWithToast } from '~/lib/session/toast.server'
+import { scriptProblem } from '~/lib/rule-chain/script-faults.server'
+import { scriptIn } from '~/lib/rule-chain/script-in'
+import { isBroken, problemWords } from '~/lib/sandbox/script-check'
+import { addToast, redirectWithToast } from '~/lib/session/toast.server'
 import { namingFields, ruleChainNaming } from '../choices.server'
 import { readNamedForm } from '../named-form.server'
 import type { ChosenNode, NodeChoice } from './editor-data'
@@ -179,6 +182,10 @@ export async function nodeAction(args: ActionFunctionArgs) {
   if (faults.length > 0) {
     return invalid(submission, { fields: errorsAtFields(subject.type, configuration, faults) })
   }
+  const fault = await scriptFault(open, subject, configuration)
+  if (fault && 'path' in fault)
+    return invalid(submission, { fields: errorsAtFields(subject.type, configuration, [fault]) })
+  if (fault) await addToast(args.request, { ...fault.advice, kind: 'info' })
   const { name, debug, description } = submission.value
   const change = {
     name: String(name),
@@ -194,6 +201,20 @@ export async function nodeAction(args: ActionFunctionArgs) {
         : changeNode(document, made, change),
     made,
   )
+}
+
+/**
+ * What is wrong with the script that was sent: a fault where it can never do its work, advice where it may be right for
+ * messages that nobody has shown. One that is stored as it is was nobody's doing here.
+ */
+async function scriptFault({ platform }: OpenEditor, { type, configuration: before }: Subject, configuration: unknown) {
+  const script = scriptIn({ type, configuration })
+  const stored = scriptIn({ type, configuration: before })
+  if (!script || script.texts[script.language] === stored?.texts[script.language]) return undefined
+  const problem = await scriptProblem(platform, { type, configuration })
+  if (!problem) return undefined
+  const words = problemWords(problem)
+  return isBroken(problem) ? { path: script.js, ...words } : { advice: words }
 }
 
 /** The first node of an empty chain is the one that messages come to. */

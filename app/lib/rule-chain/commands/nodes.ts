@@ -49,6 +49,12 @@ export function changeNode(document: ChainDocument, key: string, change: NodeCha
   return nodes === document.nodes ? document : { ...document, nodes }
 }
 
+/** What one node notes, and how long. */
+export function debugNode(document: ChainDocument, key: string, change: (node: ChainNode) => ChainNode): ChainDocument {
+  const nodes = replaced(document.nodes, key, change)
+  return nodes === document.nodes ? document : { ...document, nodes }
+}
+
 /** Of all nodes at once. */
 export function debugAll(document: ChainDocument, isOn: boolean): ChainDocument {
   if (document.nodes.every(({ isDebugged }) => isDebugged === isOn)) return document

@@ -1,6 +1,7 @@
 // What one state of a chain has that another has not, told by node: for the list of what was saved, and to compare two.
 import { stringifyLossless } from '~/lib/platform/lossless-json'
-import type { ChainDocument, ChainLink, ChainNode } from '../document'
+import { type RouteChange as CoreRoute, differenceOf, type PartChange } from '../difference'
+import type { ChainDocument, ChainNode } from '../document'
 import { isSame, membersOf } from '../json'
 
 export const nodeParts = ['name', 'configuration', 'description', 'debug', 'place'] as const
@@ -63,58 +64,55 @@ function configurationChanges(before: unknown, after: unknown): ConfigurationCha
   )
 }
 
-const one = (node: ChainNode, kind: 'added' | 'removed'): NodeChange => ({
-  key: node.key,
-  name: node.name,
-  kind,
-  parts: [],
-  configuration: [],
-})
-
-function nodeChanges(before: ChainDocument, after: ChainDocument): NodeChange[] {
-  const old = new Map(before.nodes.map((node) => [node.key, node]))
-  const next = new Set(after.nodes.map(({ key }) => key))
-  const kept = after.nodes.flatMap((node): NodeChange[] => {
-    const was = old.get(node.key)
-    if (!was) return [one(node, 'added')]
-    const parts = nodeParts.filter((part) => has[part](was, node))
-    const configuration = configurationChanges(was.configuration, node.configuration)
-    return parts.length > 0 ? [{ key: node.key, name: node.name, kind: 'changed', parts, configuration }] : []
+/** Absent where the node is the same but for what the platform writes itself. */
+function nodeChange({ key, before, after }: PartChange): NodeChange | undefined {
+  const [was, is] = [before, after] as (ChainNode | undefined)[]
+  const told = (kind: NodeChange['kind'], rest?: Pick<NodeChange, 'parts' | 'configuration'>): NodeChange => ({
+    key,
+    name: (is ?? was)?.name ?? '',
+    kind,
+    parts: [],
+    configuration: [],
+    ...rest,
   })
-  return [...kept, ...before.nodes.flatMap((node) => (next.has(node.key) ? [] : [one(node, 'removed')]))]
+  if (!was) return told('added')
+  if (!is) return told('removed')
+  const parts = nodeParts.filter((part) => has[part](was, is))
+  if (parts.length === 0) return undefined
+  return told('changed', { parts, configuration: configurationChanges(was.configuration, is.configuration) })
 }
 
 /** Boxes have keys of their own in each reading: they are known by the chain they lead to. */
-function namesIn({ nodes, boxes }: ChainDocument) {
-  const ids = new Map([
-    ...nodes.map(({ key }) => [key, key] as const),
-    ...boxes.map(({ key, targetId }) => [key, targetId] as const),
-  ])
-  const names = new Map(nodes.map(({ key, name }) => [key, name]))
-  const idOf = (key: string) => ids.get(key) ?? key
-  return { idOf, nameOf: (key: string) => names.get(key) ?? idOf(key) }
+function byTarget(document: ChainDocument): ChainDocument {
+  const targets = new Map(document.boxes.map(({ key, targetId }) => [key, targetId]))
+  const keyOf = (key: string) => targets.get(key) ?? key
+  return {
+    ...document,
+    boxes: [],
+    links: document.links.map((link) => ({ ...link, from: keyOf(link.from), to: keyOf(link.to) })),
+  }
 }
 
-function routesOnlyIn(one: ChainDocument, other: ChainDocument, kind: RouteChange['kind']): RouteChange[] {
-  const [mine, theirs] = [namesIn(one), namesIn(other)]
-  const textOf = ({ from, label, to }: ChainLink, { idOf }: ReturnType<typeof namesIn>) =>
-    JSON.stringify([idOf(from), label, idOf(to)])
-  const known = new Set(other.links.map((link) => textOf(link, theirs)))
-  return one.links.flatMap((link) =>
-    known.has(textOf(link, mine))
-      ? []
-      : [{ kind, from: mine.nameOf(link.from), label: link.label, to: mine.nameOf(link.to) }],
+function routeChange({ change: kind, link: { from, label, to } }: CoreRoute, { nodes }: ChainDocument): RouteChange {
+  const nameOf = (key: string) => nodes.find((node) => node.key === key)?.name ?? key
+  return { kind, from: nameOf(from), label, to: nameOf(to) }
+}
+
+export function changesBetween(before: ChainDocument, after: ChainDocument): Changes {
+  const all = differenceOf(byTarget(before), byTarget(after))
+  const nodes = all.flatMap((one) => (one.kind === 'node' ? (nodeChange(one) ?? []) : []))
+  const routes = all.flatMap((one) =>
+    one.kind === 'route' ? routeChange(one, one.change === 'added' ? after : before) : [],
   )
+  const removedLast = <T extends { kind: string }>(list: T[]) =>
+    list.toSorted((one, other) => Number(one.kind === 'removed') - Number(other.kind === 'removed'))
+  return {
+    nodes: removedLast(nodes),
+    routes: removedLast(routes),
+    isFirstOther: all.some(({ kind }) => kind === 'first'),
+    areMarksOther: all.some(({ kind }) => kind === 'mark'),
+  }
 }
-
-const markText = ({ marks }: ChainDocument) => marks.map(({ key: _key, ...rest }) => rest)
-
-export const changesBetween = (before: ChainDocument, after: ChainDocument): Changes => ({
-  nodes: nodeChanges(before, after),
-  routes: [...routesOnlyIn(after, before, 'added'), ...routesOnlyIn(before, after, 'removed')],
-  isFirstOther: before.first !== after.first,
-  areMarksOther: !isSame(markText(before), markText(after)),
-})
 
 export const isNothing = ({ nodes, routes, isFirstOther, areMarksOther }: Changes): boolean =>
   nodes.length === 0 && routes.length === 0 && !isFirstOther && !areMarksOther

@@ -1,4 +1,4 @@
-// A script that somebody writes, looked at in the server's sandbox before it is kept.
+// Scripts that somebody writes, looked at in the server's sandbox before they are kept.
 import { readAnswer } from '../messages'
 import type { ScriptProblem, ScriptResult } from '../script-check'
 import { runBatch } from './function-thread.server'
@@ -14,15 +14,21 @@ export interface ScriptToCheck {
 
 const BUDGET_MS = 1000
 
-export async function checkScript(script: ScriptToCheck): Promise<ScriptProblem | undefined> {
-  const { body, argNames, samples = [], result = 'nocheck' } = script
-  const order = { mode: 'check', body, names: argNames, values: [JSON.stringify(samples)] }
-  const [text] = await runBatch({
+const orderOf = ({ body, argNames, samples = [] }: ScriptToCheck) =>
+  JSON.stringify({ mode: 'check', body, names: argNames, values: [JSON.stringify(samples)] })
+
+/** Of each what is wrong with it, in their order; those that time did not last for are `unavailable`. */
+export async function checkScripts(scripts: readonly ScriptToCheck[]): Promise<(ScriptProblem | undefined)[]> {
+  if (scripts.length === 0) return []
+  const answers = await runBatch({
     language: 'en-US',
     zone: 'UTC',
-    orders: [JSON.stringify(order)],
-    groups: [0],
+    orders: scripts.map(orderOf),
+    groups: scripts.map((_, at) => at),
     budgetMs: BUDGET_MS,
   })
-  return problemIn(readAnswer(text), body, result)
+  return scripts.map(({ body, result = 'nocheck' }, at) => problemIn(readAnswer(answers[at]), body, result))
 }
+
+export const checkScript = async (script: ScriptToCheck): Promise<ScriptProblem | undefined> =>
+  (await checkScripts([script]))[0]

@@ -18,5 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function DevicePage() {
   const frame = useLoaderData<typeof loader>()
-  return <DetailPage kind="device" id={frame.item.id} header={<DeviceHeader {...frame} />} />
+  const { item, absentTabs } = frame
+  return <DetailPage kind="device" id={item.id} absentTabs={absentTabs} header={<DeviceHeader {...frame} />} />
 }

@@ -1,0 +1,72 @@
+// A calculated field as JSON: its types have configurations of their own, and newer platforms bring others.
+import { Form } from '@remix-run/react'
+import { JsonField } from '~/components/editors/code/json-field'
+import { EnterSubmits } from '~/components/forms/enter-submits'
+import { FormErrors } from '~/components/forms/form-errors'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { Unsaved } from '~/components/forms/unsaved'
+import { PageBody } from '~/components/layout/page-body'
+import { Link } from '~/components/ui/link'
+import { LinkButton } from '~/components/ui/link-button'
+import { segmentClass, segmentsClass } from '~/components/ui/segments'
+import { bindForm } from '~/lib/forms/binding'
+import type { FormResult } from '~/lib/forms/form-result'
+import { useT } from '~/lib/i18n/use-t'
+import { TabPage } from './tab-page'
+
+interface CalculatedFieldFormProps {
+  /** Of one that is there. */
+  name?: string
+  document: string
+  seen: string
+  closeTo: string
+  /** What a new one can begin with. */
+  ways?: readonly { type: string; isChosen: boolean; to: string }[]
+  result?: FormResult
+}
+
+export function CalculatedFieldForm({ name, document, seen, closeTo, ways, result }: CalculatedFieldFormProps) {
+  const t = useT()
+  const form = bindForm({ id: 'calculated-field', result, values: { document, seen } })
+  const label = t('calculated-field.document')
+  return (
+    <TabPage>
+      <PageBody className="max-w-[820px]">
+        <h2 className="mb-3 text-16 font-semibold [overflow-wrap:anywhere]">
+          {name ? <bdi>{name}</bdi> : t('calculated-field.add')}
+        </h2>
+        {/* What another type begins with is another form. */}
+        <Form key={document} method="post" noValidate className="flex flex-col gap-4">
+          <Unsaved />
+          <EnterSubmits />
+          <input type="hidden" name="seen" value={form.field('seen').value} readOnly />
+          <FormErrors form={form} labels={{ document: label }} />
+          {ways && (
+            <nav aria-label={t('calculated-field.begin-with')} className={segmentsClass}>
+              {ways.map(({ type, isChosen, to }) => (
+                <Link
+                  key={type}
+                  to={to}
+                  aria-current={isChosen ? 'page' : undefined}
+                  className={segmentClass(isChosen)}
+                >
+                  {t(`calculated-field.type-${type}`)}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <JsonField
+            field={form.field('document')}
+            label={label}
+            help={t('calculated-field.document-help')}
+            rows={24}
+          />
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>
+            <LinkButton to={closeTo}>{t('action.cancel')}</LinkButton>
+          </div>
+        </Form>
+      </PageBody>
+    </TabPage>
+  )
+}
