@@ -1,12 +1,12 @@
 // A page carries the groups of texts that its routes name (handle.i18n). A key of another group would stand there as
-// itself, in the browser alone: so a route, with those around it, names the groups of all that it draws.
+// itself, in the browser alone: so a route, with those around it, names the groups of all that it draws, there or later.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RouteManifest } from '@remix-run/dev/dist/config/routes'
 import { expect, test } from 'vitest'
-import { groupsOf } from '~/lib/i18n/groups'
+import { groupsOf, laterGroupsOf } from '~/lib/i18n/groups'
 import config from '../../remix.config.js'
 import { importGraph } from './import-graph'
 import { groupsNamedIn } from './texts-in-use'
@@ -52,7 +52,8 @@ test('a route names the groups of all texts that it draws', { timeout: LIMIT_MS 
   const routes: RouteManifest = (await config.routes?.(defineRoutes)) ?? {}
   const lacking: string[] = []
   for (const [id, { file }] of Object.entries(routes)) {
-    const named = groupsOf(await handlesOf(routes, id))
+    const handles = await handlesOf(routes, id)
+    const named = [...groupsOf(handles), ...laterGroupsOf(handles)]
     for (const component of [...loadedWith(`app/${file}`)].filter(draws)) {
       for (const group of groupsOfFile(component)) {
         if (!named.includes(group)) lacking.push(`${id} does not name "${group}", which ${component} asks for`)

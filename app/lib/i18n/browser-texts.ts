@@ -17,12 +17,22 @@ export function loadGroups(instance: i18n, { language, version }: PageTexts, gro
   const address = withBase(paths.texts(language, groups, version))
   const pending = underWay.get(address)
   if (pending) return pending
-  const loading = fetch(address)
-    .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`texts: ${answer.status}`))))
-    .then((texts: Texts) => addGroups(instance, tagOf(language), texts))
+  const loading = fetchTexts(address)
+    .then((texts) => addGroups(instance, tagOf(language), texts))
     .catch(() => location.reload())
   underWay.set(address, loading)
   return loading
+}
+
+async function fetchTexts(address: string): Promise<Texts> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`texts: ${answer.status}`)
+  return answer.json()
+}
+
+/** For a part of a page that can do without: where they do not come it is told so. */
+export async function bringGroups(instance: i18n, { language, version }: PageTexts, groups: string[]): Promise<void> {
+  addGroups(instance, tagOf(language), await fetchTexts(withBase(paths.texts(language, groups, version))))
 }
 
 function addGroups(instance: i18n, tag: string, texts: Texts) {

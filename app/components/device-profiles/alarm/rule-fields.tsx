@@ -8,6 +8,9 @@ import { below, bound, type Place } from './place'
 import { AddRow, ListError, RemoveRow } from './row-buttons'
 import { ScheduleFields, SpecFields } from './times-fields'
 
+/** It reads from the left in every language. */
+const asPlace = (key: string) => `\u2066\${${key}}\u2069`
+
 interface RuleFieldsProps {
   place: Place
   rule: RuleForm
@@ -59,7 +62,7 @@ export function RuleFields({ place, rule, dashboards }: RuleFieldsProps) {
         rows={2}
         field={bound(place, 'details', rule.details)}
         label={t('alarm-rule.details')}
-        help={t('alarm-rule.details-help', { keys: keys.map((key) => `\${${key}}`).join(', ') || '–' })}
+        help={t('alarm-rule.details-help', { keys: keys.map(asPlace).join(', ') || '–' })}
       />
       {dashboards && (
         <SelectField optional field={bound(place, 'dashboardId', rule.dashboardId)} label={t('alarm-rule.dashboard')}>

@@ -5,6 +5,8 @@ import type { FormValues } from '~/lib/forms/binding'
 import { fieldError, invalid } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
 import { optionalText, requiredText } from '~/lib/forms/text'
+import { getT } from '~/lib/i18n/i18n.server'
+import type { T } from '~/lib/i18n/texts'
 import { paths } from '~/lib/paths'
 import type { NodeComponent } from '~/lib/platform/rule-chain'
 import { addBox, changeBox } from '~/lib/rule-chain/commands/boxes'
@@ -15,6 +17,7 @@ import { freePlace } from '~/lib/rule-chain/layout'
 import { newKey } from '~/lib/rule-chain/new-key'
 import { BOX_TYPE, categoryOf, shortClass } from '~/lib/rule-chain/node-category'
 import { nodeFormSchema } from '~/lib/rule-chain/nodes/node-schema'
+import { nodeAbout, nodeName } from '~/lib/rule-chain/nodes/node-words'
 import { errorsAtFields, nodeFormValues } from '~/lib/rule-chain/nodes/node-values'
 import { readConfiguration } from '~/lib/rule-chain/nodes/read-configuration'
 import { shownConfiguration } from '~/lib/rule-chain/nodes/shown-configuration'
@@ -103,8 +106,8 @@ function aboutType({ components }: OpenEditor, type: string) {
   }
 }
 
-/** The types that can be chosen: by their names, those of the platform's and the pass into another chain. */
-function typesFor({ components, flowNodes }: OpenEditor, typed: string) {
+/** The types that can be chosen: by their names here and those of the platform's, and the pass into another chain. */
+function typesFor({ components, flowNodes }: OpenEditor, typed: string, t: T) {
   const word = typed.toLowerCase()
   const all = components.map(({ clazz, name, type, configurationDescriptor }) => ({
     clazz,
@@ -115,9 +118,11 @@ function typesFor({ components, flowNodes }: OpenEditor, typed: string) {
   return {
     types: all
       .filter(({ kind, about, clazz }) =>
-        [kind, about, shortClass(clazz)].some((text) => text.toLowerCase().includes(word)),
+        [kind, about, shortClass(clazz), nodeName(t, clazz, kind), nodeAbout(t, clazz, about)].some((text) =>
+          text.toLowerCase().includes(word),
+        ),
       )
-      .toSorted((one, other) => one.kind.localeCompare(other.kind)),
+      .toSorted((one, other) => nodeName(t, one.clazz, one.kind).localeCompare(nodeName(t, other.clazz, other.kind))),
     /** Newer platforms have a node for it. */
     hasBox: !flowNodes,
   }
@@ -130,7 +135,7 @@ export async function nodeLoader(args: LoaderFunctionArgs): Promise<NodeChoice |
   const chain = { id: open.place.chainId, name: open.chain.name }
   const follows = open.document.nodes.find((one) => one.key === after)
   const at = { chain, nodeKey: key, typed, label, ...(follows && { after: { key: follows.key, name: follows.name } }) }
-  if (key === undefined && type === '') return { ...at, choice: typesFor(open, typed) }
+  if (key === undefined && type === '') return { ...at, choice: typesFor(open, typed, await getT(args.request)) }
   const subject = subjectOf(open, key, type)
   if (!subject) throw await nodeGone(args.request, open)
   return {

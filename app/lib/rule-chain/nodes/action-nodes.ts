@@ -1,7 +1,7 @@
 // The forms of nodes that do something to alarms, attributes, telemetry and devices.
 import { geofencing } from './geofencing-fields'
 import type { NodeField, NodeKind } from './node-field'
-import { count, duration, list, map, script } from './shared-fields'
+import { count, duration, list, map, processing, script } from './shared-fields'
 import { SEVERITIES } from './value-lists'
 
 const alarmDetails = script(['alarmDetailsBuildJs', 'alarmDetailsBuildTbel'])
@@ -50,7 +50,14 @@ export const ACTION_NODES: readonly NodeKind[] = [
   {
     clazz: 'org.thingsboard.rule.engine.action.TbSaveToCustomCassandraTableNode',
     fields: [
-      { kind: 'text', path: 'tableName', help: true, trimmed: true, required: true },
+      {
+        kind: 'text',
+        path: 'tableName',
+        help: true,
+        trimmed: true,
+        required: true,
+        like: { pattern: /^(?!\s*cs_tb_)/i, key: 'rule-node.no-table-prefix' },
+      },
       map('fieldsMapping', { label: 'tableMapping', help: true, required: true }),
       count('defaultTtl', { label: 'defaultTTL', ifThere: true }),
     ],
@@ -92,6 +99,7 @@ export const ACTION_NODES: readonly NodeKind[] = [
       { kind: 'flag', path: 'notifyDevice', help: true, when: { scope: ['SHARED_SCOPE'] } },
       { kind: 'flag', path: 'sendAttributesUpdatedNotification', ifThere: true },
       { kind: 'flag', path: 'updateAttributesOnlyOnValueChange', ifThere: true },
+      ...processing(['attributes', 'webSockets', 'calculatedFields']),
     ],
   },
   {
@@ -99,6 +107,7 @@ export const ACTION_NODES: readonly NodeKind[] = [
     fields: [
       count('defaultTTL', { max: MOST_EXACT, help: true }),
       { kind: 'flag', path: 'useServerTs', ifThere: true },
+      ...processing(['timeseries', 'latest', 'webSockets', 'calculatedFields']),
     ],
   },
 ]

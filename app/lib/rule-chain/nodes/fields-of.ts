@@ -10,7 +10,10 @@ export interface NodeCapabilities {
 
 /** Those the form has, whether they count at the moment or not. */
 export const fieldsOf = (kind: NodeKind, configuration: unknown, { tbel }: NodeCapabilities = {}) =>
-  kind.fields.filter(({ path, ifThere, offered }) => !(ifThere || (offered && !tbel)) || hasMember(configuration, path))
+  kind.fields.filter(
+    ({ path, ifThere, offered }) =>
+      !(ifThere || (offered && !tbel)) || hasMember(configuration, typeof ifThere === 'string' ? ifThere : path),
+  )
 
 /** Those of them that count as the configuration is. */
 export const countingFields = (fields: readonly NodeField[], configuration: unknown, kind: NodeKind) =>

@@ -18,8 +18,8 @@ export interface FieldBase {
   lacking?: string
   /** Counts only then: else it keeps what is stored, and nothing is wrong with it. */
   when?: When
-  /** Only where the configuration has such a member: newer platforms bring it along. */
-  ifThere?: true
+  /** Only where the configuration has such a member, or the one named: newer platforms bring it along. */
+  ifThere?: true | string
   /** Only where the platform can do it, or the configuration has such a member. */
   offered?: 'tbel'
   /** Fields of one name stand together under its words. */

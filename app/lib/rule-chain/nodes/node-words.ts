@@ -4,23 +4,6 @@ import { CATEGORIES, shortClass } from '../node-category'
 import { valueAt } from './configuration-members'
 import { nodeKindOf } from './node-kinds'
 
-/** The groups of texts that a page with a node's form names. */
-export const NODE_GROUPS: readonly string[] = [
-  'form',
-  'js-func',
-  'value',
-  'key-val',
-  'entity',
-  'entity-type',
-  'rulenode',
-  'rule-node',
-  'node-name',
-  'node-about',
-  'node-field',
-  'node-help',
-  'node-choice',
-]
-
 export const nodeName = (t: T, clazz: string, told = ''): string =>
   nodeKindOf(clazz) ? t(`node-name.${shortClass(clazz)}`) : told || shortClass(clazz)
 

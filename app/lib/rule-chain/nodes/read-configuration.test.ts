@@ -140,3 +140,40 @@ test('a class without a form is its JSON', () => {
   expect(broken.faults).toMatchObject([{ path: '', key: 'value.json-value-invalid' }])
   expect(errorsAtFields('com.example.Node', stored, broken.faults)).toHaveProperty('configuration')
 })
+
+test('what newer platforms do with messages is chosen where they say it, and begun anew by another choice', () => {
+  const clazz = 'org.thingsboard.rule.engine.telemetry.TbMsgTimeseriesNode'
+  const older = { defaultTTL: 0 }
+  const newer = { defaultTTL: 0, useServerTs: false, processingSettings: { type: 'ON_EVERY_MESSAGE', own: 1 } }
+  const form = { 'config-defaultTTL': '0', 'config-processingSettings-type': 'DEDUPLICATE' }
+  expect(readConfiguration(clazz, form, older).configuration).toEqual(older)
+  expect(readConfiguration(clazz, { ...form, 'config-processingSettings-type': 'ON_EVERY_MESSAGE' }, newer)).toEqual({
+    configuration: newer,
+    faults: [],
+  })
+  expect(readConfiguration(clazz, form, newer).faults).toMatchObject([
+    { path: 'processingSettings/deduplicationIntervalSecs' },
+  ])
+  const advanced = {
+    'config-defaultTTL': '0',
+    'config-processingSettings-type': 'ADVANCED',
+    'config-processingSettings-timeseries-type': 'DEDUPLICATE',
+    'config-processingSettings-timeseries-deduplicationIntervalSecs': '60',
+    'config-processingSettings-latest-type': 'ON_EVERY_MESSAGE',
+    'config-processingSettings-webSockets-type': 'SKIP',
+    'config-processingSettings-calculatedFields-type': 'SKIP',
+  }
+  expect(readConfiguration(clazz, advanced, newer)).toEqual({
+    configuration: {
+      ...newer,
+      processingSettings: {
+        type: 'ADVANCED',
+        timeseries: { type: 'DEDUPLICATE', deduplicationIntervalSecs: 60 },
+        latest: { type: 'ON_EVERY_MESSAGE' },
+        webSockets: { type: 'SKIP' },
+        calculatedFields: { type: 'SKIP' },
+      },
+    },
+    faults: [],
+  })
+})

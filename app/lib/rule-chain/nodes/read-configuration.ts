@@ -104,11 +104,11 @@ function readField(field: NodeField, submitted: Submitted, now: Members): Read {
   }
 }
 
-/** Another type of credentials begins them anew: nothing of the others goes along. */
+/** Another type, of credentials for one, begins what it stands in anew: nothing of the others goes along. */
 function readChoice(field: NodeField & { kind: 'choice' }, text: string, now: Members): Read {
   if (!field.begins) return { next: withValue(now, field.path, text) }
-  const [parent = '', member = ''] = field.path.split('/')
-  return { next: withValue(now, parent, { [member]: text }) }
+  const at = field.path.lastIndexOf('/')
+  return { next: withValue(now, field.path.slice(0, at), { [field.path.slice(at + 1)]: text }) }
 }
 
 function readNumber({ decimal }: NumberField, text: string, set: (value: unknown) => Read): Read {

@@ -91,3 +91,41 @@ const levels = (path: string): NumberField => ({
   none: 0,
   help: true,
 })
+
+/** Platforms take no more than a day. */
+const MOST_INTERVAL = 86_400
+const PROCESSING = 'processingSettings'
+
+const interval = (path: string, when: When): NodeField =>
+  count(path, { label: 'processingInterval', min: 1, max: MOST_INTERVAL, ifThere: PROCESSING, when })
+
+/** What is done with each message, and what with one of many within a while. `parts`: each in its own way, if so wanted. */
+export function processing(parts: readonly string[]): NodeField[] {
+  const type = `${PROCESSING}/type`
+  const common = { kind: 'choice', words: 'processing', required: true, ifThere: PROCESSING, group: PROCESSING } as const
+  const ADVANCED = { [type]: ['ADVANCED'] }
+  return [
+    {
+      ...common,
+      path: type,
+      label: 'processing',
+      options: ['ON_EVERY_MESSAGE', 'DEDUPLICATE', 'WEBSOCKETS_ONLY', 'ADVANCED'],
+      begins: true,
+    },
+    interval(`${PROCESSING}/deduplicationIntervalSecs`, { [type]: ['DEDUPLICATE'] }),
+    ...parts.flatMap((part): NodeField[] => {
+      const own = `${PROCESSING}/${part}/type`
+      return [
+        {
+          ...common,
+          path: own,
+          label: `processing-${part}`,
+          options: ['ON_EVERY_MESSAGE', 'DEDUPLICATE', 'SKIP'],
+          begins: true,
+          when: ADVANCED,
+        },
+        interval(`${PROCESSING}/${part}/deduplicationIntervalSecs`, { ...ADVANCED, [own]: ['DEDUPLICATE'] }),
+      ]
+    }),
+  ]
+}

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { NodePage } from '~/components/rule-chains/node-page'
 import { chainHandle } from '~/lib/entity/rule-chain/handles'
 import { nodeAction, nodeLoader } from '~/lib/entity/rule-chain/node-form.server'
-import { NODE_GROUPS } from '~/lib/rule-chain/nodes/node-words'
+import { NODE_GROUPS } from '~/lib/rule-chain/nodes/node-groups'
 
 export const handle = chainHandle('chain.node', [...NODE_GROUPS])
 export const loader = nodeLoader

@@ -4,10 +4,13 @@ import { ChainPage } from '~/components/rule-chains/chain-page'
 import { chainLoader } from '~/lib/entity/rule-chain/editor.server'
 import { chainAction } from '~/lib/entity/rule-chain/editor-action.server'
 import { chainHandle } from '~/lib/entity/rule-chain/handles'
-import { NODE_GROUPS } from '~/lib/rule-chain/nodes/node-words'
+import { NODE_GROUPS } from '~/lib/rule-chain/nodes/node-groups'
 
-/** Of the list, and of the canvas that takes its place. */
-export const handle = chainHandle(undefined, ['canvas', 'chain-debug', 'chain-uses', 'chain-versions', ...NODE_GROUPS])
+/** Of the list; the canvas that takes its place brings its own. */
+export const handle = {
+  ...chainHandle(undefined, ['chain-debug', 'chain-uses', 'chain-versions', 'js-func']),
+  laterTexts: ['canvas', ...NODE_GROUPS],
+}
 export const loader = chainLoader
 export const action = chainAction
 
