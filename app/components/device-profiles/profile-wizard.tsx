@@ -19,7 +19,7 @@ import { useAlarmLabels } from './alarm/alarm-labels'
 import { AlarmLists } from './alarm/alarm-lists'
 import { below, type Place } from './alarm/place'
 import { AddRow, RemoveRow } from './alarm/row-buttons'
-import { useRowFocus } from './alarm/use-row-focus'
+import { useRows } from './alarm/use-rows'
 import { DeviceProfileFields, useDeviceProfileLabels } from './device-profile-fields'
 import { TransportFields, useTransportLabels } from './transport-fields'
 
@@ -58,8 +58,9 @@ function Step({
   )
 }
 
-export function ProfileWizard({ start, ruleChains, queues, zone, closeTo, result }: ProfileWizardProps) {
+export function ProfileWizard({ start, ruleChains, queues, zone, closeTo, result: answer }: ProfileWizardProps) {
   const t = useT()
+  const { shown: result, props: rows } = useRows(answer)
   const form = bindForm({ id: 'wizard', result, values: start })
   const sent = result?.initialValue?.alarms
   const alarms = (Array.isArray(sent) ? sent : []).map(takenAlarm)
@@ -77,7 +78,7 @@ export function ProfileWizard({ start, ruleChains, queues, zone, closeTo, result
   begun.create[0]?.schedule && Object.assign(begun.create[0].schedule, { zone })
   const provisionType = form.field('provisionType')
   return (
-    <Form method="post" noValidate preventScrollReset {...useRowFocus(result)} className="flex flex-col gap-8">
+    <Form method="post" noValidate preventScrollReset {...rows} className="flex flex-col gap-8">
       <Unsaved />
       <EnterSubmits />
       <FormErrors form={form} labels={own} />

@@ -22,19 +22,38 @@ interface ChainFormProps {
   labels: Record<string, string>
   /** The words of the button that sends it. */
   send: string
+  /** Files can be chosen in it. */
+  takesFiles?: boolean
   /** Above the form, a form of its own perhaps. */
   above?: ReactNode
   children: ReactNode
 }
 
-export function ChainForm({ chainId, at, title, beside, form, labels, send, above, children }: ChainFormProps) {
+export function ChainForm({
+  chainId,
+  at,
+  title,
+  beside,
+  form,
+  labels,
+  send,
+  takesFiles,
+  above,
+  children,
+}: ChainFormProps) {
   const t = useT()
   return (
     <>
       <PageHeader title={title} beside={beside} />
       <PageBody form>
         {above}
-        <Form id={form.id} method="post" noValidate className="flex flex-col gap-5">
+        <Form
+          id={form.id}
+          method="post"
+          encType={takesFiles ? 'multipart/form-data' : undefined}
+          noValidate
+          className="flex flex-col gap-5"
+        >
           <Unsaved />
           <EnterSubmits />
           <FormErrors form={form} labels={labels} />

@@ -9,6 +9,7 @@ import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
+import { nodeKindOf } from '~/lib/rule-chain/nodes/node-kinds'
 import { readShown } from '~/lib/rule-chain/nodes/shown-configuration'
 import { ChainForm } from './chain-form'
 
@@ -31,6 +32,7 @@ export function NodeFormPage({ chain, ...props }: ChosenNode & { result?: FormRe
       }
       form={form}
       labels={labels}
+      takesFiles={nodeKindOf(type.clazz, configuration)?.fields.some(({ kind }) => kind === 'file')}
       send={nodeKey === undefined ? t('chain.add-node') : t('action.apply')}
     >
       {after && <p className="text-2">{t('chain.follows', { name: after.name, label })}</p>}

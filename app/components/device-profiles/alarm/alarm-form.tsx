@@ -1,5 +1,5 @@
 // The form of one alarm. Rows come and go by buttons that ask the server for the form with one more or one less; with
-// scripts the page stays where it is, and the focus goes to what came.
+// scripts that is done in the page, and the focus goes to what came.
 import { Form } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
 import { EnterSubmits } from '~/components/forms/enter-submits'
@@ -19,7 +19,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { AlarmFields } from './alarm-fields'
 import { useAlarmLabels } from './alarm-labels'
 import { AlarmLists } from './alarm-lists'
-import { useRowFocus } from './use-row-focus'
+import { useRows } from './use-rows'
 
 interface AlarmFormProps {
   alarm: AlarmValues
@@ -37,13 +37,13 @@ interface AlarmFormProps {
 }
 
 export function AlarmForm(props: AlarmFormProps) {
-  const { alarm, base, document, isReadable, isNew, keys, dashboards, closeTo, asForm, asJson, result } = props
+  const { alarm, base, document, isReadable, isNew, keys, dashboards, closeTo, asForm, asJson } = props
   const t = useT()
+  const { shown: result, props: rows } = useRows(props.result)
   const sent = result?.initialValue
   const drawn = sent ? takenAlarm(sent) : alarm
   const form = bindForm({ id: 'alarm', result, values: { base, document } })
   const labels = useAlarmLabels(form, drawn)
-  const focus = useRowFocus(result)
   const draws = useRef(0)
   // Every answer is drawn anew: fields keep what was typed, since it came back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer as a whole is what is new
@@ -51,7 +51,7 @@ export function AlarmForm(props: AlarmFormProps) {
   const isJson = document !== undefined
   return (
     <PageBody className="max-w-[820px]">
-      <Form method="post" id="alarm" noValidate preventScrollReset {...focus} className="flex flex-col gap-5">
+      <Form method="post" id="alarm" noValidate preventScrollReset {...rows} className="flex flex-col gap-5">
         <Unsaved />
         <EnterSubmits />
         <input type="hidden" name="base" value={form.field('base').value} readOnly />

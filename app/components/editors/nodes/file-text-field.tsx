@@ -1,4 +1,4 @@
-// The text of a file, such as a certificate: pasted, or with scripts read from a file that is chosen.
+// The text of a file, such as a certificate: pasted, or read from a file that is chosen, with scripts at once.
 import { useRef } from 'react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { control, frame, TextField } from '~/components/forms/text-field'
@@ -9,7 +9,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { valueAt, writtenOut } from '~/lib/rule-chain/nodes/configuration-members'
 import { MOST_TEXT } from '~/lib/rule-chain/nodes/drawn'
 import type { FileField } from '~/lib/rule-chain/nodes/node-field'
-import { fieldName, fileNameName, goneName } from '~/lib/rule-chain/nodes/node-kinds'
+import { fieldName, fileNameName, goneName, uploadName } from '~/lib/rule-chain/nodes/node-kinds'
 
 interface FileTextFieldProps {
   form: FormBinding
@@ -25,6 +25,7 @@ export function FileTextField({ form, field, configuration, label, help, optiona
   const t = useT()
   const text = useRef<HTMLTextAreaElement>(null)
   const called = useRef<HTMLInputElement>(null)
+  const chosen = useRef<HTMLInputElement>(null)
   const name = fieldName(field)
   const isKept = Boolean(field.secret && valueAt(configuration, field.path))
   const kept = isKept && t('rule-node.file-kept', { name: writtenOut(valueAt(configuration, field.namePath)) || '–' })
@@ -40,6 +41,8 @@ export function FileTextField({ form, field, configuration, label, help, optiona
     text.current.value = await file.text()
     called.current.value = file.name
     text.current.dispatchEvent(new Event('input', { bubbles: true }))
+    // It was read: nothing is left to be sent.
+    if (chosen.current) chosen.current.value = ''
   }
   return (
     <div className={`flex flex-col gap-2 ${place}`}>
@@ -54,10 +57,12 @@ export function FileTextField({ form, field, configuration, label, help, optiona
         />
       </Field>
       <input
+        ref={chosen}
         type="file"
+        name={uploadName(name)}
         accept={field.accept}
         aria-label={t('rule-node.file-choose', { name: label })}
-        className="file-input needs-script"
+        className="file-input"
         onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
       />
       <TextField

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { z } from 'zod'
 import type { FormValues } from '~/lib/forms/binding'
 import { fieldError, invalid } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import { optionalText, requiredText } from '~/lib/forms/text'
 import { getT } from '~/lib/i18n/i18n.server'
 import type { T } from '~/lib/i18n/texts'
@@ -16,9 +16,12 @@ import type { ChainDocument } from '~/lib/rule-chain/document'
 import { freePlace } from '~/lib/rule-chain/layout'
 import { newKey } from '~/lib/rule-chain/new-key'
 import { BOX_TYPE, categoryOf, shortClass } from '~/lib/rule-chain/node-category'
+import { MOST_TEXT } from '~/lib/rule-chain/nodes/drawn'
+import type { NodeField } from '~/lib/rule-chain/nodes/node-field'
+import { fieldName, fileNameName, nodeKindOf, uploadName } from '~/lib/rule-chain/nodes/node-kinds'
 import { nodeFormSchema } from '~/lib/rule-chain/nodes/node-schema'
-import { nodeAbout, nodeName } from '~/lib/rule-chain/nodes/node-words'
 import { errorsAtFields, nodeFormValues } from '~/lib/rule-chain/nodes/node-values'
+import { nodeAbout, nodeName } from '~/lib/rule-chain/nodes/node-words'
 import { readConfiguration } from '~/lib/rule-chain/nodes/read-configuration'
 import { shownConfiguration } from '~/lib/rule-chain/nodes/shown-configuration'
 import { scriptProblem } from '~/lib/rule-chain/script-faults.server'
@@ -181,8 +184,10 @@ export async function nodeAction(args: ActionFunctionArgs) {
   const schema = nodeFormSchema(subject.type, stored)
   const names = nodeNamings(subject.type, stored)
   const form = await takeForm(args.request, schema, { also: namingFields(names), mostBytes: MOST_BYTES })
+  const tooLong = await readUploads(form, nodeKindOf(subject.type, stored)?.fields ?? [])
   const { answer, submission } = await readNamedForm(open.platform, form, { schema, namings: names })
   if (answer) return answer
+  if (tooLong) return fieldError(submission, tooLong, { key: 'form.too-long', values: { max: MOST_TEXT } })
   const { configuration, faults } = readConfiguration(subject.type, submission.value, stored)
   if (faults.length > 0) {
     return invalid(submission, { fields: errorsAtFields(subject.type, configuration, faults) })
@@ -206,6 +211,24 @@ export async function nodeAction(args: ActionFunctionArgs) {
         : changeNode(document, made, change),
     made,
   )
+}
+
+/** Files that were sent as such stand for their texts. The field of one that is too long, where there is such. */
+async function readUploads(form: TakenForm, fields: readonly NodeField[]): Promise<string | undefined> {
+  let tooLong: string | undefined
+  for (const field of fields) {
+    if (field.kind !== 'file') continue
+    const name = fieldName(field)
+    const file = form.get(uploadName(name))
+    form.delete(uploadName(name))
+    if (!(file instanceof File) || file.size === 0) continue
+    if (file.size > MOST_TEXT) tooLong ??= name
+    else {
+      form.set(name, await file.text())
+      form.set(fileNameName(name), file.name)
+    }
+  }
+  return tooLong
 }
 
 /**

@@ -45,6 +45,8 @@ export const fieldName = ({ path, as }: Pick<NodeField, 'path' | 'as'>) =>
 export const goneName = (name: string) => `${name}-gone`
 /** Beside the field of a file's text: how it was called. */
 export const fileNameName = (name: string) => `${name}-file`
+/** Beside that: the file itself, where the page has no scripts to read it. */
+export const uploadName = (name: string) => `${name}-upload`
 /** Beside the field of an entity: its type. */
 export const typeName = (name: string) => `${name}-type`
 /** And the name of the one that was chosen, as it was drawn. */

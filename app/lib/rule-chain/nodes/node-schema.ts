@@ -7,7 +7,16 @@ import { optionalText, requiredText } from '~/lib/forms/text'
 import { MOST_JSON } from './configuration-members'
 import { MOST_LINES, MOST_TEXT } from './drawn'
 import type { NodeField, NodeKind } from './node-field'
-import { calledName, fieldName, fileNameName, goneName, JSON_NAME, nodeKindOf, typeName } from './node-kinds'
+import {
+  calledName,
+  fieldName,
+  fileNameName,
+  goneName,
+  JSON_NAME,
+  nodeKindOf,
+  typeName,
+  uploadName,
+} from './node-kinds'
 
 const MAX_DESCRIPTION = 10_000
 /** Of texts that are chosen out of a list, or are the name of one thing. */
@@ -60,6 +69,7 @@ function entriesOf(field: NodeField): [string, ZodType][] {
       return [
         [name, text(MOST_TEXT)],
         [fileNameName(name), text(SHORT)],
+        [uploadName(name), z.file().optional()],
         [goneName(name), z.boolean().default(false)],
       ]
     default:

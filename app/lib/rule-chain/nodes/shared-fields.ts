@@ -102,7 +102,13 @@ const interval = (path: string, when: When): NodeField =>
 /** What is done with each message, and what with one of many within a while. `parts`: each in its own way, if so wanted. */
 export function processing(parts: readonly string[]): NodeField[] {
   const type = `${PROCESSING}/type`
-  const common = { kind: 'choice', words: 'processing', required: true, ifThere: PROCESSING, group: PROCESSING } as const
+  const common = {
+    kind: 'choice',
+    words: 'processing',
+    required: true,
+    ifThere: PROCESSING,
+    group: PROCESSING,
+  } as const
   const ADVANCED = { [type]: ['ADVANCED'] }
   return [
     {
