@@ -34,9 +34,16 @@ export function ChoiceField({ form, name, choices, suggestionsOf, none, required
   const { loaded, place } = useLoaded(loadCombobox, { isWanted: !choices.isAll })
   const { label, help } = words
 
+  const found = form.result?.found?.[name]?.options ?? []
+  const first = [...found.filter(({ id }) => id === field.value), ...choices.options]
+  /** What stood in the plain field before anybody typed there. */
+  const before = form.field(`${name}Name`).value || (choices.options.find(({ id }) => id === field.value)?.name ?? '')
+  const typed = loaded?.typed === before ? undefined : loaded?.typed
+
   if (choices.isAll)
     return <ChoiceSelect {...words} field={field} options={choices.options} none={none} optional={optional} />
-  if (!loaded) {
+  // Who has typed a name and gone on is done with it: it is looked for when the form is sent, as without scripts.
+  if (!loaded || (typed && !loaded.hadFocus)) {
     return (
       <div ref={place} className={words.place}>
         <PlainSearch
@@ -52,8 +59,6 @@ export function ChoiceField({ form, name, choices, suggestionsOf, none, required
     )
   }
   const { Better: Combobox, hadFocus } = loaded
-  const found = form.result?.found?.[name]?.options ?? []
-  const first = [...found.filter(({ id }) => id === field.value), ...choices.options]
   return (
     <Field {...frame({ ...words, field, optional })}>
       <Combobox
@@ -64,6 +69,7 @@ export function ChoiceField({ form, name, choices, suggestionsOf, none, required
         optional={optional}
         help={help}
         takesFocus={hadFocus}
+        typed={typed}
       />
     </Field>
   )

@@ -23,11 +23,21 @@ interface ComboboxProps {
   help?: unknown
   /** It takes the place of a field that had the focus. */
   takesFocus?: boolean
+  /** What was typed into that field by then. */
+  typed?: string
 }
 
 const NONE: Choice = { id: '', name: '' }
 
-export default function Combobox({ field, first, searchAt, none, optional, help, takesFocus }: ComboboxProps) {
+/** As if it had been typed here: the search begins, and the next letter comes after it. */
+function goOnTyping(input: HTMLInputElement, typed: string) {
+  // Past React's own note of what the field holds, or it would take the text for its own and hear nothing.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
+  input.setSelectionRange(typed.length, typed.length)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+export default function Combobox({ field, first, searchAt, none, optional, help, takesFocus, typed }: ComboboxProps) {
   const t = useT()
   const [chosen, setChosen] = useState(first.find(({ id }) => id === field.value) ?? NONE)
   const search = useSearch(first, (typed) => withBase(searchAt(typed)))
@@ -35,9 +45,12 @@ export default function Combobox({ field, first, searchAt, none, optional, help,
   const input = useRef<HTMLInputElement>(null)
   const before = useRef(chosen.id)
   const { id, name, error } = field
+  const begun = useRef(typed)
 
   useEffect(() => {
-    if (takesFocus) input.current?.focus()
+    if (!takesFocus || !input.current) return
+    input.current.focus()
+    if (begun.current) goOnTyping(input.current, begun.current)
   }, [takesFocus])
   // Whoever watches the form hears of a choice as of anything that is typed.
   useEffect(() => {
