@@ -2,16 +2,32 @@
 // Both ends of its protocol are elsewhere (wire/): bytes come in, bytes go out.
 // Plain JavaScript, because a worker is loaded by path in development, in tests and in the built server alike.
 import { parentPort, workerData } from 'node:worker_threads'
+import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 
 /** The engine keeps the files of its log for another use: these are how many at most and at least. See upkeep.ts. */
 const LOG_SIZE = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB']
 
+/** Some forty megabytes: PGlite would try them packed, unpack them piece by piece, and a Blob copies them once more. */
+class Archive extends Blob {
+  #packed
+
+  constructor(packed) {
+    super([], { type: 'application/x-tar' })
+    this.#packed = packed
+  }
+
+  async arrayBuffer() {
+    const { buffer, byteOffset, byteLength } = gunzipSync(this.#packed, { chunkSize: 2 ** 26 })
+    return buffer.slice(byteOffset, byteOffset + byteLength)
+  }
+}
+
 const { dataDir, dump } = workerData
 const db = await PGlite.create({
   dataDir: dataDir ?? 'memory://',
   startParams: [...PGlite.defaultStartParams, ...LOG_SIZE],
-  ...(dump ? { loadDataDir: new Blob([dump]) } : {}),
+  ...(dump ? { loadDataDir: new Archive(dump) } : {}),
 })
 
 /** Not execProtocolRaw: that reads the replies as well, and keeps what it has read. */
