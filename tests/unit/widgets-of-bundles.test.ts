@@ -33,7 +33,10 @@ test('no type stands in two definitions', () => {
   expect(named.filter((type, at) => named.indexOf(type) !== at)).toEqual([])
 })
 
-test('what is drawn and what is sent can be fetched', async () => {
+/** It loads every widget: seconds of work, a minute on a machine with other work. */
+const LIMIT_MS = 120_000
+
+test('what is drawn and what is sent can be fetched', { timeout: LIMIT_MS }, async () => {
   expect(Object.keys(views).sort()).toEqual(
     [...definitions.map(({ name }) => name), 'custom-widget', 'placing-map'].sort(),
   )
