@@ -1,5 +1,6 @@
 // How the browser's code is cut: what is always needed in few files, which pack better than many and cost one question
-// each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page needs, 'kit' the pieces of the shell and what
+// each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page has in common with lists, 'sign-in'
+// what it has alone, 'kit' the pieces of the shell and what
 // lists share with other pages, 'list' what only lists have, 'rows' what they share with tabs of rows, 'tabs' what these
 // have, 'alarms' how alarms are told, 'window' the choice of a time, 'clock' what it shares with fields of one, 'dialog'
 // what any dialog has whatever it asks for, 'checked' the simplest form's, 'forms' those of a dialog that adds an entity.
@@ -9,9 +10,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const app = fileURLToPath(new URL('./app/', import.meta.url))
-const first = ['root.tsx', 'entry.client.tsx', 'routes/_auth+/_layout.tsx', 'routes/_auth+/login.tsx']
+const always = ['root.tsx', 'entry.client.tsx']
+const first = [...always, 'routes/_auth+/_layout.tsx', 'routes/_auth+/login.tsx']
 /** Of the sign-in page alone. */
 const besideSignIn = ['components/account/sign-in-providers.tsx']
+/** How errors of a form are marked, and alarms wherever they are told. */
+const marks = ['components/ui/severity-glyph.tsx']
 const listed = ['routes/_app+/_layout.tsx', 'components/entity/list-page.tsx']
 // The lists themselves import these, or the pages of one entity: too small for files of their own.
 const columns = ['components/entity/list-failed.tsx', 'lib/entity/entity-columns.ts', 'lib/entity/owned-columns.ts']
@@ -53,6 +57,8 @@ const isRoute = (file) => isNamed(first, file) || file.startsWith(`${app}routes/
 /** Pages that are no list, and do not lie over one. */
 const isOtherPage = (file) => file.startsWith(`${app}routes/_app+/`) && !/\/_list\+\/|\/__(list|entity)\//.test(file)
 
+const isInside = (file) => file === `${app}root.tsx` || (isRoute(file) && !file.startsWith(`${app}routes/_auth+/`))
+
 /** Our own modules that these import, however far down. */
 function neededBy(names, { getModuleInfo, getModuleIds }) {
   const found = new Set()
@@ -78,7 +84,9 @@ const PACKAGES =
 const isVendor = (id) => PACKAGES.test(id) || (id.startsWith('\0') && !id.includes('/node_modules/'))
 
 let base
+let inside
 let shell
+let signIn
 let others
 let forms
 let simple
@@ -94,11 +102,13 @@ export function manualChunks(id, graph) {
   if (!file.startsWith(app)) return isVendor(id) ? 'vendor' : undefined
   if (isNamed(besideSignIn, file)) return undefined
   if (isRoute(file)) return undefined
-  // What is drawn of accounts stays with the sign-in page.
-  base ??= neededBy(first, graph)
-  if (base.has(file)) return file.startsWith(`${app}components/account/`) ? undefined : 'base'
-  if (isFetchedLater(graph.getModuleInfo(id))) return undefined
   shell ??= neededBy(listed, graph)
+  base ??= neededBy(always, graph)
+  signIn ??= neededBy(first, graph)
+  inside ??= neededBy(isInside, graph)
+  if (base.has(file) || isNamed(marks, file) || (signIn.has(file) && shell.has(file))) return 'base'
+  if (signIn.has(file)) return inside.has(file) ? 'checked' : 'sign-in'
+  if (isFetchedLater(graph.getModuleInfo(id))) return undefined
   others ??= neededBy(isOtherPage, graph)
   if (isNamed(ofPages, file)) return 'kit'
   if (isNamed(ticked, file)) return 'rows'

@@ -9,7 +9,7 @@ import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import { paths } from '~/lib/paths'
 import { durationOf, isUnacknowledged } from '~/lib/platform/alarm'
 import { useFormat } from '~/lib/time/locale'
-import { SeverityWords, statusText } from './alarm-words'
+import { SeverityText, severityCell, statusText } from './alarm-words'
 import { FactLink } from './fact-link'
 
 /** `here`: the entity whose alarms they are; absent: they are those of all. */
@@ -35,7 +35,8 @@ export function useAlarmColumns(
       sort: 'severity',
       width: 144,
       phone: 'value',
-      cell: ({ severity }) => <SeverityWords severity={severity} />,
+      tone: ({ severity }) => severityCell(severity),
+      cell: ({ severity }) => <SeverityText severity={severity} />,
     },
     {
       key: 'status',

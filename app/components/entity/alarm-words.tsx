@@ -5,7 +5,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { isActive, isUnacknowledged } from '~/lib/platform/alarm'
 
 /** The shapes of the severities that platforms know. */
-export const severities: Readonly<Record<string, Severity>> = {
+export const severities: Readonly<Record<string, Severity | undefined>> = {
   CRITICAL: 'critical',
   MAJOR: 'major',
   MINOR: 'minor',
@@ -25,16 +25,27 @@ const colours: Readonly<Record<Severity, string>> = {
 export const severityWords = (t: T, severity: string) =>
   severities[severity] ? t(`alarm.severity-${severity}`) : severity
 
-export function SeverityWords({ severity }: { severity: string }) {
+/** The classes of a cell that holds `SeverityText` alone. */
+export const severityCell = (severity: string) =>
+  severities[severity] && `severity-cell ${colours[severities[severity]]}`
+
+/** In a place that has its classes. */
+export function SeverityText({ severity }: { severity: string }) {
   const t = useT()
   const known = severities[severity]
   if (!known) return <bdi>{severity}</bdi>
   return (
-    <span className={`severity-words ${colours[known]}`}>
+    <>
       <SeverityGlyph severity={known} size="style" />
       {severityWords(t, severity)}
-    </span>
+    </>
   )
+}
+
+export function SeverityWords({ severity }: { severity: string }) {
+  const known = severities[severity]
+  const text = <SeverityText severity={severity} />
+  return known ? <span className={`severity-words ${colours[known]}`}>{text}</span> : text
 }
 
 /** In one text, where its place tells what is open. */

@@ -10,6 +10,8 @@ export interface Column<Row> {
   title?: (row: Row) => string | undefined
   /** It stands out in that row. */
   isStrong?: (row: Row) => boolean
+  /** What else its cell in that row is classed as. */
+  tone?: (row: Row) => string | undefined
   /** The property of the address by which it sorts; absent: it does not. */
   sort?: string
   /** In pixels; the one column without takes what is left. */
