@@ -1,9 +1,9 @@
 // How the browser's code is cut: what is always needed in few files, which pack better than many and cost one question
-// each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page has in common with lists, 'sign-in'
-// what it has alone, 'kit' the pieces of the shell and what
-// lists share with other pages, 'list' what only lists have, 'rows' what they share with tabs of rows, 'tabs' what these
-// have, 'alarms' how alarms are told, 'window' the choice of a time, 'clock' what it shares with fields of one, 'dialog'
-// what any dialog has whatever it asks for, 'checked' the simplest form's, 'forms' those of a dialog that adds an entity.
+// each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page has in common with lists, 'sign-in' what it
+// has alone, 'kit' the pieces of the shell and what lists share with other pages, 'list' what only lists have, 'rows'
+// what they share with tabs of rows, 'tabs' what these have, 'alarms' how alarms are told, 'window' the choice of a time,
+// 'clock' what it shares with fields of one, 'dialog' what any dialog has whatever it asks for, 'checked' the simplest
+// form's, 'forms' those of a dialog that adds an entity, 'choice' that of one of many.
 // What few pages have stays with those. The bundler draws into a file all that its modules import and no other file has:
 // hence the order below.
 import { join } from 'node:path'
@@ -14,8 +14,8 @@ const always = ['root.tsx', 'entry.client.tsx']
 const first = [...always, 'routes/_auth+/_layout.tsx', 'routes/_auth+/login.tsx']
 /** Of the sign-in page alone. */
 const besideSignIn = ['components/account/sign-in-providers.tsx']
-/** How errors of a form are marked, and alarms wherever they are told. */
-const marks = ['components/ui/severity-glyph.tsx']
+/** Forms have these as the pages do that have none. */
+const everywhere = ['components/ui/severity-glyph.tsx', 'components/ui/text-link.tsx']
 const listed = ['routes/_app+/_layout.tsx', 'components/entity/list-page.tsx']
 // The lists themselves import these, or the pages of one entity: too small for files of their own.
 const columns = ['components/entity/list-failed.tsx', 'lib/entity/entity-columns.ts', 'lib/entity/owned-columns.ts']
@@ -26,8 +26,8 @@ const tabs = ['alarms', 'attributes', 'telemetry'].map((tab) => `components/enti
 const ofTabs = ['table-note', 'row-buttons', 'load-again'].map((name) => `components/tables/${name}.tsx`)
 ofTabs.push('components/entity/tab-page.tsx', 'components/ui/segments.ts', 'components/entity/fact-link.tsx')
 ofTabs.push('components/ui/segmented-control.tsx', 'components/ui/chip.tsx')
-ofTabs.push('components/charts/short-path.ts', 'lib/telemetry/packed.ts')
-ofTabs.push(...['self-refresh.tsx', 'use-steady.ts', 'live-refusal.tsx'].map((name) => `components/entity/${name}`))
+ofTabs.push('lib/telemetry/packed.ts')
+ofTabs.push(...['use-steady.ts', 'live-refusal.tsx'].map((name) => `components/entity/${name}`))
 // The bar of what is ticked, and the menu of a row, which dashboards have too: pages of one thing are drawn without.
 const ticked = ['components/tables/bulk-bar.tsx']
 const ofRowMenu = ['components/tables/row-menu.tsx', 'components/ui/place-menu.ts']
@@ -106,7 +106,7 @@ export function manualChunks(id, graph) {
   base ??= neededBy(always, graph)
   signIn ??= neededBy(first, graph)
   inside ??= neededBy(isInside, graph)
-  if (base.has(file) || isNamed(marks, file) || (signIn.has(file) && shell.has(file))) return 'base'
+  if (base.has(file) || isNamed(everywhere, file) || (signIn.has(file) && shell.has(file))) return 'base'
   if (signIn.has(file)) return inside.has(file) ? 'checked' : 'sign-in'
   if (isFetchedLater(graph.getModuleInfo(id))) return undefined
   others ??= neededBy(isOtherPage, graph)
@@ -124,7 +124,8 @@ export function manualChunks(id, graph) {
   if (isNamed(ofTabs, file)) return 'tabs'
   if (/\/entity\/(alarm-(words|columns)\.tsx|alarms\/place\.ts)$/.test(file)) return 'alarms'
   if (/\/charts\/(line-path|plane|value-axis|drawing)\.tsx?$/.test(file)) return 'line-path'
-  if (/\/(ui\/live-chip|entity\/live-status)\.tsx$/.test(file)) return 'live-chip'
+  if (/\/(ui\/live-chip|entity\/(live-status|self-refresh))\.tsx$/.test(file)) return 'live-chip'
+  if (file.endsWith('/charts/short-path.ts')) return 'short-path'
   if (isNamed(clock, file)) return 'clock'
   inWindows ??= neededBy(windows, graph)
   if (inWindows.has(file)) return 'window'
@@ -134,5 +135,6 @@ export function manualChunks(id, graph) {
   if (simple.has(file)) return 'checked'
   forms ??= neededBy(adding, graph)
   if (file.endsWith('/devices/device-fields.tsx')) return 'forms'
+  if (/\/forms\/(choice-(field|dialog)\.tsx|find-row\.tsx|choices\.ts)$/.test(file)) return 'choice'
   return forms.has(file) && !file.includes('/components/assets/') ? 'forms' : undefined
 }
