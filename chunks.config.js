@@ -20,11 +20,11 @@ const listed = ['routes/_app+/_layout.tsx', 'components/entity/list-page.tsx']
 // The lists themselves import these, or the pages of one entity: too small for files of their own.
 const columns = ['components/entity/list-failed.tsx', 'lib/entity/entity-columns.ts', 'lib/entity/owned-columns.ts']
 const ofPages = ['components/entity/use-entity-item.ts', 'components/entity/use-authority.ts', 'lib/entity/handles.ts']
-ofPages.push('components/entity/use-from.ts')
+ofPages.push('components/entity/use-from.ts', 'components/entity/fact-link.tsx')
 // Tabs of rows: what lists have too, and what they have alone, which is too small for files of its own.
 const tabs = ['alarms', 'attributes', 'telemetry'].map((tab) => `components/entity/${tab}-page.tsx`)
 const ofTabs = ['table-note', 'row-buttons', 'load-again'].map((name) => `components/tables/${name}.tsx`)
-ofTabs.push('components/entity/tab-page.tsx', 'components/ui/segments.ts', 'components/entity/fact-link.tsx')
+ofTabs.push('components/entity/tab-page.tsx', 'components/ui/segments.ts')
 ofTabs.push('components/ui/segmented-control.tsx', 'components/ui/chip.tsx')
 ofTabs.push('lib/telemetry/packed.ts')
 ofTabs.push(...['use-steady.ts', 'live-refusal.tsx'].map((name) => `components/entity/${name}`))
@@ -122,7 +122,7 @@ export function manualChunks(id, graph) {
   }
   if (isNamed(columns, file)) return 'list'
   if (isNamed(ofTabs, file)) return 'tabs'
-  if (/\/entity\/(alarm-(words|columns)\.tsx|alarms\/place\.ts)$/.test(file)) return 'alarms'
+  if (/\/entity\/(alarm-(words|originator)\.tsx|alarms\/place\.ts)$/.test(file)) return 'alarms'
   if (/\/charts\/(line-path|plane|value-axis|drawing)\.tsx?$/.test(file)) return 'line-path'
   if (/\/(ui\/live-chip|entity\/(live-status|self-refresh))\.tsx$/.test(file)) return 'live-chip'
   if (file.endsWith('/charts/short-path.ts')) return 'short-path'

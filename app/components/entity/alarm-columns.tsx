@@ -2,15 +2,13 @@
 import type { Column } from '~/components/tables/column'
 import { Time } from '~/components/ui/time'
 import type { AlarmsListData } from '~/lib/entity/alarms/data'
-import { kindOfType } from '~/lib/entity/kinds'
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
-import { paths } from '~/lib/paths'
 import { durationOf, isUnacknowledged } from '~/lib/platform/alarm'
 import { useFormat } from '~/lib/time/locale'
+import { Originator } from './alarm-originator'
 import { SeverityText, severityCell, statusText } from './alarm-words'
-import { FactLink } from './fact-link'
 
 /** `here`: the entity whose alarms they are; absent: they are those of all. */
 export function useAlarmColumns(
@@ -85,15 +83,3 @@ const assigneeColumn = (t: T): Column<AlarmRow> => ({
   title: ({ assignee }) => assignee,
   cell: ({ assignee }) => assignee,
 })
-
-interface OriginatorProps extends Pick<AlarmRow, 'originator' | 'originatorName'> {
-  /** The entity of the page: it needs no link. */
-  here: string
-}
-
-export function Originator({ originator, originatorName, here }: OriginatorProps) {
-  const kind = kindOfType(originator.entityType)
-  const text = originatorName ?? originator.id
-  if (!kind || originator.id === here) return text
-  return <FactLink to={paths.of(kind).one(originator.id)} text={text} />
-}

@@ -12,8 +12,8 @@ import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import { durationOf, type Propagation } from '~/lib/platform/alarm'
 import { useFormat } from '~/lib/time/locale'
-import { Originator } from './alarm-columns'
 import { AlarmComments } from './alarm-comments'
+import { Originator } from './alarm-originator'
 import { SeverityWords, StatusWords } from './alarm-words'
 
 type AlarmDialogProps = AlarmData & { result?: FormResult }

@@ -1,4 +1,4 @@
-import { Originator } from '~/components/entity/alarm-columns'
+import { Originator } from '~/components/entity/alarm-originator'
 import { SeverityWords, StatusWords } from '~/components/entity/alarm-words'
 import { useAuthority } from '~/components/entity/use-authority'
 import { SelectAll } from '~/components/tables/selection'
