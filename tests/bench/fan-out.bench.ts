@@ -1,5 +1,5 @@
 // Few subscriptions, many readers: the live bridge with 500 and 2,000 event streams of one value at two messages a second,
-// and with 1,000 viewers of a dashboard of 20 tiles, beside a bare Node broadcaster that writes the same bytes, in the same
+// and with 1,000 viewers of a dashboard of 20 tiles (`--public`: the visitors of a public one alone), beside a bare Node broadcaster that writes the same bytes, in the same
 // run. All readers together must be one socket to the platform, on which each command goes out once. The server under test, the readers and the platform
 // are processes of their own; CPU is the server's alone, latency from the platform's send to the reader's read.
 import { type ChildProcess, fork } from 'node:child_process'
@@ -15,10 +15,18 @@ import { startFramesServer, v1 } from '../support/frames-server'
 import { startLiveHttp } from '../support/live-http'
 import { testSession } from '../support/live-session'
 
-const CROWDS = [
+/** Visitors of a public page share one session; other readers are one person in sessions of their own. */
+interface Crowd {
+  readers: number
+  tiles: number
+  isPublic?: boolean
+}
+
+const CROWDS: readonly Crowd[] = [
   { readers: 500, tiles: 1 },
   { readers: 2000, tiles: 1 },
   { readers: 1000, tiles: 20 },
+  { readers: 1000, tiles: 20, isPublic: true },
 ]
 const EVERY_MS = 500
 const WARM_UP_MS = 4000
@@ -52,10 +60,12 @@ type Role = 'bridge' | 'bare' | 'readers'
 
 async function lead() {
   const print = (text: string) => process.stdout.write(`${text}\n`)
-  for (const { readers, tiles } of CROWDS) {
-    const bare = await run('bare', readers, tiles)
-    const bridge = await run('bridge', readers, tiles)
-    const crowd = `fan-out ${String(readers).padStart(5)} readers of ${String(tiles).padStart(2)}`
+  const isAll = !process.argv.includes('--public')
+  for (const one of CROWDS.filter(({ isPublic }) => isAll || isPublic)) {
+    const { readers, tiles, isPublic } = one
+    const bare = await run('bare', one)
+    const bridge = await run('bridge', one)
+    const crowd = `fan-out ${String(readers).padStart(5)} ${isPublic ? 'visitors' : 'readers'} of ${String(tiles).padStart(2)}`
     for (const [name, figures] of [
       ['bare Node', bare],
       ['bridge', bridge],
@@ -75,7 +85,7 @@ async function lead() {
   }
 }
 
-async function run(role: 'bridge' | 'bare', readers: number, tiles: number): Promise<Figures> {
+async function run(role: 'bridge' | 'bare', { readers, tiles, isPublic }: Crowd): Promise<Figures> {
   const platform = await startFramesServer()
   /** The key that each command asks for. */
   const keys = new Map<number, string>()
@@ -88,7 +98,7 @@ async function run(role: 'bridge' | 'bare', readers: number, tiles: number): Pro
   const crowd = start('readers')
   let ticking: NodeJS.Timeout | undefined
   try {
-    const { port } = await ask<{ port: number }>(server, { platform: platform.url })
+    const { port } = await ask<{ port: number }>(server, { platform: platform.url, isPublic })
     await ask(crowd, { port, readers, tiles })
     ticking = setInterval(() => {
       const at = now()
@@ -130,7 +140,7 @@ async function ask<T>(child: ChildProcess, message: object | string): Promise<T>
 
 async function play(role: Role) {
   const [first] = await once(process, 'message')
-  const measure = role === 'readers' ? await read(first) : await serve(role, first.platform)
+  const measure = role === 'readers' ? await read(first) : await serve(role, first)
   process.send?.(measure.ready)
   for (;;) {
     const [what] = await once(process, 'message')
@@ -138,8 +148,13 @@ async function play(role: Role) {
   }
 }
 
-async function serve(role: 'bridge' | 'bare', platformUrl: string) {
-  const port = role === 'bridge' ? await serveBridge(platformUrl) : await serveBare(platformUrl)
+interface Served {
+  platform: string
+  isPublic?: boolean
+}
+
+async function serve(role: 'bridge' | 'bare', { platform, isPublic }: Served) {
+  const port = role === 'bridge' ? await serveBridge(platform, isPublic) : await serveBare(platform)
   let cpu = process.cpuUsage()
   let began = performance.now()
   return {
@@ -161,11 +176,12 @@ async function serve(role: 'bridge' | 'bare', platformUrl: string) {
 }
 
 /** One person's page in thousands of windows: sessions of its own each, one socket, one command. */
-async function serveBridge(baseUrl: string) {
+async function serveBridge(baseUrl: string, isPublic = false) {
+  const visitor = { ...testSession({ baseUrl, principal: 'public 1' }), isPublic }
   const bridge = createBridge({ baseUrl: () => baseUrl })
   const http = await startLiveHttp(
     () => bridge,
-    () => testSession({ baseUrl }),
+    () => (isPublic ? visitor : testSession({ baseUrl })),
   )
   return http.port
 }

@@ -10,8 +10,13 @@ import { watch } from './watch'
 
 const STATES = ['ready', 'loading', 'empty', 'error', 'missing']
 
-async function store({ api }: TestTenant): Promise<string[]> {
-  const ids: string[] = []
+interface Stored {
+  id: string
+  token: string
+}
+
+async function store({ api }: TestTenant): Promise<Stored[]> {
+  const stored: Stored[] = []
   for (const [at, text] of HOSTILE_STRINGS.slice(0, 4).entries()) {
     const hostile = {
       name: `${text} ${unique('h')}`,
@@ -38,9 +43,9 @@ async function store({ api }: TestTenant): Promise<string[]> {
       status: 'ACTIVE_UNACK',
       details: { x: text },
     })
-    ids.push(device.id)
+    stored.push(device)
   }
-  return ids
+  return stored
 }
 
 /** Every tile comes into view once, and what can be pressed in it is. */
@@ -50,6 +55,37 @@ async function readTiles(page: Page, count: number) {
   for (let at = 0; at < count; at += 4) await tiles.nth(at).scrollIntoViewIfNeeded()
   const states = await tiles.evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
   expect(states.filter((state) => !STATES.includes(state ?? ''))).toEqual([])
+}
+
+/** Whatever is told when one points at it, opens when it has the focus, or does something when it is pressed, and sends no
+ * form: as many of a tile as a person would try. */
+const PRESS_ALL = `(async () => {
+  const pause = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  for (const tile of document.querySelectorAll('article[data-widget]')) {
+    for (const drawing of [...tile.querySelectorAll('svg, canvas, [role=img], .map-stage')].slice(0, 4)) {
+      const { left, top, width, height } = drawing.getBoundingClientRect()
+      const at = { bubbles: true, clientX: left + width / 2, clientY: top + height / 2, pointerType: 'mouse' }
+      for (const kind of ['pointerover', 'pointerenter', 'pointermove']) drawing.dispatchEvent(new PointerEvent(kind, at))
+    }
+    const all = [...tile.querySelectorAll('button[type=button], summary, .map-place, a[href^="#run-"], a[data-menu]')]
+    for (const one of [...all.slice(0, 3), ...all.slice(-3)]) {
+      one.focus()
+      one.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+      one.click()
+    }
+    await pause()
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  }
+})()`
+
+/** New values of the same kind reach tiles that are drawn already. */
+async function tellMore(page: Page, devices: readonly Stored[]) {
+  const mark = unique('live')
+  for (const [at, { token }] of devices.entries()) {
+    const text = `${HOSTILE_STRINGS[at + 8]} ${mark}`
+    await publish(platformUrl(), token, { level: text, coordinates: text, [HOSTILE_STRINGS[0] ?? '']: text })
+  }
+  await expect.poll(() => page.locator('main').textContent()).toContain(mark)
 }
 
 // Settings of the wrong types are drawn on the server alike: tests/http/hostile-board.test.ts reads what came of them.
@@ -62,12 +98,22 @@ for (const one of HOSTILE.filter(({ what }) => what === 'texts')) {
     baseURL,
   }) => {
     test.setTimeout(120_000)
-    const { board, count } = hostileBoard(one, await store(tenant))
+    const devices = await store(tenant)
+    const { board, count } = hostileBoard(
+      one,
+      devices.map(({ id: device }) => device),
+    )
     const { id } = await tenant.api.call<{ id: { id: string } }>('POST', '/api/dashboard', board)
     await signIn(page, tenant.admin)
     const wrong = await watch(context, new URL(baseURL ?? '').origin)
     await page.goto(`/dashboards/${id.id}`)
     await readTiles(page, count)
+    await tellMore(page, devices)
+    await page.evaluate(PRESS_ALL)
+    expect(wrong).toEqual([])
+    // One of its tiles as a table, and what is behind another.
+    await page.goto(`/dashboards/${id.id}?inspect=w1`)
+    await page.locator('article[data-widget]').first().waitFor()
     expect(wrong).toEqual([])
   })
 }

@@ -1,4 +1,4 @@
-// Every source of actions of every kind of widget, with each of the five types that an action can have: what leads
+// Every source of actions of every kind of widget, with each of the types that an action can have: what leads
 // somewhere is a link to it, what is a script is a link or a button that its tile takes.
 import { expect, test } from 'vitest'
 import { alias, boardOf, key, oneDevice, source, widget } from '../support/boards'
@@ -42,6 +42,7 @@ const TYPES: Record<string, { saved: object; isScript?: boolean }> = {
   openDashboard: {
     saved: { targetDashboardId: '00000000-0000-4000-8000-00000000abcd', targetDashboardStateId: 'there' },
   },
+  openURL: { saved: { url: 'https://example.com/?state=other' } },
   custom: { saved: { customFunction: 'return 1' }, isScript: true },
   customPretty: { saved: { customHtml: '<p>x</p>', customCss: '', customFunction: 'return 1' }, isScript: true },
 }

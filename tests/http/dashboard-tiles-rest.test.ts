@@ -5,6 +5,7 @@ import { makeDevice, publish, unique } from '../support/platform-api'
 import { hearCall } from '../support/rpc-device'
 import { shown } from '../support/shown-html'
 import { tenantConsole } from '../support/tenant-console'
+import { unzipped } from '../support/unzipped'
 
 const at = tenantConsole()
 
@@ -223,6 +224,29 @@ test('a gateway is made once its name is confirmed, and configured without its t
     mqtt: [{ name: 'Hall', config: { broker: {} } }],
   })
   expect(shared.RemoteLoggingLevel).toBe('INFO')
+})
+
+test('the files of a gateway are downloaded as they are typed, and what is saved is told in the words of the author', async () => {
+  const device = await makeDevice(at.tenant.api, { additionalInfo: { gateway: true } })
+  const { to } = await boardWith('gateway_widgets.gateway_configuration', {
+    settings: { archiveFileName: 'hall', successfulSave: 'Kept, thanks.' },
+  })
+  const form = `${to}?gateway-w=${device.id}`
+  const fields = {
+    ...{ entity: device.id, source: '1', host: 'h', port: '1883', level: 'INFO', 'c0-on': 'true', 'c0-name': 'Hall 1' },
+    ...{ readRecords: '10', maxRecords: '1000', maxFiles: '5', maxFileRecords: '14', 'c0-config': '{"broker":{}}' },
+  }
+  const asked = await byScript(at.admin, form, { ...fields, op: 'archive' })
+  expect(asked).toMatchObject({ ok: true, text: 'The files are in hall.zip', file: { name: 'hall.zip' } })
+  const files = unzipped(Buffer.from(asked.file.content, 'base64'))
+  expect(files['tb_gateway.yaml']).toContain(`accessToken: "${device.token}"`)
+  expect(JSON.parse(files['hall_1.json'] ?? '')).toEqual({ broker: {} })
+  expect(await attributes(device.id, 'SHARED_SCOPE')).toEqual({})
+  const plain = await at.admin.post(form, { ...fields, op: 'archive' })
+  expect([plain.status, plain.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  expect(plain.headers.get('content-disposition')).toContain('hall.zip')
+  expect(await byScript(at.admin, form, { ...fields, op: 'archive', port: '0' })).toMatchObject({ field: 'port' })
+  expect(await byScript(at.admin, form, fields)).toMatchObject({ ok: true, text: 'Kept, thanks.' })
 })
 
 test('what a gateway says is shown, whatever its connectors are called', async () => {

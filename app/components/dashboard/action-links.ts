@@ -56,7 +56,15 @@ export function actionLink(
       isNewTab: openNewBrowserTab,
     }
   }
+  if (type === 'openURL') return { ...base, to: addressOf(action.url), isNewTab: openNewBrowserTab }
   return base
+}
+
+/** Of a page, here or elsewhere; undefined for what is none. */
+function addressOf(url = ''): string | undefined {
+  if (/^\/(?![/\\])/.test(url)) return url
+  const isPage = /^https?:\/\//i.test(url) && URL.canParse(url)
+  return isPage ? new URL(url).href : undefined
 }
 
 function dialogTitle(

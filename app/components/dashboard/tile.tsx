@@ -7,6 +7,7 @@ import { PictureNote } from '~/components/ui/picture-note'
 import { ActionControl } from '~/components/widgets/action-control'
 import type { WidgetViewProps } from '~/components/widgets/definition'
 import { firstEntity } from '~/components/widgets/first-entity'
+import { shownOf } from '~/components/widgets/shown-action'
 import { typeOf } from '~/components/widgets/type-of'
 import { useTileState } from '~/components/widgets/use-tile-state'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
@@ -57,7 +58,8 @@ export function Tile({
   const isTitled = config.showTitle && title !== ''
   const table = useTileState(widget.id, 'as')
   // The buttons that the author of the widget put into its head.
-  const actions = isTitled || look.hasHead ? props.actionsOf('headerButton', firstEntity(props)) : []
+  const hasHead = isTitled || look.hasHead
+  const actions = hasHead ? shownOf(props.actionsOf('headerButton', firstEntity(props)), props.items) : []
   const ownWindow = tileWindow && config.displayTimewindow && <BoardPart part="window" id={widget.id} {...tileWindow} />
   const isTable = table.value === 'table' && native?.drawsTable !== true && state === 'ready'
   const more = (

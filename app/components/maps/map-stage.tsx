@@ -31,6 +31,8 @@ interface MapStageProps {
   drawing(shown: Shown): ReactNode
   /** HTML, each with its own --x and --y. */
   places(shown: Shown): ReactNode
+  /** Stays where it is while the map is moved. */
+  aside?: ReactNode
 }
 
 export function MapStage({
@@ -43,6 +45,7 @@ export function MapStage({
   onFit,
   drawing,
   places,
+  aside,
 }: MapStageProps) {
   const t = useT()
   const hint = useId()
@@ -101,6 +104,7 @@ export function MapStage({
         <MapButton label={t('tile.map-zoom-out')} path="M3 8h10" onClick={() => onView((one) => zoomed(one, -1))} />
         <MapButton label={t('tile.map-fit')} path="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" onClick={onFit} />
       </div>
+      {aside}
     </div>
   )
 }

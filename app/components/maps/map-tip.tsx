@@ -19,7 +19,6 @@ interface MapTipProps {
 }
 
 export function MapTip({ lines, actions, at, reach }: MapTipProps) {
-  const readPicture = usePicture()
   const side = at.x > reach.x / 6 ? 'end' : at.x < -reach.x / 6 ? 'start' : 'middle'
   return (
     <div
@@ -29,42 +28,48 @@ export function MapTip({ lines, actions, at, reach }: MapTipProps) {
       data-under={at.y < 0 || undefined}
       style={{ '--x': at.x, '--y': at.y } as CSSProperties}
     >
-      {lines.map((runs, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-        <p key={row} dir="auto">
-          {runs.map(({ text, isBold, action, style, picture }, place) => {
-            const found = action === undefined ? undefined : actions.find(({ action: { name } }) => name === action)
-            const key = `${place} ${text}`
-            if (picture !== undefined) return <TipPicture key={key} words={text} picture={readPicture(picture)} />
-            if (found?.to !== undefined)
-              return (
-                <Link key={key} to={found.to} target={found.isNewTab ? '_blank' : undefined} className="text-link">
-                  {text}
-                </Link>
-              )
-            if (found?.run)
-              return (
-                <button key={key} type="button" onClick={found.run} className="text-link">
-                  {text}
-                </button>
-              )
-            // One that the dashboard does not have is no button.
-            if (action !== undefined) return null
-            const shown = readableStyle(style)
-            return isBold ? (
-              <b key={key} style={shown}>
-                {text}
-              </b>
-            ) : (
-              <span key={key} style={shown}>
-                {text}
-              </span>
-            )
-          })}
-        </p>
-      ))}
+      <TipLines lines={lines} actions={actions} />
     </div>
   )
+}
+
+/** Lines of text with the links and buttons that they name. */
+export function TipLines({ lines, actions }: Pick<MapTipProps, 'lines' | 'actions'>) {
+  const readPicture = usePicture()
+  return lines.map((runs, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+    <p key={row} dir="auto">
+      {runs.map(({ text, isBold, action, style, picture }, place) => {
+        const found = action === undefined ? undefined : actions.find(({ action: { name } }) => name === action)
+        const key = `${place} ${text}`
+        if (picture !== undefined) return <TipPicture key={key} words={text} picture={readPicture(picture)} />
+        if (found?.to !== undefined)
+          return (
+            <Link key={key} to={found.to} target={found.isNewTab ? '_blank' : undefined} className="text-link">
+              {text}
+            </Link>
+          )
+        if (found?.run)
+          return (
+            <button key={key} type="button" onClick={found.run} className="text-link">
+              {text}
+            </button>
+          )
+        // One that the dashboard does not have is no button.
+        if (action !== undefined) return null
+        const shown = readableStyle(style)
+        return isBold ? (
+          <b key={key} style={shown}>
+            {text}
+          </b>
+        ) : (
+          <span key={key} style={shown}>
+            {text}
+          </span>
+        )
+      })}
+    </p>
+  ))
 }
 
 function TipPicture({ words, picture }: { words: string; picture: Picture | undefined }) {

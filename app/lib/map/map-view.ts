@@ -14,6 +14,8 @@ export interface Reach {
 }
 
 export const BOX = { width: 640, height: 400 }
+/** The path of the outline counts in tenths of a unit: whole numbers, from one point to the next, are written and read fastest. */
+export const PATH_SCALE = 0.1
 const LEAST_ZOOM = 0
 export const MOST_ZOOM = 19
 /** So that discs and labels at the edge are seen whole. */

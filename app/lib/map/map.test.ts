@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { grouped } from './groups'
-import { BOX, isWithin, moved, offsetOf, viewOf, zoomed } from './map-view'
+import { BOX, isWithin, moved, offsetOf, PATH_SCALE, viewOf, zoomed } from './map-view'
 import { placeAt, pointOf, readLatLng, readLatLngText } from './mercator'
 import { outlinePath, ringsOf, type Topology } from './outline'
 import { plainText, textLines } from './text-lines'
@@ -69,14 +69,32 @@ test('ten thousand places become few groups that lose none', () => {
   ).toHaveLength(2)
 })
 
+/** The corners of a path that goes from each to the next, in units. */
+function shapesIn(path: string) {
+  return path.split('z').flatMap((part) => {
+    const numbers = part.match(/-?\d+/g)?.map(Number) ?? []
+    let [x, y] = [0, 0]
+    const corners = []
+    for (let at = 0; at < numbers.length; at += 2) {
+      x += numbers[at] ?? 0
+      y += numbers[at + 1] ?? 0
+      corners.push({ x: x * PATH_SCALE, y: y * PATH_SCALE })
+    }
+    return corners.length > 0 ? [corners] : []
+  })
+}
+
 test('the outline of the world is cut off at the edge of the view', () => {
   const file = new URL('../../../node_modules/world-atlas/countries-110m.json', import.meta.url)
   const rings = ringsOf(JSON.parse(readFileSync(file, 'utf8')) as Topology)
   expect(rings.length).toBeGreaterThan(200)
   const path = outlinePath(rings, { ...pointOf({ lat: 50, lng: 10 }), zoom: 5 }, { x: 320, y: 200 })
-  const numbers = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? []
-  expect(numbers.length).toBeGreaterThan(100)
-  expect(Math.max(...numbers.map(Math.abs))).toBeLessThanOrEqual(320)
+  const shapes = shapesIn(path)
+  expect(shapes.length).toBeGreaterThan(10)
+  const all = shapes.flat()
+  expect(all.length).toBeGreaterThan(50)
+  expect(Math.max(...all.map(({ x }) => Math.abs(x)))).toBe(320)
+  expect(Math.max(...all.map(({ y }) => Math.abs(y)))).toBe(200)
   // In the middle of an ocean there is nothing.
   expect(outlinePath(rings, { ...pointOf({ lat: -30, lng: -120 }), zoom: 6 }, { x: 320, y: 200 })).toBe('')
 })

@@ -1,5 +1,5 @@
 // The outline of the world's countries, out of a TopoJSON document: rings of points, and the path of what is in view.
-import { type MapView, offsetOf, type Reach } from './map-view'
+import { type MapView, offsetOf, PATH_SCALE, type Reach, sideOf } from './map-view'
 import { type Point, pointOf } from './mercator'
 
 export interface Topology {
@@ -14,98 +14,141 @@ interface Geometry {
 }
 
 export interface Ring {
-  points: readonly Point[]
+  /** x and y of one after the other. */
+  points: Float64Array
   low: Point
   high: Point
 }
 
 export function ringsOf({ transform, arcs, objects }: Topology): Ring[] {
-  const [scaleX = 1, scaleY = 1] = transform.scale
-  const [startX = 0, startY = 0] = transform.translate
-  const lines = arcs.map((arc) => {
-    let [x, y] = [0, 0]
-    return arc.map(([dx = 0, dy = 0]) => {
-      x += dx
-      y += dy
-      return pointOf({ lng: x * scaleX + startX, lat: y * scaleY + startY })
-    })
-  })
-  const lineOf = (at: number) => (at < 0 ? [...(lines[~at] ?? [])].reverse() : (lines[at] ?? []))
+  const lines = arcs.map((arc) => lineOf(arc, transform))
   return objects.countries.geometries.flatMap(({ type, arcs: parts = [] }) => {
     const polygons = type === 'MultiPolygon' ? parts : type === 'Polygon' ? [parts] : []
     // The first ring of a polygon; holes are other countries, drawn on their own.
     return polygons.flatMap((rings) => {
       const [outer] = rings as readonly (readonly number[])[]
-      // The first point of an arc is the last of the one before.
-      return outer ? [measured(outer.flatMap((at, nth) => lineOf(at).slice(nth === 0 ? 0 : 1)))] : []
+      return outer ? [ringOf(outer, lines)] : []
     })
   })
 }
 
-function measured(points: readonly Point[]): Ring {
-  const xs = points.map(({ x }) => x)
-  const ys = points.map(({ y }) => y)
-  return {
-    points,
-    low: { x: Math.min(...xs), y: Math.min(...ys) },
-    high: { x: Math.max(...xs), y: Math.max(...ys) },
+function lineOf(arc: Topology['arcs'][number], { scale, translate }: Topology['transform']): Float64Array {
+  const [scaleX = 1, scaleY = 1] = scale
+  const [startX = 0, startY = 0] = translate
+  const line = new Float64Array(arc.length * 2)
+  let [x, y] = [0, 0]
+  for (const [at, [dx = 0, dy = 0]] of arc.entries()) {
+    x += dx
+    y += dy
+    const point = pointOf({ lng: x * scaleX + startX, lat: y * scaleY + startY })
+    line[at * 2] = point.x
+    line[at * 2 + 1] = point.y
   }
+  return line
 }
 
-/** Two points nearer than this to one another are one. */
+const EMPTY = new Float64Array()
+
+/** Arcs one after the other, those with a number below zero backwards. The first point of each is the last of the one before. */
+function ringOf(arcs: readonly number[], lines: readonly Float64Array[]): Ring {
+  const all = arcs.map((at) => ({ line: lines[at < 0 ? ~at : at] ?? EMPTY, isBack: at < 0 }))
+  const points = new Float64Array(all.reduce((sum, { line }, nth) => sum + line.length - (nth === 0 ? 0 : 2), 0))
+  const low = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }
+  const high = { x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY }
+  let next = 0
+  for (const [nth, { line, isBack }] of all.entries()) {
+    for (let at = nth === 0 ? 0 : 2; at < line.length; at += 2) {
+      const from = isBack ? line.length - 2 - at : at
+      const [x, y] = [line[from] ?? 0, line[from + 1] ?? 0]
+      points[next++] = x
+      points[next++] = y
+      low.x = Math.min(low.x, x)
+      low.y = Math.min(low.y, y)
+      high.x = Math.max(high.x, x)
+      high.y = Math.max(high.y, y)
+    }
+  }
+  return { points, low, high }
+}
+
+/** Two points nearer than this to one another are one, in units. */
 const FINENESS = 0.7
-
-/** As a path in the units of the view: only what is within `reach`, cut off there. */
+/** As a path in tenths of the view's units: only what is within `reach`, cut off there. */
 export function outlinePath(rings: readonly Ring[], view: MapView, reach: Reach): string {
-  return rings
-    .map(({ points, low, high }) => {
-      const [from, to] = [offsetOf(low, view), offsetOf(high, view)]
-      if (from.x > reach.x || from.y > reach.y || to.x < -reach.x || to.y < -reach.y) return ''
-      if (to.x - from.x < FINENESS && to.y - from.y < FINENESS) return ''
-      return written(
-        cut(
-          points.map((point) => offsetOf(point, view)),
-          reach,
-        ),
-      )
-    })
-    .join('')
-}
-
-function written(points: readonly Point[]): string {
-  const kept: string[] = []
-  let last: Point | undefined
-  for (const point of points) {
-    if (last && Math.abs(point.x - last.x) < FINENESS && Math.abs(point.y - last.y) < FINENESS) continue
-    kept.push(`${short(point.x)} ${short(point.y)}`)
-    last = point
+  let path = ''
+  for (const { points, low, high } of rings) {
+    const [from, to] = [offsetOf(low, view), offsetOf(high, view)]
+    if (from.x > reach.x || from.y > reach.y || to.x < -reach.x || to.y < -reach.y) continue
+    if (to.x - from.x < FINENESS && to.y - from.y < FINENESS) continue
+    const isInside = from.x >= -reach.x && from.y >= -reach.y && to.x <= reach.x && to.y <= reach.y
+    const seen = seenPoints(points, view)
+    path += written(isInside ? seen : cut(seen, reach))
   }
-  return kept.length > 2 ? `M${kept.join('L')}Z` : ''
+  return path
 }
 
-const short = (value: number) => Number(value.toFixed(1))
+/** In units of the view, without those that nobody could tell from the one before. */
+function seenPoints(points: Float64Array, view: MapView): number[] {
+  const side = sideOf(view)
+  const seen: number[] = []
+  let [lastX, lastY] = [Number.NaN, Number.NaN]
+  for (let at = 0; at < points.length; at += 2) {
+    const x = ((points[at] ?? 0) - view.x) * side
+    const y = ((points[at + 1] ?? 0) - view.y) * side
+    if (Math.abs(x - lastX) < FINENESS && Math.abs(y - lastY) < FINENESS) continue
+    seen.push(x, y)
+    lastX = x
+    lastY = y
+  }
+  return seen
+}
+
+function written(points: readonly number[]): string {
+  if (points.length < 6) return ''
+  let [beforeX, beforeY] = [0, 0]
+  let path = ''
+  for (let at = 0; at < points.length; at += 2) {
+    const x = Math.round((points[at] ?? 0) / PATH_SCALE)
+    const y = Math.round((points[at + 1] ?? 0) / PATH_SCALE)
+    path += `${at === 0 ? 'M' : at === 2 ? 'l' : ' '}${x - beforeX} ${y - beforeY}`
+    beforeX = x
+    beforeY = y
+  }
+  return `${path}z`
+}
 
 /** Cut along one edge after the other (Sutherland and Hodgman). */
-function cut(points: readonly Point[], { x, y }: Reach): readonly Point[] {
-  const edges: [of: (point: Point) => number, least: number][] = [
-    [(point) => point.x, -x],
-    [(point) => -point.x, -x],
-    [(point) => point.y, -y],
-    [(point) => -point.y, -y],
+function cut(points: readonly number[], { x, y }: Reach): readonly number[] {
+  const edges: [axis: 0 | 1, sign: 1 | -1, reach: number][] = [
+    [0, 1, x],
+    [0, -1, x],
+    [1, 1, y],
+    [1, -1, y],
   ]
-  return edges.reduce((left, [of, least]) => cutAt(left, of, least), points)
+  return edges.reduce((left, [axis, sign, reach]) => cutAt(left, { axis, sign, reach }), points)
 }
 
-function cutAt(points: readonly Point[], of: (point: Point) => number, least: number): Point[] {
-  const kept: Point[] = []
-  let before = points.at(-1)
-  for (const point of points) {
-    if (before && of(point) >= least !== of(before) >= least) {
-      const part = (least - of(before)) / (of(point) - of(before))
-      kept.push({ x: before.x + (point.x - before.x) * part, y: before.y + (point.y - before.y) * part })
+interface Edge {
+  axis: 0 | 1
+  sign: 1 | -1
+  reach: number
+}
+
+function cutAt(points: readonly number[], { axis, sign, reach }: Edge): number[] {
+  const kept: number[] = []
+  let [beforeX, beforeY] = [points.at(-2) ?? 0, points.at(-1) ?? 0]
+  let before = sign * (axis === 0 ? beforeX : beforeY) + reach
+  for (let at = 0; at < points.length; at += 2) {
+    const [x, y] = [points[at] ?? 0, points[at + 1] ?? 0]
+    const inside = sign * (axis === 0 ? x : y) + reach
+    if (inside >= 0 !== before >= 0) {
+      const part = before / (before - inside)
+      kept.push(beforeX + (x - beforeX) * part, beforeY + (y - beforeY) * part)
     }
-    if (of(point) >= least) kept.push(point)
-    before = point
+    if (inside >= 0) kept.push(x, y)
+    beforeX = x
+    beforeY = y
+    before = inside
   }
   return kept
 }

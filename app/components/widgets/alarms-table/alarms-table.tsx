@@ -5,6 +5,7 @@ import { SelectAll } from '~/components/tables/selection'
 import { useChosen, useForgotten } from '~/components/tables/use-chosen'
 import { Link } from '~/components/ui/link'
 import { Time } from '~/components/ui/time'
+import type { Members } from '~/lib/dashboard/model/dashboard'
 import { useT } from '~/lib/i18n/use-t'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
 import { ALARM_STEPS, durationOf, isActive, needsStep } from '~/lib/platform/alarm'
@@ -12,6 +13,7 @@ import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
 import { Markup } from '../markup'
 import { MaybeLink } from '../maybe-link'
+import { rowStyle } from '../tables/cell-functions'
 import { shownColumns } from '../tables/column-choice'
 import { ColumnMenu } from '../tables/column-menu'
 import { RowActions } from '../tables/row-actions'
@@ -46,6 +48,7 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
     rows.filter((alarm) => !choosable.includes(alarm)).map(({ id }) => id),
   )
   const formId = `chosen-${widget.id}`
+  const styleOf = rowStyle(widget.config.settings, 'alarm')
   const first = columns.find(({ field }) => field === 'type') ?? columns[0]
   return (
     <>
@@ -90,10 +93,14 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
               const { id, entityId, originator, originatorName } = alarm
               const entity = { id: originator, names: { entityName: originatorName, entityLabel: originatorName } }
               const page = pageOf(alarm)
-              const { click, cellTo, buttons } = rowLeads(actionsOf, entity)
+              const { click, cellTo, buttons } = rowLeads(actionsOf, entity, alarm as unknown as Members)
               const to = click?.lead ?? (hasDetails ? page : undefined)
               return (
-                <tr key={`${id} ${entityId.id}`} data-cleared={isActive(alarm) ? undefined : ''}>
+                <tr
+                  key={`${id} ${entityId.id}`}
+                  data-cleared={isActive(alarm) ? undefined : ''}
+                  style={styleOf(alarm as unknown as Members)}
+                >
                   {hasBoxes && (
                     <td className="tile-check">
                       {choosable.includes(alarm) && (

@@ -90,7 +90,10 @@ export function alarmColumns({ config }: Widget): AlarmColumn[] {
         field: fieldOf(key),
         key,
         width: widthOf(columnWidth),
-        sort: key.type === 'alarm' && own(SORT_FIELDS, key.name) ? key.name : undefined,
+        sort:
+          key.type === 'alarm' && own(SORT_FIELDS, key.name) && key.settings.disableSorting !== true
+            ? key.name
+            : undefined,
         form: formOf(key, config),
         functions: cellFunctions(key.settings),
       },

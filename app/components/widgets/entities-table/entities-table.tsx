@@ -84,7 +84,7 @@ export default function EntitiesTable({ widget, preset, sources, items, actionsO
           <tbody>
             {rows.map((row) => {
               const entity = row.entityId && { id: row.entityId, names: row.names }
-              const { click, cellTo, buttons } = rowLeads(actionsOf, entity)
+              const { click, cellTo, buttons } = rowLeads(actionsOf, entity, row.entity)
               return (
                 <tr key={row.id} style={row.style}>
                   {columns.map((column) => (

@@ -66,7 +66,7 @@ export function columnsOf({ config }: Widget, names: SourceNames = {}): TableCol
           at,
           width: widthOf(columnWidth),
           isTime: key.type === 'entityField' && key.name === 'createdTime',
-          sort: QUERY_KIND[key.type] === undefined || key.name === '' ? undefined : `k${at}`,
+          sort: canSort(key) ? `k${at}` : undefined,
           form: formOf(key, config),
           functions: cellFunctions(key.settings),
         },
@@ -74,6 +74,9 @@ export function columnsOf({ config }: Widget, names: SourceNames = {}): TableCol
     }),
   ]
 }
+
+const canSort = ({ type, name, settings }: DataKey) =>
+  QUERY_KIND[type] !== undefined && name !== '' && settings.disableSorting !== true
 
 /** A stored order names a column by its label, by its key, or by the words for the entity. */
 export function isSortedBy({ sort }: Pick<TableQuery, 'sort'>, { id, name, key, sort: known }: TableColumn): boolean {

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
+import type { OutcomeFile } from '~/lib/dashboard/control/control'
 import { useT } from '~/lib/i18n/use-t'
 import type { WidgetViewProps } from '../definition'
 import { flagIn, textIn } from '../places-map/settings'
@@ -57,7 +58,12 @@ export function ConfigForm({ about, source }: ConfigFormProps) {
     </label>
   )
   return (
-    <TileForm form={form} className="gateway-config" whatOf={() => t('tool.gateway')}>
+    <TileForm
+      form={form}
+      className="gateway-config"
+      whatOf={() => t('tool.gateway')}
+      onOutcome={({ file }) => file && keepFile(file)}
+    >
       <fieldset disabled={isFixed} className="gateway-fields">
         <Group title={t('tool.gateway-server')}>
           {text('host')}
@@ -106,6 +112,11 @@ export function ConfigForm({ about, source }: ConfigFormProps) {
             {textIn(own, 'saveButtonLabel', t('tile.input-save'))}
           </Button>
         )}
+        {!isFixed && (
+          <Button name="op" value="archive" icon="export">
+            {t('tool.gateway-archive')}
+          </Button>
+        )}
       </div>
     </TileForm>
   )
@@ -117,3 +128,12 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     <div className="input-fields">{children}</div>
   </fieldset>
 )
+
+function keepFile({ name, type, content }: OutcomeFile) {
+  const bytes = Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0))
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([bytes], { type }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}

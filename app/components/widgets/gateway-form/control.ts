@@ -1,5 +1,6 @@
 // The form of a gateway as it was sent: a new gateway, or the configuration of one.
 import type { ControlFault } from '~/lib/dashboard/control/control'
+import type { Members } from '~/lib/dashboard/model/dashboard'
 import { isObject } from '~/lib/dashboard/model/own'
 import { readJson } from '~/lib/telemetry/typed-value'
 import type { ReadControl } from '../definition'
@@ -13,6 +14,12 @@ import {
   LOG_LEVELS,
   MOST_CONNECTORS,
 } from './model'
+
+/** Of the archive, without what file systems have words for. */
+const archiveName = (settings: Members) =>
+  textIn(settings, 'archiveFileName', 'gatewayConfiguration')
+    .replace(/[^\p{L}\p{N}._ -]+/gu, '_')
+    .slice(0, 100)
 
 const TEXTS = ['caCert', 'privateKey', 'cert', 'host', 'logs', 'folder'] as const
 const NUMBERS = ['port', 'readRecords', 'maxRecords', 'maxFiles', 'maxFileRecords'] as const
@@ -85,6 +92,8 @@ export const readControl: ReadControl = (widget, { isList }) => ({
     const read = settingsIn(field)
     if ('key' in read) return read
     const token = read.security === 'accessToken' ? (field('token') ?? '').trim() : undefined
-    return [{ kind: 'gateway', ...configurationOf(read, token ?? ''), level: read.level, token }]
+    const archive = field('op') === 'archive' ? archiveName(settings) : undefined
+    const saved = textIn(settings, 'successfulSave') || undefined
+    return [{ kind: 'gateway', ...configurationOf(read, token ?? ''), level: read.level, token, archive, saved }]
   },
 })

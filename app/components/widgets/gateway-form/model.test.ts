@@ -78,3 +78,28 @@ test('a new gateway has the type of its author', () => {
     { kind: 'new-gateway', name: 'G', type: 'IoT Gateway', exists: undefined },
   ])
 })
+
+test('the archive has the name of its author, and what was saved is told in their words', () => {
+  const words = { archiveFileName: '../my files', successfulSave: 'Kept!' }
+  expect(requests({ op: 'archive', token: 'a' }, 'gateway_configuration', words)).toMatchObject([
+    { kind: 'gateway', archive: '.._my files', saved: 'Kept!' },
+  ])
+  expect(requests({ op: 'archive' })).toMatchObject([{ archive: 'gatewayConfiguration' }])
+  expect(requests({}, 'gateway_configuration', words)).toMatchObject([{ archive: undefined, saved: 'Kept!' }])
+})
+
+test('connectors have files of their own, in one folder', () => {
+  const [asked] = requests({
+    'c0-name': 'A b',
+    'c0-on': 'true',
+    'c1-name': 'a/B',
+    'c1-on': 'true',
+    'c2-name': '../x',
+  }) as {
+    configuration: { thingsboard: { connectors: object[] } }
+  }[]
+  expect(asked?.configuration.thingsboard.connectors).toEqual([
+    { configuration: 'a_b.json', name: 'A b', type: 'custom' },
+    { configuration: 'a_b_2.json', name: 'a/B', type: 'custom' },
+  ])
+})

@@ -153,9 +153,7 @@ export function configurationOf(settings: GatewaySettings, token: string) {
         port: number(port),
         security: security === 'tls' ? { caCert, privateKey, cert } : { accessToken: token },
       },
-      connectors: connectors
-        .filter(({ isOn }) => isOn)
-        .map(({ type, name }) => ({ configuration: `${name.toLowerCase().replace(/\s/g, '_')}.json`, name, type })),
+      connectors: filesOf(connectors.filter(({ isOn }) => isOn)),
       logs: btoa(logsText(settings.level, settings.logs).replace(/[^ -~\n]/g, '_')),
       storage:
         storage === 'file'
@@ -185,4 +183,18 @@ function byType(connectors: readonly Connector[]): Record<string, unknown[]> {
     lists[type] = list
   }
   return lists
+}
+
+/** A file for each, in one folder and no other. */
+function filesOf(connectors: readonly Connector[]) {
+  const taken = new Map<string, number>()
+  return connectors.map(({ type, name }) => {
+    const plain = name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}.-]+/gu, '_')
+      .replace(/^\.+/, '_')
+    const count = (taken.get(plain) ?? 0) + 1
+    taken.set(plain, count)
+    return { configuration: `${plain}${count > 1 ? `_${count}` : ''}.json`, name, type }
+  })
 }

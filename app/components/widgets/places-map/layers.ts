@@ -3,7 +3,7 @@
 
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { isLayered, layerClick, layerTooltip, type MapLayer, mapLayersOf } from '~/lib/dashboard/model/map-layers'
-import { objectOf, textsOf } from '~/lib/dashboard/model/own'
+import { isObject, numberOf, objectOf, textsOf } from '~/lib/dashboard/model/own'
 
 const nameOfKey = (stored: unknown): unknown => {
   const { label, name } = objectOf(stored)
@@ -61,8 +61,19 @@ function markersOf(layer: Members): Members {
   }
 }
 
-const pathOf = ({ showPath, pathStrokeColor, pathStrokeWeight }: Members): Members => ({
+/** They count in pixels. */
+const lengthOf = (stored: unknown) => numberOf(stored) ?? stored
+
+const pathOf = ({ showPath, pathStrokeColor, pathStrokeWeight, ...path }: Members): Members => ({
   ...colourOf(pathStrokeColor, PATH),
+  usePolylineDecorator: showPath !== false && path.usePathDecorator === true,
+  decoratorSymbol: path.pathDecoratorSymbol,
+  decoratorSymbolSize: path.pathDecoratorSymbolSize,
+  useDecoratorCustomColor: true,
+  decoratorCustomColor: path.pathDecoratorSymbolColor,
+  decoratorOffset: lengthOf(path.pathDecoratorOffset),
+  endDecoratorOffset: lengthOf(path.pathEndDecoratorOffset),
+  decoratorRepeat: lengthOf(path.pathDecoratorRepeat),
   strokeWeight: showPath === false ? undefined : (pathStrokeWeight ?? 4),
   strokeOpacity: showPath === false ? 0 : 1,
 })
@@ -109,6 +120,10 @@ function ofAll(settings: Members, layers: readonly MapLayer[]): Members {
     showPoints: trips.showPoints,
     pointSize: trips.pointSize,
     pointColor: objectOf(trips.pointColor).color,
+    useColorPointFunction: objectOf(trips.pointColor).type === 'function',
+    colorPointFunction: objectOf(trips.pointColor).colorFunction,
+    pointTooltipOnRightPanel: false,
+    ...(isObject(trips.pointTooltip) && { pointTexts: textsOfLayer({ tooltip: trips.pointTooltip }) }),
     rotationAngle: trips.rotateMarker === false ? undefined : trips.offsetAngle,
     normalizationStep: timeStep,
   }

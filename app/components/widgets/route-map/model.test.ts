@@ -54,3 +54,28 @@ test('lines have the weight and colour of the settings, and stock colours those 
   ])
   expect(waysOf(thingsWith([], []))).toEqual([])
 })
+
+test('arrows and dashes of the author stand along the line', () => {
+  const points: Points = [
+    [1, 1],
+    [2, 2],
+  ]
+  const [way] = waysOf(
+    thingsWith(points, points, {
+      usePolylineDecorator: true,
+      decoratorSymbol: 'dash',
+      decoratorSymbolSize: '12',
+      decoratorCustomColor: '#123456',
+      decoratorOffset: '10%',
+    }),
+  )
+  expect(way?.pattern).toEqual({
+    isDash: true,
+    size: 12,
+    colour: undefined,
+    first: { part: 0.1 },
+    last: { pixels: 20 },
+    every: { pixels: 20 },
+  })
+  expect(waysOf(thingsWith(points, points))[0]?.pattern).toBeUndefined()
+})

@@ -2,7 +2,9 @@
 
 import type { DataPoint } from '~/lib/dashboard/data/buckets'
 import { safeColour } from '~/lib/dashboard/format/css-colour'
+import type { Members } from '~/lib/dashboard/model/dashboard'
 import { type Point, pointOf, readLatLng } from '~/lib/map/mercator'
+import { readLength, type WayPattern } from '~/lib/map/way-pattern'
 import { flagIn, numberIn, textIn } from '../places-map/settings'
 import { answerFor, type Thing } from '../places-map/things'
 
@@ -18,6 +20,8 @@ export interface Way {
   colour: string
   width: number
   opacity: number
+  /** Arrows or dashes along it. */
+  pattern?: WayPattern
 }
 
 /** Places at the times at which both keys have a value; of the later of two at one time. */
@@ -58,5 +62,20 @@ function lookOf(thing: Thing, all: readonly Thing[]) {
     colour: colour === undefined || STOCK.has(colour) ? `var(--chart-${(thing.index % LINES) + 1})` : colour,
     width: numberIn(settings, 'strokeWeight', 0.5, 40) ?? 2,
     opacity: numberIn(settings, 'strokeOpacity', 0, 1) ?? 1,
+    pattern: patternOf(settings),
+  }
+}
+
+/** Marks that its author put along a line, which tell the way it goes. */
+function patternOf(settings: Members): WayPattern | undefined {
+  if (!flagIn(settings, 'usePolylineDecorator', false)) return undefined
+  const ofItsOwn = flagIn(settings, 'useDecoratorCustomColor', false)
+  return {
+    isDash: settings.decoratorSymbol === 'dash',
+    size: numberIn(settings, 'decoratorSymbolSize', 1, 200) ?? 10,
+    colour: ofItsOwn ? safeColour(settings.decoratorCustomColor) : undefined,
+    first: readLength(settings.decoratorOffset),
+    last: readLength(settings.endDecoratorOffset),
+    every: readLength(settings.decoratorRepeat),
   }
 }

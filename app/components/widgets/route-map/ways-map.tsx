@@ -47,11 +47,16 @@ interface WaysMapProps extends Pick<WidgetViewProps, 'actionsOf'> {
   toOf?(about: { thing: Thing }): string | undefined
   /** Over the ways. */
   drawing?(shown: Shown): ReactNode
+  /** HTML, each with its own --x and --y. */
+  over?(shown: Shown): ReactNode
+  /** Stays where it is while the map is moved. */
+  aside?: ReactNode
 }
 
 const nowhere = () => undefined
 
-export function WaysMap({ settings, things, ways, marks, actionsOf, toOf = nowhere, drawing }: WaysMapProps) {
+export function WaysMap(props: WaysMapProps) {
+  const { settings, things, ways, marks, actionsOf, toOf = nowhere, drawing, over, aside } = props
   const t = useT()
   const format = useFormat()
   const valueText = useValueText()
@@ -81,37 +86,41 @@ export function WaysMap({ settings, things, ways, marks, actionsOf, toOf = nowhe
               clickOf={(about) => ({ to: toOf(about) })}
               nameOf={({ thing }) => areaText(thing, things, text)}
             />
-            <WaysLayer ways={ways} view={shown.view} />
+            <WaysLayer ways={ways} {...shown} />
             {drawing?.(shown)}
           </>
         )}
+        aside={aside}
         places={(shown) => (
-          <PlacesLayer<PlaceOfMap>
-            {...shown}
-            places={[...staying, ...marks]}
-            opensOnHover={settings.showTooltipAction === 'hover'}
-            onView={onView}
-            lookOf={({ thing, colour, turn }) => {
-              const picture = shownPicture(thing, things, read)
-              return {
-                name: thing.name,
-                label: labelOf(thing, things, text),
-                colour,
-                picture,
-                to: toOf({ thing }),
-                turn: picture && turn,
-              }
-            }}
-            tellOf={({ thing, more }) => {
-              const lines = tooltipOf(thing, things, text)
-              return {
-                lines: lines.length > 0 && more ? [...lines, more] : lines,
-                actions: thing.entity
-                  ? actionsOf(textIn(thing.settings, 'tooltipSource', 'tooltipAction'), thing.entity)
-                  : [],
-              }
-            }}
-          />
+          <>
+            <PlacesLayer<PlaceOfMap>
+              {...shown}
+              places={[...staying, ...marks]}
+              opensOnHover={settings.showTooltipAction === 'hover'}
+              onView={onView}
+              lookOf={({ thing, colour, turn }) => {
+                const picture = shownPicture(thing, things, read)
+                return {
+                  name: thing.name,
+                  label: labelOf(thing, things, text),
+                  colour,
+                  picture,
+                  to: toOf({ thing }),
+                  turn: picture && turn,
+                }
+              }}
+              tellOf={({ thing, more }) => {
+                const lines = tooltipOf(thing, things, text)
+                return {
+                  lines: lines.length > 0 && more ? [...lines, more] : lines,
+                  actions: thing.entity
+                    ? actionsOf(textIn(thing.settings, 'tooltipSource', 'tooltipAction'), thing.entity)
+                    : [],
+                }
+              }}
+            />
+            {over?.(shown)}
+          </>
         )}
       />
       {pictureFaults(things, read).map((fault) => (

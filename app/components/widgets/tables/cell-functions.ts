@@ -43,9 +43,10 @@ export function cellFunctions(settings: Members): CellFunctions {
   }
 }
 
-export function rowStyle(settings: Members): (row: Members) => CSSProperties {
+/** `name`: by which the function knows the row. */
+export function rowStyle(settings: Members, name = 'entity'): (row: Members) => CSSProperties {
   const { useRowStyleFunction, rowStyleFunction } = settings
-  const style = functionOf(useRowStyleFunction, rowStyleFunction, ['entity', 'ctx'])
+  const style = functionOf(useRowStyleFunction, rowStyleFunction, [name, 'ctx'])
   return (row) => (style ? harmlessStyle(style(row, noContext)) : {})
 }
 

@@ -1,5 +1,6 @@
 // What the rows of a table do: where they lead, what their cells lead to, and the buttons at their end.
 import type { ActionEntity, TileAction, WidgetViewProps } from '../definition'
+import { isShown } from '../shown-action'
 
 export interface RowLeads {
   /** What the row does when it is clicked. */
@@ -9,8 +10,17 @@ export interface RowLeads {
   buttons: readonly TileAction[]
 }
 
-export function rowLeads(actionsOf: WidgetViewProps['actionsOf'], entity: ActionEntity | undefined): RowLeads {
+/** `data`: the row, as functions of its author are given it. */
+export function rowLeads(
+  actionsOf: WidgetViewProps['actionsOf'],
+  entity: ActionEntity | undefined,
+  data?: unknown,
+): RowLeads {
   if (!entity) return { buttons: [] }
+  const shown = (source: string) => {
+    const all = actionsOf(source, entity)
+    return data === undefined ? all : all.filter((one) => isShown(one, data))
+  }
   const leading = (source: string) =>
     actionsOf(source, entity).find(({ to, run }) => to !== undefined || run !== undefined)
   const click = leading('rowClick')
@@ -18,9 +28,9 @@ export function rowLeads(actionsOf: WidgetViewProps['actionsOf'], entity: Action
     click: click ?? leading('rowDoubleClick'),
     cellTo: leading('cellClick')?.lead,
     buttons: [
-      ...actionsOf('actionCellButton', entity),
+      ...shown('actionCellButton'),
       // One click on a row follows its link: what two would do stands beside it.
-      ...(click ? actionsOf('rowDoubleClick', entity) : []),
+      ...(click ? shown('rowDoubleClick') : []),
     ],
   }
 }

@@ -36,6 +36,12 @@ test('a table stands as its author left it', () => {
   expect(read({ displayPagination: false }, { page: '3' })).toMatchObject({ page: 0, size: 1024, hasPages: false })
 })
 
+test('newer platforms tell the numbers of rows to choose from', () => {
+  expect(read({ defaultPageSize: 10, pageStepIncrement: 25, pageStepCount: 2 })).toMatchObject({ sizes: [10, 25, 50] })
+  expect(read({ pageStepIncrement: -1, pageStepCount: 'x' })).toMatchObject({ sizes: [1, 2, 3, 10] })
+  expect(read({ pageStepCount: 1e9 }).sizes).toHaveLength(10)
+})
+
 test('the address turns its pages', () => {
   expect(read({}, { page: '3', size: '20', sort: '-k1', q: ' pump ' })).toMatchObject({
     page: 2,

@@ -22,6 +22,8 @@ export interface TableQuery {
 }
 
 const USUAL_SIZE = 10
+const USUAL_SIZES = 3
+const MOST_SIZES = 10
 const LONGEST_SEARCH = 255
 const MOST_PAGES = 100_000
 
@@ -32,11 +34,15 @@ interface Limits {
 }
 
 export function readTableQuery(widget: Widget, search: URLSearchParams, { sort, most }: Limits): TableQuery {
-  const { displayPagination, defaultPageSize, defaultSortOrder } = widget.config.settings
+  const { displayPagination, defaultPageSize, defaultSortOrder, pageStepIncrement, pageStepCount } =
+    widget.config.settings
   const of = (member: TableMember) => search.get(memberOf(widget, member)) ?? ''
   const hasPages = displayPagination !== false
   const usual = Math.min(most, Math.max(1, Math.floor(numberOf(defaultPageSize) ?? USUAL_SIZE)))
-  const sizes = [...new Set([usual, usual * 2, usual * 3].map((size) => Math.min(most, size)))]
+  const step = Math.max(1, Math.floor(numberOf(pageStepIncrement) ?? usual))
+  const count = Math.min(MOST_SIZES, Math.max(1, Math.floor(numberOf(pageStepCount) ?? USUAL_SIZES)))
+  const steps = Array.from({ length: count }, (_, at) => Math.min(most, step * (at + 1)))
+  const sizes = [...new Set([usual, ...steps])].sort((a, b) => a - b)
   const size = sizes.find((one) => String(one) === of('size')) ?? usual
   const page = Math.min(MOST_PAGES, Math.max(1, Math.floor(numberOf(of('page')) ?? 1))) - 1
   const stored = typeof defaultSortOrder === 'string' && defaultSortOrder !== '' ? defaultSortOrder : sort

@@ -23,6 +23,8 @@ export interface SeriesStyle {
   canHide: boolean
   isInLegend: boolean
   isStacked: boolean
+  /** Its bars have their values over them. */
+  isLabelled?: boolean
   words?: ValueWords
 }
 
@@ -86,6 +88,7 @@ function newer({ settings }: DataKey, chart: ChartSettings): SeriesStyle {
     canHide: true,
     isInLegend: settings.showInLegend !== false,
     isStacked: chart.isStacked,
+    isLabelled: type === 'bar' && objectOf(settings.barSettings).showLabel === true,
     words: wordsOf(settings.tooltipValueFormatter),
   }
 }

@@ -1,4 +1,5 @@
 // The table of values over time: which entities it has, and the rows and cells of the one that is looked at.
+import type { CSSProperties } from 'react'
 import { safeColour } from '~/lib/dashboard/format/css-colour'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import type { DataValue } from '~/lib/dashboard/format/read-value'
@@ -7,6 +8,7 @@ import { runnable } from '~/lib/dashboard/functions/runnable'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
+import { rowStyle } from '../tables/cell-functions'
 import { columnChoice } from '../tables/column-choice'
 import { type TimeRow, timeRows } from '../time-rows'
 
@@ -18,6 +20,7 @@ export interface TableSettings {
   hidesEmpty: boolean
   /** Tabs say the labels of entities. */
   hasLabels: boolean
+  rowStyle(row: Members): CSSProperties
 }
 
 const MOST_ROWS = 500
@@ -31,6 +34,7 @@ export function readTable(settings: Members): TableSettings {
     pageSize: isPaged && size > 0 ? Math.min(size, MOST_ROWS) : MOST_ROWS,
     hidesEmpty: settings.hideEmptyLines === true,
     hasLabels: settings.useEntityLabel === true,
+    rowStyle: rowStyle(settings, 'rowData'),
   }
 }
 

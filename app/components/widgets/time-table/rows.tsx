@@ -4,6 +4,7 @@ import { useFormat } from '~/lib/time/locale'
 import type { TileAction } from '../definition'
 import { Markup } from '../markup'
 import { MaybeLink } from '../maybe-link'
+import { isShown } from '../shown-action'
 import { RowActions } from '../tables/row-actions'
 import type { TimeRow } from '../time-rows'
 import { useValueText } from '../use-value-text'
@@ -50,7 +51,7 @@ export function Rows({ tab: { items, name }, rows, settings, to, cellTo, actions
           const data = rowData(row, items)
           const time = <time dateTime={new Date(row.ts).toISOString()}>{timeText(row.ts)}</time>
           return (
-            <tr key={row.ts}>
+            <tr key={row.ts} style={settings.rowStyle(data)}>
               {settings.hasTimes && (
                 <th scope="row" className="font-normal tabular-nums">
                   {to ? (
@@ -86,7 +87,7 @@ export function Rows({ tab: { items, name }, rows, settings, to, cellTo, actions
               })}
               {actions.length > 0 && (
                 <td className="is-actions">
-                  <RowActions actions={actions} />
+                  <RowActions actions={actions.filter((one) => isShown(one, data))} />
                 </td>
               )}
             </tr>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
 import { thingsOf } from '../places-map/things'
 import { waysOf } from '../route-map/model'
-import { anchorsOf, lastBefore, momentAt, nextAfter, pointLookOf, spanOf, stepOf, thingsAt } from './model'
+import { anchorsOf, lastBefore, momentAt, nextAfter, pointLookOf, spanOf, stepOf, thingsAt, toldAtPoint } from './model'
 
 type Points = readonly (readonly [number, number])[]
 
@@ -70,6 +70,20 @@ test('anchors are the places that a function chooses, or all of them', () => {
   const rule = { usePointAsAnchor: true, pointAsAnchorFunction: 'return data.speed > 20;' }
   expect(anchorsOf(ways, items, parts(rule))).toEqual([3000])
   expect([nextAfter([1, 2, 3], 2), lastBefore([1, 2, 3], 2), nextAfter([1], 1)]).toEqual([3, 1, undefined])
+})
+
+test('places between have the colours of a function, and what newer platforms tell of them alone', () => {
+  const look = pointLookOf(
+    { showPoints: true, useColorPointFunction: true, colorPointFunction: "return data.speed > 20 ? 'red' : 'green';" },
+    ways,
+    items,
+  )
+  const [van] = ways
+  expect([1000, 3000].map((ts) => look?.colourAt?.(van?.id ?? '', ts))).toEqual(['#008000', '#ff0000'])
+  const [thing] = thingsAt(items, 1000, parts())
+  if (!thing) throw new Error('no thing')
+  expect(toldAtPoint(thing, {})).toBe(thing)
+  expect(toldAtPoint(thing, { pointTexts: { tooltipPattern: 'x' } }).settings.tooltipPattern).toBe('x')
 })
 
 test('settings of wrong types do no harm', () => {

@@ -3,6 +3,7 @@
 import type { DataPoint } from '~/lib/dashboard/data/buckets'
 import { safeColour } from '~/lib/dashboard/format/css-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
+import { isObject } from '~/lib/dashboard/model/own'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
 import type { Point } from '~/lib/map/mercator'
 import { flagIn, numberIn } from '../places-map/settings'
@@ -103,11 +104,49 @@ export const stepOf = (settings: Members) => numberIn(settings, 'normalizationSt
 
 export interface PointLook {
   colour?: string
+  /** That of the author's function. */
+  colourAt?(way: string, ts: number): string | undefined
   radius: number
 }
 
+/** A function is asked for the colours of so many. */
+const MOST_COLOURED = 1000
+
 /** Undefined where the places between are not shown. */
-export const pointLookOf = (settings: Members): PointLook | undefined =>
-  flagIn(settings, 'showPoints', false)
-    ? { colour: safeColour(settings.pointColor), radius: (numberIn(settings, 'pointSize', 1, 60) ?? 10) / 2 }
+export function pointLookOf(
+  settings: Members,
+  ways: readonly Way[] = [],
+  items: readonly DataItem[] = [],
+  sources: Parameters<typeof thingsOf>[1] = [],
+): PointLook | undefined {
+  if (!flagIn(settings, 'showPoints', false)) return undefined
+  const colours = flagIn(settings, 'useColorPointFunction', false)
+    ? pointColours(ways, items, { sources, settings })
     : undefined
+  return {
+    colour: safeColour(settings.pointColor),
+    radius: (numberIn(settings, 'pointSize', 1, 60) ?? 10) / 2,
+    ...(colours && { colourAt: (way: string, ts: number) => colours.get(`${way} ${ts}`) }),
+  }
+}
+
+function pointColours(
+  ways: readonly Way[],
+  items: readonly DataItem[],
+  parts: Parameters<typeof thingsAt>[2],
+): Map<string, string> {
+  const colours = new Map<string, string>()
+  const all = ways.flatMap(({ id, stops }) => stops.map(({ ts }) => ({ id, ts }))).slice(0, MOST_COLOURED)
+  for (const { id, ts } of all) {
+    const things = thingsAt(items, ts, parts)
+    const thing = things.find((one) => one.id === id)
+    const colour = thing && safeColour(answerFor(thing, parts.settings.colorPointFunction, things))
+    if (colour) colours.set(`${id} ${ts}`, colour)
+  }
+  return colours
+}
+
+/** What is told of a place between: what its author says of those alone, where newer platforms let them. */
+export function toldAtPoint(thing: Thing, settings: Members): Thing {
+  return isObject(settings.pointTexts) ? { ...thing, settings: { ...thing.settings, ...settings.pointTexts } } : thing
+}

@@ -1,19 +1,22 @@
-import { useMemo } from 'react'
-import type { Shown } from '~/components/maps/map-stage'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { MapTip, TipLines } from '~/components/maps/map-tip'
 import { PlacesTable } from '~/components/maps/places-table'
+import { IconButton } from '~/components/ui/icon-button'
 import { useT } from '~/lib/i18n/use-t'
 import { offsetOf } from '~/lib/map/map-view'
 import { placeAt } from '~/lib/map/mercator'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
 import { mapSettings } from '../places-map/layers'
-import { isTrip } from '../places-map/model'
-import { numberIn } from '../places-map/settings'
+import { isTrip, tooltipOf } from '../places-map/model'
+import { flagIn, numberIn, textIn } from '../places-map/settings'
 import { thingsOf } from '../places-map/things'
-import { waysOf } from '../route-map/model'
+import { type Way, waysOf } from '../route-map/model'
 import { WaysMap } from '../route-map/ways-map'
-import { anchorsOf, momentAt, pointLookOf, spanOf, stepOf, thingsAt } from './model'
+import { useValueText } from '../use-value-text'
+import { anchorsOf, momentAt, pointLookOf, spanOf, stepOf, thingsAt, toldAtPoint } from './model'
 import { PlaybackControls } from './playback-controls'
+import { TripPoints } from './trip-points'
 import { usePlayback } from './use-playback'
 
 const NOTHING = { startTs: 0, endTs: 0 }
@@ -21,6 +24,7 @@ const NOTHING = { startTs: 0, endTs: 0 }
 export default function TripMap({ widget, items, sources, actionsOf }: WidgetViewProps) {
   const t = useT()
   const format = useFormat()
+  const written = useValueText()
   const stored = widget.config.settings
   const settings = useMemo(() => mapSettings(stored), [stored])
   const { ways, anchors } = useMemo(() => {
@@ -37,26 +41,47 @@ export default function TripMap({ widget, items, sources, actionsOf }: WidgetVie
     const moment = momentAt(way.stops, playback.at)
     return thing && moment ? [{ ...way, thing, ...moment, turn: (moment.heading + turnBy) % 360 }] : []
   })
-  const look = pointLookOf(settings)
-  const points = (shown: Shown) =>
-    look &&
-    ways.flatMap(({ id, stops, colour }) =>
-      stops.map((stop) => {
-        const { x, y } = offsetOf(stop, shown.view)
-        return (
-          <circle
-            key={`${id} ${stop.ts}`}
-            cx={x.toFixed(1)}
-            cy={y.toFixed(1)}
-            r={(look.radius / shown.scale).toFixed(1)}
-            fill={look.colour ?? colour}
-          />
-        )
-      }),
-    )
+  const look = useMemo(() => pointLookOf(settings, ways, items, sources), [settings, ways, items, sources])
+  const [told, setTold] = useState<{ id: string; ts: number }>()
+  // It is told as long as the trip stands there.
+  const point = told?.ts === playback.at ? now.find(({ id }) => id === told.id) : undefined
+  const { goTo } = playback
+  const choose = useCallback(
+    ({ id }: Pick<Way, 'id'>, ts: number) => {
+      goTo(ts)
+      setTold({ id, ts })
+    },
+    [goTo],
+  )
+  const isAside = flagIn(settings, 'pointTooltipOnRightPanel', true)
+  const tip = point && {
+    lines: tooltipOf(toldAtPoint(point.thing, settings), things, (value, decimals) => written(value, { decimals })),
+    actions: point.thing.entity
+      ? actionsOf(textIn(point.thing.settings, 'tooltipSource', 'tooltipAction'), point.thing.entity)
+      : [],
+  }
   return (
     <>
-      <WaysMap settings={settings} things={things} ways={ways} marks={now} actionsOf={actionsOf} drawing={points} />
+      <WaysMap
+        settings={settings}
+        things={things}
+        ways={ways}
+        marks={now}
+        actionsOf={actionsOf}
+        drawing={(shown) => look && <TripPoints {...shown} ways={ways} look={look} onChoose={choose} />}
+        over={({ view, reach }) =>
+          point && tip && !isAside && <MapTip {...tip} at={offsetOf(point, view)} reach={reach} />
+        }
+        aside={
+          point &&
+          tip &&
+          isAside && (
+            <PointPanel name={point.thing.name} ts={playback.at} onClose={() => setTold(undefined)}>
+              <TipLines {...tip} />
+            </PointPanel>
+          )
+        }
+      />
       {span.endTs > span.startTs && (
         <PlaybackControls playback={playback} span={span} stepMs={stepMs} anchors={anchors} />
       )}
@@ -72,5 +97,30 @@ export default function TripMap({ widget, items, sources, actionsOf }: WidgetVie
         })}
       />
     </>
+  )
+}
+
+interface PointPanelProps {
+  name: string
+  ts: number
+  onClose(): void
+  children: ReactNode
+}
+
+/** Beside the map, so that nothing of the way is covered. */
+function PointPanel({ name, ts, onClose, children }: PointPanelProps) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <section data-map-control aria-label={name} className="trip-panel">
+      <header>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <IconButton icon="close" label={t('action.close')} onClick={onClose} />
+      </header>
+      <time>{format.full(ts)}</time>
+      {children}
+    </section>
   )
 }

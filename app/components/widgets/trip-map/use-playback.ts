@@ -1,5 +1,5 @@
 // The clock of a trip: it plays at a speed, stops at its end, and any step by hand pauses it.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TripSpan } from './model'
 
 export function usePlayback({ startTs, endTs }: TripSpan, stepMs: number) {
@@ -29,16 +29,17 @@ export function usePlayback({ startTs, endTs }: TripSpan, stepMs: number) {
     frame = requestAnimationFrame(move)
     return () => cancelAnimationFrame(frame)
   }, [isPlaying])
+  const goTo = useCallback((ts: number) => {
+    setPlaying(false)
+    setChosen(ts >= latest.current.endTs ? undefined : ts)
+  }, [])
   return {
     at,
     isPlaying,
     speed,
     setSpeed,
     /** Pauses. */
-    goTo(ts: number) {
-      setPlaying(false)
-      setChosen(ts >= endTs ? undefined : ts)
-    },
+    goTo,
     toggle() {
       if (!isPlaying && at >= endTs) setChosen(startTs)
       setPlaying(!isPlaying)

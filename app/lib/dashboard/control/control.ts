@@ -19,7 +19,19 @@ export type ControlRequest =
   /** Makes a gateway; `exists`: the author's words for a name that is taken. */
   | { kind: 'new-gateway'; name: string; type: string; exists?: string }
   /** Configures one: the token that it signs in with is put in by the server where `token` is empty. */
-  | { kind: 'gateway'; configuration: GatewayConfiguration; drafts: object; level: string; token?: string }
+  | GatewayRequest
+
+export interface GatewayRequest {
+  kind: 'gateway'
+  configuration: GatewayConfiguration
+  drafts: object
+  level: string
+  token?: string
+  /** Given: its files are wanted under this name, and nothing is changed. */
+  archive?: string
+  /** The author's words for a configuration that was kept. */
+  saved?: string
+}
 
 /** As gateways read it. */
 export interface GatewayConfiguration {
@@ -77,6 +89,15 @@ export interface Outcome {
   /** The id of what was made. */
   made?: string
   field?: string
+  file?: OutcomeFile
+}
+
+/** A file that was asked for. */
+export interface OutcomeFile {
+  name: string
+  type: string
+  /** In base64. */
+  content: string
 }
 
 export const isOutcome = (value: unknown): value is Outcome =>

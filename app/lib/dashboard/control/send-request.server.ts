@@ -15,13 +15,20 @@ import { parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
 import { saveValues } from '~/lib/platform/series.server'
 import type { SessionUser } from '~/lib/session/session-user'
 import { toBase64 } from '../states/base64'
-import type { ControlFault, ControlRequest } from './control'
+import type { ControlFault, ControlRequest, GatewayRequest } from './control'
+import { gatewayArchive } from './gateway-archive.server'
 import type { PlatformCall } from './platform-call'
 
 export type Sent = { answer?: string } & (
-  | { ok: true; key: string; values?: ControlFault['values']; made?: string }
+  | { ok: true; key: string; values?: ControlFault['values']; made?: string; file?: SentFile }
   | ({ ok: false } & ControlFault)
 )
+
+export interface SentFile {
+  name: string
+  type: string
+  content: Uint8Array
+}
 
 interface Asking {
   platform: Connection
@@ -87,20 +94,24 @@ async function makeGateway({ platform, user }: Asking, { name, type, exists }: N
   return { ok: true, key: 'tool.gateway-created', values: { name }, made: id.id }
 }
 
-type GatewayRequest = Extract<ControlRequest, { kind: 'gateway' }>
-
 async function configureGateway(platform: Connection, entity: EntityId, request: GatewayRequest): Promise<Sent> {
-  const { configuration, drafts, level, token } = request
+  const { configuration, drafts, level, token, archive, saved } = request
   if (token === '') {
     const { credentialsType, credentialsId } = await getDeviceCredentials(platform, entity.id)
     if (credentialsType !== 'ACCESS_TOKEN' || !credentialsId)
       return refused({ key: 'tool.gateway-no-token', field: 'token' })
     configuration.thingsboard.thingsboard.security.accessToken = credentialsId
   }
+  if (archive !== undefined) {
+    const file = { name: `${archive}.zip`, type: 'application/zip', content: gatewayArchive(configuration) }
+    return { ok: true, key: 'tool.gateway-archived', values: { name: file.name }, file }
+  }
   const shared = { configuration: toBase64(configuration), RemoteLoggingLevel: level }
   await saveAttributes(platform, entity, 'SHARED_SCOPE', shared)
   await saveAttributes(platform, entity, 'SERVER_SCOPE', { configuration_drafts: toBase64(drafts) })
-  return { ok: true, key: 'tile.control-saved' }
+  return saved
+    ? { ok: true, key: 'tile.input-words', values: { text: saved } }
+    : { ok: true, key: 'tile.control-saved' }
 }
 
 async function readKeys(

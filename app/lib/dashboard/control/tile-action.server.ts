@@ -28,7 +28,7 @@ import { readStates } from '../states/state-address'
 import { readDashboardWindow } from '../window/dashboard-window'
 import { zoneAt } from '../window/window-address'
 import { type Control, LONGEST_FIELD, type Outcome, sentFromPath } from './control'
-import { type Sent, sendRequests } from './send-request.server'
+import { type Sent, type SentFile, sendRequests } from './send-request.server'
 
 interface Sending {
   auth: SignedIn
@@ -130,14 +130,26 @@ async function entityOf(
 /** To scripts as data, to others as the page again with a word on it. */
 async function answerTo(request: Request, sent: Sent, { back, isPublic }: { back: string; isPublic: boolean }) {
   const { ok, key, answer, values } = sent
+  const file = ok ? sent.file : undefined
   if (request.headers.get('accept') === 'application/json') {
     const t = await getT(request)
     const outcome: Outcome = { ok, at: Date.now(), text: t(key, values), answer, made: ok ? sent.made : undefined }
-    return Response.json({ ...outcome, field: ok ? undefined : sent.field })
+    const held = file && { ...file, content: Buffer.from(file.content).toString('base64') }
+    return Response.json({ ...outcome, field: ok ? undefined : sent.field, file: held })
   }
+  if (file) return attachment(file)
   const isTold = ok && answer !== undefined && answer !== ''
   const toast = isTold
     ? { key: 'tile.control-says', values: { text: answer.slice(0, 200) } }
     : { key, values, kind: ok ? ('success' as const) : ('info' as const) }
   return isPublic ? redirectVisitor(request, back, toast) : redirectWithToast(request, back, toast)
 }
+
+const attachment = ({ name, type, content }: SentFile) =>
+  new Response(content as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="file.zip"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Cache-Control': 'no-store',
+    },
+  })

@@ -16,7 +16,8 @@ export const readAction = (part: Part): WidgetAction => ({
   targetDashboardStateId: part.textIn('targetDashboardStateId'),
   openRightLayout: part.flag('openRightLayout', false),
   openNewBrowserTab: part.flag('openNewBrowserTab', false),
-  openInSeparateDialog: part.flag('openInSeparateDialog', false),
+  // Popovers of newer platforms are dialogs here.
+  openInSeparateDialog: part.flag('openInSeparateDialog', false) || part.flag('openInPopover', false),
   dialogTitle: part.text('dialogTitle'),
   dialogHideDashboardToolbar: part.flag('dialogHideDashboardToolbar', true),
   dialogWidth: share(part, 'dialogWidth'),
@@ -28,6 +29,9 @@ export const readAction = (part: Part): WidgetAction => ({
   customCss: part.text('customCss'),
   customResources: part.parts('customResources').map(resource),
   url: part.textIn('url'),
+  ...(part.flag('useShowWidgetActionFunction', false) && {
+    showFunction: part.source.showWidgetActionFunction ?? '',
+  }),
 })
 
 /** Actions by their source; what is no list has none. */

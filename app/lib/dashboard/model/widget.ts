@@ -168,4 +168,6 @@ export interface WidgetAction {
   customResources: { url: string; isModule: boolean }[]
   /** Of 'openURL' (4.x). */
   url?: string
+  /** It is shown where this says so. */
+  showFunction?: unknown
 }
