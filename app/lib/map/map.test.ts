@@ -95,6 +95,12 @@ test('the outline of the world is cut off at the edge of the view', () => {
   expect(all.length).toBeGreaterThan(50)
   expect(Math.max(...all.map(({ x }) => Math.abs(x)))).toBe(320)
   expect(Math.max(...all.map(({ y }) => Math.abs(y)))).toBe(200)
+  // Land over the edge of the map leaves no line across it: the ring of 66° north is nowhere an edge.
+  const north = { ...pointOf({ lat: 67, lng: -10 }), zoom: 5 }
+  const across = shapesIn(outlinePath(rings, north, { x: 60, y: 60 })).flat()
+  expect(across).toEqual([])
+  const east = outlinePath(rings, { ...pointOf({ lat: 67, lng: 180 }), zoom: 5 }, { x: 60, y: 60 })
+  expect(shapesIn(east).length).toBeGreaterThan(0)
   // In the middle of an ocean there is nothing.
   expect(outlinePath(rings, { ...pointOf({ lat: -30, lng: -120 }), zoom: 6 }, { x: 320, y: 200 })).toBe('')
 })

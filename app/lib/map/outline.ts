@@ -27,7 +27,7 @@ export function ringsOf({ transform, arcs, objects }: Topology): Ring[] {
     // The first ring of a polygon; holes are other countries, drawn on their own.
     return polygons.flatMap((rings) => {
       const [outer] = rings as readonly (readonly number[])[]
-      return outer ? [ringOf(outer, lines)] : []
+      return outer ? sidesOf(ringOf(outer, lines)) : []
     })
   })
 }
@@ -53,22 +53,44 @@ const EMPTY = new Float64Array()
 function ringOf(arcs: readonly number[], lines: readonly Float64Array[]): Ring {
   const all = arcs.map((at) => ({ line: lines[at < 0 ? ~at : at] ?? EMPTY, isBack: at < 0 }))
   const points = new Float64Array(all.reduce((sum, { line }, nth) => sum + line.length - (nth === 0 ? 0 : 2), 0))
-  const low = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }
-  const high = { x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY }
   let next = 0
   for (const [nth, { line, isBack }] of all.entries()) {
     for (let at = nth === 0 ? 0 : 2; at < line.length; at += 2) {
       const from = isBack ? line.length - 2 - at : at
-      const [x, y] = [line[from] ?? 0, line[from + 1] ?? 0]
-      points[next++] = x
-      points[next++] = y
-      low.x = Math.min(low.x, x)
-      low.y = Math.min(low.y, y)
-      high.x = Math.max(high.x, x)
-      high.y = Math.max(high.y, y)
+      points[next++] = line[from] ?? 0
+      points[next++] = line[from + 1] ?? 0
     }
   }
+  return measured(points)
+}
+
+function measured(points: Float64Array): Ring {
+  const low = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }
+  const high = { x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY }
+  for (let at = 0; at < points.length; at += 2) {
+    const [x, y] = [points[at] ?? 0, points[at + 1] ?? 0]
+    low.x = Math.min(low.x, x)
+    low.y = Math.min(low.y, y)
+    high.x = Math.max(high.x, x)
+    high.y = Math.max(high.y, y)
+  }
   return { points, low, high }
+}
+
+/** Land over the edge of the map is drawn at both its sides; else a line would lead back across all of it. */
+function sidesOf(ring: Ring): Ring[] {
+  const points = ring.points.slice()
+  let shift = 0
+  for (let at = 2; at < points.length; at += 2) {
+    const step = (ring.points[at] ?? 0) - (ring.points[at - 2] ?? 0)
+    if (Math.abs(step) > 0.5) shift -= Math.sign(step)
+    points[at] = (ring.points[at] ?? 0) + shift
+  }
+  // What goes all the way round, as the land about a pole does, lies as it is.
+  const goesRound = Math.abs((points.at(-2) ?? 0) - (points[0] ?? 0)) > 0.5
+  const one = goesRound ? ring : measured(points)
+  const beyond = one.high.x > 1 ? -1 : one.low.x < 0 ? 1 : 0
+  return beyond === 0 ? [one] : [one, measured(one.points.map((value, at) => (at % 2 === 0 ? value + beyond : value)))]
 }
 
 /** Two points nearer than this to one another are one, in units. */

@@ -114,12 +114,9 @@ function PointPanel({ name, ts, onClose, children }: PointPanelProps) {
   return (
     <section data-map-control aria-label={name} className="trip-panel">
       <header>
-        <h3>
-          <bdi>{name}</bdi>
-        </h3>
-        <IconButton icon="close" label={t('action.close')} onClick={onClose} />
+        <time>{format.full(ts)}</time>
+        <IconButton type="button" icon="x" kind="quiet" size="small" label={t('action.close')} onClick={onClose} />
       </header>
-      <time>{format.full(ts)}</time>
       {children}
     </section>
   )
