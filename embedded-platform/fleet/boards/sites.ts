@@ -14,6 +14,7 @@ export const sitesBoard: Board = {
     ...siteAliases,
   }),
   timewindow: live(24, 300_000),
+  grid: { autoFillHeight: true },
   states: {
     default: {
       name: 'Sites',
