@@ -89,17 +89,17 @@ test('the archive has the name of its author, and what was saved is told in thei
 })
 
 test('connectors have files of their own, in one folder', () => {
-  const [asked] = requests({
-    'c0-name': 'A b',
-    'c0-on': 'true',
-    'c1-name': 'a/B',
-    'c1-on': 'true',
-    'c2-name': '../x',
-  }) as {
-    configuration: { thingsboard: { connectors: object[] } }
-  }[]
-  expect(asked?.configuration.thingsboard.connectors).toEqual([
-    { configuration: 'a_b.json', name: 'A b', type: 'custom' },
-    { configuration: 'a_b_2.json', name: 'a/B', type: 'custom' },
+  const typed = { 'c0-name': 'A b', 'c0-on': 'true', 'c1-name': 'a/B', 'c1-on': 'true', 'c2-name': '../x' }
+  expect(requests(typed)).toMatchObject([
+    {
+      configuration: {
+        thingsboard: {
+          connectors: [
+            { configuration: 'a_b.json', name: 'A b', type: 'custom' },
+            { configuration: 'a_b_2.json', name: 'a/B', type: 'custom' },
+          ],
+        },
+      },
+    },
   ])
 })
