@@ -1,8 +1,9 @@
 // The files that a gateway is installed with, in one archive: what it signs in by, what it keeps, and its connectors.
-import { zipOf } from '~/lib/zip.server'
+
 import { isObject, objectOf, own } from '../model/own'
 import type { GatewayConfiguration } from './control'
 import { yamlOf } from './yaml'
+import { zipOf } from './zip.server'
 
 export function gatewayArchive(configuration: GatewayConfiguration): Uint8Array {
   const { thingsboard: whole, ...byType } = configuration
