@@ -12,7 +12,20 @@ const FILTER = 'org.thingsboard.rule.engine.filter.TbJsFilterNode'
 const HOT = 'd88dd400-e5b9-11f1-bb96-038be1f47ce2'
 const OLD = 'd88dfb10-e5b9-11f1-bb96-038be1f47ce2'
 const COUNT = 'd88e2220-e5b9-11f1-bb96-038be1f47ce2'
+const SEND = 'd88e2220-e5b9-11f1-bb96-038be1f47ce3'
 const page = `/ruleChains/${CHAIN.id}`
+
+const component = (clazz: string, name: string) => ({
+  clazz,
+  name,
+  type: 'FILTER',
+  configurationDescriptor: { nodeDefinition: { description: '', relationTypes: [], defaultConfiguration: {} } },
+})
+const COMPONENTS = [
+  component(FILTER, 'script'),
+  component('org.thingsboard.rule.engine.action.TbMsgCountNode', 'message count'),
+  component('org.thingsboard.rule.engine.mqtt.TbMqttNode', 'mqtt'),
+]
 
 interface StoredNode {
   name: string
@@ -71,7 +84,7 @@ beforeEach(() => {
     if (path === '/api/system/params') return { body: { maxDebugModeDurationMinutes: 60 } }
     if (path === `/api/ruleChain/${CHAIN.id}`)
       return { body: { id: CHAIN, createdTime: 1, name: 'Heat', type: 'CORE', root: false, version: 2 } }
-    if (path === '/api/components') return { body: [] }
+    if (path === '/api/components') return { body: COMPONENTS }
     if (path === '/api/ruleChain/testScript') return { body: trial }
     if (path !== '/api/ruleChain/metadata' && path !== `/api/ruleChain/${CHAIN.id}/metadata`) return undefined
     if (method === 'POST') {
@@ -183,6 +196,56 @@ test('a save brings no broken script in; one that was stored so stays as it is',
         : one,
     ),
   })
+})
+
+test('a certificate is sent as a file where no script reads it; one that is too long is told at its field', async () => {
+  stored.nodes.push(
+    node(SEND, 'org.thingsboard.rule.engine.mqtt.TbMqttNode', 'Send', {
+      topicPattern: 't',
+      host: 'h',
+      port: 1883,
+      connectTimeoutSec: 10,
+      credentials: {
+        type: 'cert.PEM',
+        caCert: null,
+        caCertFileName: null,
+        cert: null,
+        privateKey: null,
+        password: null,
+      },
+    }),
+  )
+  const address = `${page}/nodes/${SEND}`
+  expect((await at.page.get(address)).html).toContain('enctype="multipart/form-data"')
+  const sent = (text: string) => {
+    const fields = new FormData()
+    const values = {
+      name: 'Send',
+      'config-topicPattern': 't',
+      'config-host': 'h',
+      'config-port': '1883',
+      'config-connectTimeoutSec': '10',
+      'config-credentials-type': 'cert.PEM',
+    }
+    for (const [name, value] of Object.entries(values)) fields.set(name, value)
+    fields.set('config-credentials-caCert-upload', new File([text], 'ca.pem'))
+    return at.page.postFiles(address, fields)
+  }
+  const refused = await sent('x'.repeat(200_000))
+  expect(refused.status).toBe(400)
+  expect((await sent('-----BEGIN CERTIFICATE-----')).status).toBe(302)
+  expect((await at.page.post(page, { intent: 'save' })).location).toBe(page)
+  expect(stored.nodes[3]?.configuration.credentials).toMatchObject({
+    type: 'cert.PEM',
+    caCert: '-----BEGIN CERTIFICATE-----',
+    caCertFileName: 'ca.pem',
+  })
+})
+
+test('types of nodes are found by what they are called here', async () => {
+  const types = await at.page.get(`${page}/nodes/new?q=${encodeURIComponent('脚本')}`, { 'accept-language': 'zh-CN' })
+  expect(types.html).toContain('TbJsFilterNode')
+  expect(types.html).not.toContain('type=org.thingsboard.rule.engine.action.TbMsgCountNode')
 })
 
 const NAMED = "'Count' node configuration is invalid: interval must be greater than 0"

@@ -6,6 +6,7 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Unsaved } from '~/components/forms/unsaved'
 import { PageBody } from '~/components/layout/page-body'
+import { cx } from '~/components/ui/cx'
 import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
 import { segmentClass, segmentsClass } from '~/components/ui/segments'
@@ -42,7 +43,7 @@ export function CalculatedFieldForm({ name, document, seen, closeTo, ways, resul
           <input type="hidden" name="seen" value={form.field('seen').value} readOnly />
           <FormErrors form={form} labels={{ document: label }} />
           {ways && (
-            <nav aria-label={t('calculated-field.begin-with')} className={segmentsClass}>
+            <nav aria-label={t('calculated-field.begin-with')} className={cx(segmentsClass, 'self-start')}>
               {ways.map(({ type, isChosen, to }) => (
                 <Link
                   key={type}

@@ -68,23 +68,25 @@ export function DryRunPage(props: DryRunPageProps) {
           <p role="status" className="font-semibold">
             <Verdict count={result.alarms.length} hasValues={result.hasValues} />
           </p>
-          {result.charts.map(({ key, series: sent }) => {
-            const series = readSeries(sent)
-            const label = t('alarm-rule.values-of', { key })
-            return (
-              <figure key={key}>
-                <figcaption className="mb-1 font-mono text-12">
-                  <bdi>{key}</bdi>
-                </figcaption>
-                {series.as === 'line' ? (
-                  <LineChart series={series} span={span} untilTs={Math.min(window.endTs, now)} label={label} />
-                ) : (
-                  <StateChart series={series} span={span} label={label} />
-                )}
-              </figure>
-            )
-          })}
-          {result.hasValues && <AlarmBands alarms={result.alarms} span={span} now={now} />}
+          <div dir="ltr" className="charts-aligned">
+            {result.charts.map(({ key, series: sent }) => {
+              const series = readSeries(sent)
+              const label = t('alarm-rule.values-of', { key })
+              return (
+                <figure key={key}>
+                  <figcaption className="mb-1 font-mono text-12">
+                    <bdi>{key}</bdi>
+                  </figcaption>
+                  {series.as === 'line' ? (
+                    <LineChart series={series} span={span} untilTs={Math.min(window.endTs, now)} label={label} />
+                  ) : (
+                    <StateChart series={series} span={span} label={label} />
+                  )}
+                </figure>
+              )
+            })}
+            {result.hasValues && <AlarmBands alarms={result.alarms} span={span} now={now} />}
+          </div>
           {result.alarms.length > 0 && <AlarmTable alarms={result.alarms} now={now} until={window.endTs} />}
           <p>
             <TextLink to={paths.of('device').one(device.id, 'telemetry')}>{t('alarm-rule.to-telemetry')}</TextLink>
