@@ -14,7 +14,7 @@ import { type NodeScript, SAMPLE_ARGUMENTS } from './scripts'
 type Scripted = Pick<ChainNode, 'type' | 'configuration'>
 
 /** So many are read anew for one page; the others as somebody looks again. */
-const MOST_READ = 200
+const MOST_READ = 100
 const MOST_KEPT = 5000
 
 /** What was found when a script was read: the same for everybody, and nothing of it but a hash is kept. */
