@@ -22,7 +22,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // A recording takes time of every journey: it is made where one is played again.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [

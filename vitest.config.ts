@@ -32,7 +32,14 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'apart', include: APART } },
       { extends: true, test: { name: 'platform', include: ['embedded-platform/**/*.test.ts'] } },
-      { extends: true, test: { name: 'http', include: ['tests/{http,contract}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['tests/{http,contract}/**/*.test.ts'],
+          globalSetup: ['tests/support/shared-programs.ts'],
+        },
+      },
     ],
   },
 })

@@ -11,7 +11,7 @@ const ROWS = 20
 const MOST_KB = 90
 const MOST_ELEMENTS = 800
 
-const at = tenantConsole()
+const at = tenantConsole({ isAlone: true })
 let filled: Filled
 let sysadmin: BrowserLike
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { tenantConsole } from '../support/tenant-console'
 const SYSTEM = { email: 'sysadmin@thingsboard.org', password: 'sysadmin' }
 const OAUTH2 = '/settings/oauth2'
 
-const at = tenantConsole()
+const at = tenantConsole({ isAlone: true })
 let page: BrowserLike
 let sys: Session
 beforeAll(async () => {

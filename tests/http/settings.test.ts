@@ -10,7 +10,7 @@ import { tenantConsole } from '../support/tenant-console'
 
 const SYSTEM = { email: 'sysadmin@thingsboard.org', password: 'sysadmin' }
 
-const at = tenantConsole()
+const at = tenantConsole({ isAlone: true })
 let page: BrowserLike
 let sys: Session
 beforeAll(async () => {

@@ -9,7 +9,7 @@ let api: Session
 let page: TenantConsole['admin']
 const SYSTEM = { email: 'sysadmin@thingsboard.org', password: 'sysadmin' }
 beforeAll(async () => {
-  at = await startTenantConsole()
+  at = await startTenantConsole({ isAlone: true })
   api = await new PlatformApi(at.platform.url).signIn(SYSTEM.email, SYSTEM.password)
   page = await at.signedIn(SYSTEM)
 })

@@ -9,7 +9,7 @@ const SYSTEM = { email: 'sysadmin@thingsboard.org', password: 'sysadmin' }
 
 const LIST = '/tenants/usage?size=50'
 
-const at = tenantConsole()
+const at = tenantConsole({ isAlone: true })
 let page: BrowserLike
 let sys: Session
 beforeAll(async () => {

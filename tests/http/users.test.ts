@@ -11,7 +11,7 @@ let mails: MailServer
 let sys: Session
 let system: BrowserLike
 beforeAll(async () => {
-  ;[at, mails] = await Promise.all([startTenantConsole(), startMailServer()])
+  ;[at, mails] = await Promise.all([startTenantConsole({ isAlone: true }), startMailServer()])
   sys = await new PlatformApi(at.platform.url).signIn('sysadmin@thingsboard.org', 'sysadmin')
   system = await at.signedIn({ email: 'sysadmin@thingsboard.org', password: 'sysadmin' })
 })

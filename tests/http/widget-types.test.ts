@@ -10,7 +10,7 @@ let system: TenantConsole['admin']
 let systemApi: Session
 const SYSTEM = { email: 'sysadmin@thingsboard.org', password: 'sysadmin' }
 beforeAll(async () => {
-  at = await startTenantConsole()
+  at = await startTenantConsole({ isAlone: true })
   systemApi = await new PlatformApi(at.platform.url).signIn(SYSTEM.email, SYSTEM.password)
   system = await at.signedIn(SYSTEM)
 })
