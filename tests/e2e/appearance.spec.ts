@@ -37,6 +37,7 @@ test.describe('without scripts', () => {
 
   test('the menu of a signed-in person works, and becomes a rail', async ({ page, tenant, signIn }) => {
     await signIn(page, tenant.admin)
+    await page.goto('/home')
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('button', { name: 'Compact' }).click()
     await expect(page.locator(html)).toHaveAttribute('data-density', 'compact')
@@ -48,6 +49,7 @@ test.describe('without scripts', () => {
 
 test('with scripts the page changes where it stands', async ({ page, tenant, signIn }) => {
   await signIn(page, tenant.admin)
+  await page.goto('/home')
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.evaluate(() => Object.assign(globalThis, { stillHere: true }))
   await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click()
@@ -69,6 +71,7 @@ test('a language is kept in the profile beside what else is there, and where oth
   await save({ ...before.additionalInfo, note: 'kept' })
   try {
     await signIn(page, tenant.admin)
+    await page.goto('/home')
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('button', { name: /Language/ }).click()
     await page.getByRole('button', { name: '简体中文' }).click()
@@ -94,6 +97,7 @@ test('times are told in the zone of the browser', async ({ browser }) => {
 
 test('texts of a further page come before it is shown', async ({ page, tenant, signIn }) => {
   await signIn(page, tenant.admin)
+  await page.goto('/home')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Devices' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devices')
   await expect(page.locator('main')).not.toHaveText(/\b(device|form|live)\.[a-z-]+/)

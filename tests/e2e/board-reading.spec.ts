@@ -50,8 +50,11 @@ test('charts share a moment and a window, and what is out of sight asks nothing'
   await page.mouse.move(...at(0.8), { steps: 4 })
   await page.mouse.up()
   await expect(page).toHaveURL(/start=\d+&end=\d+/)
+  // The page follows its address: by then it knows the way back.
+  await expect(page.locator('select[name=window]')).not.toHaveValue('')
   await plot.dblclick()
   await expect(page).not.toHaveURL(/start=/)
+  await expect(page.locator('select[name=window]')).toHaveValue('')
 
   await tile('One')
     .getByRole('link', { name: /^More for/ })

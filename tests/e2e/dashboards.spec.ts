@@ -93,6 +93,7 @@ test('a customer user sees what its customer has, and keeps none of it', async (
   const board = await tenant.api.call<{ id: { id: string } }>('POST', '/api/dashboard', { title, configuration: {} })
   await tenant.api.call('POST', `/api/customer/${tenant.customer.id}/dashboard/${board.id.id}`)
   await signIn(page, tenant.customerUser)
+  await page.goto('/home')
   await page.getByRole('link', { name: 'Dashboards' }).first().click()
   await page.getByRole('table').getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -4,6 +4,8 @@ import { makeDevice, unique } from '../support/platform-api'
 import { test } from './fixtures'
 
 const dialog = (page: Page) => page.locator('dialog.route-dialog')
+/** With scripts it is modal, and has the focus. */
+const opened = (page: Page) => expect(page.locator('dialog.route-dialog:modal')).toBeVisible()
 /** The guard of the page comes once somebody uses it. */
 const inUse = (page: Page) => page.waitForFunction(() => 'loadWhenUp' in window)
 const banner = (page: Page) => page.getByText('No connection to the server since')
@@ -54,10 +56,12 @@ test('what was typed is thrown away only when somebody says so', async ({ page, 
   await signIn(page, tenant.admin)
   const device = await makeDevice(tenant.api)
   await page.goto(`/devices/${device.id}/edit`)
+  await opened(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0) // nothing was typed
 
   await page.goto(`/devices/${device.id}/edit`)
+  await opened(page)
   const label = dialog(page).getByLabel('Label')
   await label.fill('changed')
   const question = page.getByRole('alertdialog', { name: 'Throw away what you typed?' })
@@ -105,9 +109,11 @@ test('a form is looked over while it is filled in', async ({ page, tenant, signI
 
 test('among many customers one is found while typing; toasts leave bar and pager free', async ({
   page,
-  tenant,
+  platform,
+  sys,
   signIn,
 }) => {
+  const tenant = await platform.makeTenant(sys) // of its own: in that of all journeys customers are few enough for a list
   const word = unique('Customer')
   for (let i = 0; i < 25; i++) await tenant.api.call('POST', '/api/customer', { title: `${word} ${i}` })
   const devices = [await makeDevice(tenant.api), await makeDevice(tenant.api)]
@@ -142,4 +148,5 @@ test('among many customers one is found while typing; toasts leave bar and pager
     const isFree = above.y + above.height <= pager.y || above.y >= pager.y + pager.height
     expect({ width, above, pager, isFree }).toMatchObject({ isFree: true })
   }
+  await tenant.remove()
 })

@@ -182,6 +182,7 @@ test.describe('POST /live', () => {
     const device = await makeDevice(stranger.api)
     await stranger.api.call('POST', `/api/plugins/telemetry/DEVICE/${device.id}/SERVER_SCOPE`, { secret: 'of another' })
     await signIn(page, tenant.admin)
+    await page.goto('/home')
     const told = await page.evaluate(async (id) => {
       const entity = { entityType: 'DEVICE', id }
       const subscriptions = [
