@@ -264,9 +264,10 @@ test('a chain that is gone, keys that are none, and forms that say nothing are a
     { intent: 'nonsense' },
     { step: '{"intent":"x"}' },
     { step: '[' },
-    { intent: 'draft', document: '{' },
+    { intent: 'save', document: '{' },
   ]
   for (const fields of odd) expect((await at.admin.post(page(id), fields)).status).toBe(400)
+  for (const document of ['', '{']) expect((await at.admin.post(`${page(id)}/document`, { document })).status).toBe(400)
   await press(id, { intent: 'remove', node: '__proto__' })
   await at.admin.post(`${page(id)}/delete`, {})
   for (const path of ['', '/document', '/nodes/new', '/conflict'])

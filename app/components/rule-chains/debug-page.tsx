@@ -195,7 +195,7 @@ function Message({ chain, message, now }: Of<{ message: SeenMessage }>) {
         {hasFailed && <span className="ms-2 font-medium text-critical">{t('chain-debug.has-failed')}</span>}
       </span>
       <span className="passage-ways">
-        <TextLink to={paths.of('ruleChain').one(chain.id, undefined, { message: id, ts, view: 'list' })}>
+        <TextLink to={paths.of('ruleChain').one(chain.id, undefined, { message: id, ts })}>
           {t('chain-debug.show-path')}
         </TextLink>
       </span>

@@ -112,9 +112,7 @@ function Entry({ passage, now, chain, node, params }: EntryProps) {
       )}
       <span className="passage-ways">
         {messageId && (
-          <TextLink
-            to={paths.of('ruleChain').one(chain.id, undefined, { message: messageId, ts: first.ts, view: 'list' })}
-          >
+          <TextLink to={paths.of('ruleChain').one(chain.id, undefined, { message: messageId, ts: first.ts })}>
             {t('chain-debug.show-path')}
           </TextLink>
         )}

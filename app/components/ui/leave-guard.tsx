@@ -1,7 +1,7 @@
 // Stops a page from being left: while the line is down nothing would come in its place, and what somebody has typed is
 // thrown away only when they say so.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { changedForm } from '~/lib/forms/unsaved'
+import { isUnsaved } from '~/lib/forms/unsaved'
 import { useT } from '~/lib/i18n/use-t'
 import { setGuarded } from '~/lib/line/guarded'
 import { submitNow } from '~/lib/line/last-submit'
@@ -21,9 +21,8 @@ interface Hold {
 }
 
 function holdFor(isOtherPage: boolean): Hold {
-  const changed = changedForm()
   const sent = submitNow()
-  return { isDown: isDown(), isUnsaved: isOtherPage && changed !== undefined && changed !== sent?.form, sent }
+  return { isDown: isDown(), isUnsaved: isOtherPage && isUnsaved(sent?.form), sent }
 }
 
 export function LeaveGuard() {

@@ -2,7 +2,7 @@
 // the place of that page (pieces.css). Escape, the backdrop and the cross lead back, and the focus returns to what had it.
 import { Form, useNavigate } from '@remix-run/react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { changedForm, useUnsaved } from '~/lib/forms/unsaved'
+import { isUnsaved, useUnsaved } from '~/lib/forms/unsaved'
 import { useT } from '~/lib/i18n/use-t'
 import { whenGuarded } from '~/lib/line/guarded'
 import { cx } from './cx'
@@ -71,7 +71,7 @@ export function RouteDialog({
 
   useUnsaved(() => dialog.current)
   const leave = async () => {
-    if (changedForm()) await whenGuarded()
+    if (isUnsaved()) await whenGuarded()
     navigate(closeTo, { preventScrollReset: true })
   }
 

@@ -1,12 +1,13 @@
 // Forms of the page in which somebody has typed what is not sent yet.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
-interface WatchedForm {
-  form: HTMLFormElement
+interface Watched {
+  /** What is no form asks by itself, as the editors do. */
+  form?: HTMLFormElement
   isChanged(): boolean
 }
 
-const watched = new Set<WatchedForm>()
+const watched = new Set<Watched>()
 
 const contentOf = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
@@ -32,8 +33,11 @@ function watchForm(form: HTMLFormElement) {
   }
 }
 
-/** The first form that would lose what was typed. */
-export const changedForm = (): HTMLFormElement | undefined => [...watched].find((one) => one.isChanged())?.form
+/** Whether something would be lost; what `sent` holds is on its way. */
+export const isUnsaved = (sent?: HTMLFormElement): boolean => {
+  const [changed] = [...watched].filter((one) => one.isChanged())
+  return changed !== undefined && (sent === undefined || changed.form !== sent)
+}
 
 /** Asks before the page of this form is left. `find` answers the form, or what it stands in, once it is there. */
 export function useUnsaved(find: () => Element | null) {
@@ -42,5 +46,18 @@ export function useUnsaved(find: () => Element | null) {
     const found = find()
     const form = found instanceof HTMLFormElement ? found : found?.querySelector('form')
     return form ? watchForm(form) : undefined
+  }, [])
+}
+
+/** Asks before the page is left while this says that something would be lost. It is asked once somebody leaves. */
+export function useHeld(isChanged: () => boolean) {
+  const latest = useRef(isChanged)
+  latest.current = isChanged
+  useEffect(() => {
+    const one = { isChanged: () => latest.current() }
+    watched.add(one)
+    return () => {
+      watched.delete(one)
+    }
   }, [])
 }

@@ -12,6 +12,10 @@ export const chainPaths = {
   events: ofNode('events'),
   /** One of them in full. */
   event: ofNode('events/one'),
+  /** The same of late, for the canvas. */
+  noted: ofNode('noted'),
+  /** What the canvas marks: nodes that failed, and the way of a message. */
+  trace: (id: string, query?: Query) => below(id, 'trace', query),
   usedBy: (id: string) => below(id, 'usedBy'),
   versions: (id: string, query?: Query) => below(id, 'versions', query),
   debug: (id: string, query?: Query) => below(id, 'debug', query),

@@ -1,15 +1,18 @@
 // The editor of a rule chain on its canvas. The page fetches it, with the whole of the chain.
 import { ReactFlowProvider } from '@xyflow/react'
 import './chain.css'
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
-import { begin } from '~/lib/editing/history'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { begin, redo, undo } from '~/lib/editing/history'
 import { useT } from '~/lib/i18n/use-t'
 import { connect } from '~/lib/rule-chain/commands/links'
 import { setFirst } from '~/lib/rule-chain/commands/nodes'
+import { differenceOf } from '~/lib/rule-chain/difference'
+import type { ChainDocument } from '~/lib/rule-chain/document'
 import { type Asked, ConnectDialog } from './connect-dialog'
 import { type Editor, EditorProvider } from './editor-context'
 import { type Choice, type Command, editorStep, NOTHING } from './editor-state'
 import { INPUT, refusalOf } from './refusal'
+import { remember, rememberedHistory } from './remembered'
 import { Said, useSaying } from './saying'
 import { applyTyped } from './typed'
 import { useKinds } from './use-kinds'
@@ -23,7 +26,10 @@ export default function ChainEditor(bench: ChainEditorProps) {
   const { whole } = bench
   const { chain, canEdit } = whole
   const [base, setBase] = useState(whole.base)
-  const [{ history, choice }, step] = useReducer(editorStep, { history: begin(whole.document), choice: NOTHING })
+  const [{ history, choice }, step] = useReducer(editorStep, whole, ({ document: now }) => ({
+    history: rememberedHistory(chain.id, whole.base, now),
+    choice: NOTHING,
+  }))
   const [asked, setAsked] = useState<Asked>()
   const { said, say } = useSaying()
   const document = history.present
@@ -32,11 +38,24 @@ export default function ChainEditor(bench: ChainEditorProps) {
   const [isMirrored] = useState(() => window.document.documentElement.dir === 'rtl')
 
   const run = useCallback(
-    (command: Command, chosen?: Choice) => {
-      if (canEdit) step({ kind: 'run', command, choice: chosen })
+    (command: Command, chosen?: Choice | 'added') => {
+      if (!canEdit) return
+      // Another form takes the place of the one that is open.
+      if (chosen && !applyTyped()) return say(t('canvas.not-applied'), true)
+      step({ kind: 'run', command, choice: chosen })
     },
-    [canEdit],
+    [canEdit, say, t],
   )
+  const back = useCallback(
+    (kind: 'undo' | 'redo', to: ChainDocument) => {
+      if (!applyTyped()) return say(t('canvas.not-applied'), true)
+      step({ kind })
+      const words = t(kind === 'undo' ? 'canvas.said-undone' : 'canvas.said-redone')
+      say(differenceOf(base, to).length > 0 ? words : t('canvas.said-as-saved', { words }))
+    },
+    [base, say, t],
+  )
+  useEffect(() => remember({ id: chain.id, base, history }), [chain.id, base, history])
   const choose = useCallback(
     (next: Choice | ((now: Choice) => Choice)) => {
       if (applyTyped()) step({ kind: 'choose', choice: next })
@@ -77,14 +96,12 @@ export default function ChainEditor(bench: ChainEditorProps) {
         setBase(now)
         step({ kind: 'begin', history: begin(now) })
       },
-      undo() {
-        step({ kind: 'undo' })
-        say(t('canvas.said-undone'))
+      saved(sent, stored) {
+        setBase(stored)
+        step({ kind: 'saved', sent, stored })
       },
-      redo() {
-        step({ kind: 'redo' })
-        say(t('canvas.said-redone'))
-      },
+      undo: () => back('undo', undo(history).present),
+      redo: () => back('redo', redo(history).present),
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
       say,
@@ -105,8 +122,8 @@ export default function ChainEditor(bench: ChainEditorProps) {
       run,
       choose,
       history,
+      back,
       say,
-      t,
       ask,
       nameOf,
     ],

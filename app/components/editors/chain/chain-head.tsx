@@ -12,6 +12,8 @@ import { Tool } from './tool'
 
 interface ChainHeadProps {
   unsaved: number
+  /** They are kept as a draft. */
+  isKept: boolean
   isSaving: boolean
   save(): void
   discard(): void
@@ -19,7 +21,7 @@ interface ChainHeadProps {
   more: ReactNode
 }
 
-export function ChainHead({ unsaved, isSaving, save, discard, more }: ChainHeadProps) {
+export function ChainHead({ unsaved, isKept, isSaving, save, discard, more }: ChainHeadProps) {
   const t = useT()
   const { chain, document, canEdit, run, undo, redo, canUndo, canRedo } = useEditor()
   const debugged = document.nodes.filter(({ isDebugged }) => isDebugged).length
@@ -47,6 +49,7 @@ export function ChainHead({ unsaved, isSaving, save, discard, more }: ChainHeadP
             <>
               <span className="flow-unsaved-dot" />
               <span className="max-sm:sr-only">{t('canvas.unsaved', { count: unsaved })}</span>
+              {!isKept && <span className="text-danger">{t('canvas.not-kept')}</span>}
             </>
           )}
         </span>

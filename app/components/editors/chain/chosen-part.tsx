@@ -5,6 +5,7 @@ import { BoxPart } from './box-part'
 import { categoryClass } from './category'
 import { useEditor } from './editor-context'
 import { linkIds } from './editor-state'
+import { EventsPart } from './events-part'
 import { HelpPart } from './help-part'
 import { Inspector, type InspectorTab } from './inspector'
 import { ManyPart } from './many-part'
@@ -18,7 +19,9 @@ import type { Steps } from './use-steps'
 interface ChosenPartProps {
   steps: Steps
   onCopy(): void
-  flowNodes: boolean
+  /** To another page, with what is drawn kept. */
+  onLeave(path: string): void
+  tbel: boolean
 }
 
 interface Shown {
@@ -29,9 +32,10 @@ interface Shown {
   tabs: InspectorTab[]
 }
 
-export function ChosenPart({ steps, onCopy, flowNodes }: ChosenPartProps) {
+export function ChosenPart(props: ChosenPartProps) {
+  const { steps } = props
   const { canEdit } = useEditor()
-  const shown = useShown(steps, onCopy, flowNodes)
+  const shown = useShown(props)
   if (!shown) return null
   const { icon, category, title, line, tabs } = shown
   return (
@@ -57,7 +61,7 @@ export function ChosenPart({ steps, onCopy, flowNodes }: ChosenPartProps) {
   )
 }
 
-function useShown(steps: Steps, onCopy: () => void, flowNodes: boolean): Shown | undefined {
+function useShown({ steps, onCopy, onLeave, tbel }: ChosenPartProps): Shown | undefined {
   const t = useT()
   const { document, choice, kinds, nameOf } = useEditor()
   const count = choice.items.length + choice.links.length
@@ -111,12 +115,17 @@ function useShown(steps: Steps, onCopy: () => void, flowNodes: boolean): Shown |
     title: node.name,
     line: `${t(`canvas.category-${kind.category}`)} · ${kind.name}`,
     tabs: [
-      settings(<SettingsPart key={key} node={node} kind={kind} flowNodes={flowNodes} />),
+      settings(<SettingsPart key={key} node={node} kind={kind} tbel={tbel} onLeave={onLeave} />),
       {
         name: 'routes',
         label: t('canvas.routes'),
         count: document.links.filter(({ from }) => from === key).length,
         content: <RoutesPart key={key} node={node} />,
+      },
+      {
+        name: 'events',
+        label: t('chain-debug.events'),
+        content: <EventsPart key={key} node={node} onLeave={onLeave} />,
       },
       { name: 'help', label: t('canvas.help'), content: <HelpPart kind={kind} /> },
     ],

@@ -20,10 +20,13 @@ export interface Editor {
   learn(id: string, name: string): void
   canEdit: boolean
   isMirrored: boolean
-  run(command: Command, choice?: Choice): void
+  /** `added`: what it adds is chosen. */
+  run(command: Command, choice?: Choice | 'added'): void
   choose(choice: Choice | ((choice: Choice) => Choice)): void
   /** Another document, without a past. */
   begin(document: ChainDocument): void
+  /** What was `sent` is saved, and `stored` since: the past stays. */
+  saved(sent: ChainDocument, stored: ChainDocument): void
   undo(): void
   redo(): void
   canUndo: boolean

@@ -2,6 +2,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { useT } from '~/lib/i18n/use-t'
+import { useFormat } from '~/lib/time/locale'
 import { moveInTabs } from './move-in-tabs'
 
 export interface InspectorTab {
@@ -22,6 +23,7 @@ interface InspectorProps {
 /** What it shows stays in sight when something else is chosen. */
 export function Inspector({ head, tabs, canDelete, onDelete, onClose }: InspectorProps) {
   const t = useT()
+  const format = useFormat()
   const [wanted, setWanted] = useState('settings')
   const shown = tabs.find(({ name }) => name === wanted) ?? tabs[0]
   const panel = useRef<HTMLElement>(null)
@@ -49,7 +51,9 @@ export function Inspector({ head, tabs, canDelete, onDelete, onClose }: Inspecto
               onClick={() => setWanted(name)}
             >
               {label}
-              {count ? <span className="rounded-3 bg-pressed px-[5px] text-11 font-medium text-2">{count}</span> : null}
+              {count ? (
+                <span className="rounded-3 bg-pressed px-[5px] text-11 font-medium text-2">{format.number(count)}</span>
+              ) : null}
             </button>
           ))}
         </div>

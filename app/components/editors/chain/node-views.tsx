@@ -6,10 +6,13 @@ import { SeverityGlyph } from '~/components/ui/severity-glyph'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { type ChainNames, targetOf } from '~/lib/rule-chain/listed'
+import { useFormat } from '~/lib/time/locale'
 import { categoryClass } from './category'
+import { routeId } from './editor-state'
 import type { FlowNode } from './flow-items'
 import type { Kinds } from './kinds'
 import { type IconName, NodeIcon } from './node-icon'
+import type { DrawnTrace } from './use-trace'
 
 /** What nodes are drawn with beside their own: it seldom changes, so that a step of the editor draws few of them anew. */
 export interface NodeSurroundings {
@@ -22,10 +25,17 @@ export interface NodeSurroundings {
   /** Errors that nodes had of late. */
   errors: ReadonlyMap<string, number>
   found: ReadonlySet<string>
+  trace?: DrawnTrace
 }
 
 const Surroundings = createContext<NodeSurroundings | undefined>(undefined)
 export const NodeSurroundingsProvider = Surroundings.Provider
+
+/** Whether the message whose way is drawn took a route; undefined where none is drawn. */
+export const useIsTaken = (link: Parameters<typeof routeId>[0] | undefined) => {
+  const trace = useContext(Surroundings)?.trace
+  return trace && (link ? trace.routes.has(routeId(link)) : trace.steps.size > 0)
+}
 
 function useSurroundings(): NodeSurroundings {
   const surroundings = useContext(Surroundings)
@@ -47,13 +57,16 @@ interface PlateProps {
 
 function Plate({ id, category, icon, name, kind, hasIn, hasOut, isDebugged, children }: PlateProps) {
   const t = useT()
-  const { isMirrored, canEdit, refused, errors, found } = useSurroundings()
+  const format = useFormat()
+  const { isMirrored, canEdit, refused, errors, found, trace } = useSurroundings()
   const [start, end] = isMirrored ? [Position.Right, Position.Left] : [Position.Left, Position.Right]
   const count = errors.get(id)
+  const step = trace?.steps.get(id)
   return (
     <div
       className={`flow-node ${categoryClass(category)}`}
       data-found={found.has(id) || undefined}
+      data-step={step?.step}
       dir={isMirrored ? 'rtl' : 'ltr'}
     >
       <span className="flow-tile">
@@ -64,6 +77,12 @@ function Plate({ id, category, icon, name, kind, hasIn, hasOut, isDebugged, chil
         <span className="flow-kind">{kind}</span>
       </span>
       {children}
+      {step && (
+        <span className="flow-badge-step" title={step.error ?? t('chain-debug.step', { step: step.step })}>
+          <span className="sr-only">{t('chain-debug.step', { step: step.step })}</span>
+          <span aria-hidden="true">{format.number(step.step)}</span>
+        </span>
+      )}
       <span className="flow-badges">
         {isDebugged && (
           <span className="flow-badge-debug" title={t('canvas.debugged')}>
@@ -73,7 +92,7 @@ function Plate({ id, category, icon, name, kind, hasIn, hasOut, isDebugged, chil
         {(count || refused.has(id)) && (
           <span className="flow-badge-errors" title={count ? t('canvas.errors', { count }) : t('canvas.refused')}>
             <SeverityGlyph severity="critical" size={12} />
-            {count}
+            {count && format.number(count)}
           </span>
         )}
       </span>

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { cx } from '~/components/ui/cx'
 import { routePath } from './edge-path'
 import type { FlowEdge } from './flow-items'
+import { useIsTaken } from './node-views'
 
 /** Labels that say that something went wrong. */
 const isFailure = (label: string | undefined) => label === 'Failure'
@@ -17,7 +18,13 @@ export const RouteView = memo(function RouteView(edge: EdgeProps<FlowEdge>) {
     offset,
     isMirrored,
   })
-  const look = cx(isActive && 'is-active', isFailure(link?.label) && 'is-failure', selected && 'is-chosen')
+  const isTaken = useIsTaken(link)
+  const look = cx(
+    isActive && 'is-active',
+    isFailure(link?.label) && 'is-failure',
+    isTaken && 'is-taken',
+    selected && 'is-chosen',
+  )
   return (
     <>
       <path d={path} className="react-flow__edge-interaction flow-reach" />
@@ -30,6 +37,7 @@ export const RouteView = memo(function RouteView(edge: EdgeProps<FlowEdge>) {
             data-label={link.label}
             data-from={link.from}
             data-to={link.to}
+            data-taken={isTaken || undefined}
             style={{
               transform: `translate(${label.x}px, ${label.y}px) translate(${isMirrored ? '0' : '-100%'}, -50%)`,
             }}

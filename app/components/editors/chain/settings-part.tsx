@@ -6,29 +6,47 @@ import { Button } from '~/components/ui/button'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
+import { chainPaths } from '~/lib/rule-chain/chain-paths'
 import { changeNode } from '~/lib/rule-chain/commands/nodes'
 import type { ChainNode } from '~/lib/rule-chain/document'
+import type { NodeOffers } from '~/lib/rule-chain/nodes/node-offers'
 import { errorsAtFields, nodeFormValues, submittedOf } from '~/lib/rule-chain/nodes/node-values'
 import { readConfiguration } from '~/lib/rule-chain/nodes/read-configuration'
+import { scriptOf } from '~/lib/rule-chain/scripts'
 import { useEditor } from './editor-context'
 import type { Kind } from './kinds'
+import { NodeIcon } from './node-icon'
 import { useTyped } from './typed'
+import { useOffers } from './use-offers'
 
 interface SettingsPartProps {
   node: ChainNode
   kind: Kind
-  flowNodes: boolean
+  tbel: boolean
+  /** To another page, with what is drawn kept. */
+  onLeave(path: string): void
 }
 
-export function SettingsPart({ node, kind, flowNodes }: SettingsPartProps) {
+/** The form begins with what there is to choose from. */
+export function SettingsPart(props: SettingsPartProps) {
+  const t = useT()
+  const { node, tbel } = props
+  const offers = useOffers(node, tbel)
+  const before = useRef(offers)
+  if (offers) before.current = offers
+  const shown = offers ?? before.current
+  if (!shown) return <p className="p-4 text-2">{t('common.loading')}</p>
+  return <NodeForm {...props} offers={shown} />
+}
+
+function NodeForm({ node, kind, offers, onLeave }: SettingsPartProps & { offers: NodeOffers }) {
   const t = useT()
   const id = useId()
-  const { run, say, canEdit } = useEditor()
+  const { chain, run, say, canEdit } = useEditor()
   const element = useRef<HTMLFormElement>(null)
   const [attempt, setAttempt] = useState(0)
   const [isEdited, setEdited] = useState(false)
   const [errors, setErrors] = useState<FormResult['error']>()
-  const offers = useMemo(() => ({ tbel: flowNodes, queues: [], entities: {} }), [flowNodes])
   const values = useMemo(() => nodeFormValues(node.type, node), [node])
   const form = bindForm({ id, values, errors })
 
@@ -57,12 +75,14 @@ export function SettingsPart({ node, kind, flowNodes }: SettingsPartProps) {
     setAttempt((n) => n + 1)
   }
   useTyped(isEdited, apply)
-  // A step back, and the switch in the menu, change the node beneath the form.
-  const before = useRef(node)
+  // A step back, and the switch in the menu, change the node beneath the form; what can be chosen comes later.
+  const before = useRef({ node, offers })
   useEffect(() => {
-    if (before.current !== node) setAttempt((n) => n + 1)
-    before.current = node
-  }, [node])
+    const { node: was, offers: had } = before.current
+    if (was === node && (had === offers || isEdited)) return
+    before.current = { node, offers }
+    setAttempt((n) => n + 1)
+  }, [node, offers, isEdited])
   return (
     <form
       key={attempt}
@@ -84,6 +104,14 @@ export function SettingsPart({ node, kind, flowNodes }: SettingsPartProps) {
           descriptor={kind.descriptor}
           offers={offers}
         />
+        {canEdit && scriptOf(node.type) && (
+          <p className="mt-4">
+            <Button type="button" onClick={() => onLeave(chainPaths.test(chain.id, node.key))}>
+              <NodeIcon name="generator" />
+              {t('canvas.test-script')}
+            </Button>
+          </p>
+        )}
       </fieldset>
       {canEdit && (
         <div className="flow-settings-foot">

@@ -1,5 +1,5 @@
-// What was typed into the form of a node and is not applied yet: it is applied before something else is chosen or the chain
-// is saved, and keeps its place where it cannot be.
+// What was typed into the form of a node and is not applied yet: it is applied before something else is chosen, the chain
+// is saved or the page is left, and keeps its place where it cannot be.
 import { useEffect, useRef } from 'react'
 
 let apply: (() => boolean) | undefined
@@ -17,5 +17,13 @@ export function useTyped(isEdited: boolean, tryApply: () => boolean) {
   }, [isEdited])
 }
 
+export const hasTyped = (): boolean => apply !== undefined
+
 /** False where something that was typed cannot be applied as it is. */
-export const applyTyped = (): boolean => apply?.() ?? true
+export function applyTyped(): boolean {
+  const now = apply
+  apply = undefined // applying is a step of its own
+  const isApplied = now?.() ?? true
+  if (!isApplied) apply = now
+  return isApplied
+}

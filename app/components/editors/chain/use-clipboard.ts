@@ -44,11 +44,11 @@ export function useClipboard(middle: () => Place, remove: () => void) {
     (text: string, at: Place = middle()) => {
       const fragment = readFragment(text === '' ? kept() : text)
       if (!fragment) return say(t('canvas.nothing-to-paste'), true)
-      const { document, keys } = paste(chain, fragment, at)
-      run(() => document, { items: keys, links: [] })
-      say(t('canvas.said-pasted', { count: keys.length }))
+      run((now) => paste(now, fragment, at).document, 'added')
+      const { nodes, boxes, marks } = fragment
+      say(t('canvas.said-pasted', { count: nodes.length + boxes.length + marks.length }))
     },
-    [chain, middle, run, say, t],
+    [middle, run, say, t],
   )
 
   const copy = useCallback(() => {

@@ -4,85 +4,87 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { differenceOf } from '~/lib/rule-chain/difference'
+import type { ChainDocument } from '~/lib/rule-chain/document'
 import { fetchChain } from '~/lib/rule-chain/fetch-chain'
 import { documentText } from '~/lib/rule-chain/read-document'
 import { useEditor } from './editor-context'
 import { applyTyped } from './typed'
-
-/** So long after the last step a draft is kept. */
-const AFTER_MS = 800
+import { useDraft } from './use-draft'
 
 interface Answer {
-  outcome: { kind: string; key?: string; values?: Record<string, string | number> }
+  outcome?: { kind: string; key?: string; values?: Record<string, string | number> }
 }
+
+/** What is applied now is there with the next turn. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
 export function useKeeping() {
   const t = useT()
-  const { chain, document, base, begin, say } = useEditor()
-  const saving = useFetcher<Answer>()
-  const { submit: submitDraft } = useFetcher<Answer>()
+  const { chain, document, base, begin, saved, say } = useEditor()
+  const { submit, state, data } = useFetcher<Answer>()
   const unsaved = useMemo(() => differenceOf(base, document).length, [base, document])
-  const latest = useRef({ document, base })
-  latest.current = { document, base }
+  const latest = useRef(document)
+  latest.current = document
   const action = paths.chain(chain.id)
+  const draft = useDraft()
+  const { hold, release, keepNow } = draft
 
-  /** What the server has as the draft, or as stored. */
-  const kept = useRef(document)
-  const keep = useCallback(() => {
-    const { document: now, base: from } = latest.current
-    if (kept.current === now) return
-    kept.current = now
-    submitDraft({ intent: 'draft', document: documentText(now), base: documentText(from) }, { method: 'post', action })
-  }, [submitDraft, action])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins the time anew
-  useEffect(() => {
-    const timer = setTimeout(keep, AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [document, keep])
-  useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (kept.current === latest.current.document) return
-      keep()
-      event.preventDefault()
-    }
-    window.addEventListener('beforeunload', onLeave)
-    return () => {
-      window.removeEventListener('beforeunload', onLeave)
-      keep() // another page comes
-    }
-  }, [keep])
-
-  const { submit, state, data } = saving
-  const save = useCallback(() => {
+  /** What is on its way; nothing while that is thrown away. */
+  const sent = useRef<ChainDocument | undefined>(undefined)
+  const send = useCallback(
+    async (fields: Record<string, string>) => {
+      await hold()
+      submit(fields, { method: 'post', action })
+    },
+    [hold, submit, action],
+  )
+  const baseNow = useRef(base)
+  baseNow.current = base
+  const save = useCallback(async () => {
     if (!applyTyped()) return say(t('canvas.not-applied'), true)
-    // What was just applied is there with the next turn.
-    setTimeout(() => {
-      const { document: now, base: from } = latest.current
-      kept.current = now
-      submit({ intent: 'save', document: documentText(now), base: documentText(from) }, { method: 'post', action })
-    })
-  }, [submit, action, say, t])
+    await nextTurn()
+    sent.current = latest.current
+    await send({ intent: 'save', document: documentText(latest.current), base: documentText(baseNow.current) })
+  }, [send, say, t])
   const discard = useCallback(() => {
-    kept.current = latest.current.document
-    submit({ intent: 'discard' }, { method: 'post', action })
-  }, [submit, action])
+    sent.current = undefined
+    return send({ intent: 'discard' })
+  }, [send])
 
   const wasBusy = useRef(false)
   useEffect(() => {
     const isDone = wasBusy.current && state === 'idle'
     wasBusy.current = state !== 'idle'
     if (!isDone) return
-    const { kind, key, values } = data?.outcome ?? {}
-    if (kind)
+    // A page follows what was done: an answer is a refusal, or says nothing where nobody answered.
+    if (data) {
+      release(data.outcome ? sent.current : undefined)
+      const { kind, key, values } = data.outcome ?? {}
       return say(key ? t(key, values) : t(kind === 'faulty' ? 'chain.not-saved-checks' : 'canvas.not-saved'), true)
-    // It was saved or thrown away: what is stored now has ids of the platform's.
+    }
+    const was = sent.current
     fetchChain(paths.chainPage(chain.id, 'document')).then(
       (whole) => {
-        kept.current = whole.document
-        begin(whole.document)
+        release(whole.document)
+        if (!was) return begin(whole.document)
+        applyTyped()
+        saved(was, whole.document)
       },
-      () => say(t('canvas.not-saved'), true),
+      () => {
+        release(undefined)
+        say(t('canvas.not-saved'), true)
+      },
     )
-  }, [state, data, chain.id, begin, say, t])
-  return { unsaved, isSaving: state !== 'idle', save, discard }
+  }, [state, data, chain.id, begin, saved, say, t, release])
+
+  /** To have all of it on the server before another page reads it there; false where that cannot be. */
+  const keepAll = useCallback(async () => {
+    if (!applyTyped()) {
+      say(t('canvas.not-applied'), true)
+      return false
+    }
+    await nextTurn()
+    return keepNow()
+  }, [keepNow, say, t])
+  return { unsaved, isKept: draft.isKept, isSaving: state !== 'idle', save, discard, keepAll }
 }

@@ -50,19 +50,16 @@ export function useSteps() {
         if (count === 0) return
         const keys = new Set(choice.items)
         const gone = links()
-        run((now) => remove(gone.reduce(disconnect, now), keys), NOTHING)
+        run((now) => remove(gone.reduce(disconnect, now), keys))
         say(t('canvas.said-deleted', { count }))
       },
       duplicate() {
         const fragment = fragmentOf(document, new Set(choice.items))
         const bounds = boundsOf(chosen())
         if (!fragment || !bounds) return
-        const { document: next, keys } = paste(document, fragment, {
-          x: bounds.x + bounds.width / 2 + 30,
-          y: bounds.y + bounds.height / 2 + 30,
-        })
-        run(() => next, { items: keys, links: [] })
-        say(t('canvas.said-pasted', { count: keys.length }))
+        const at = { x: bounds.x + bounds.width / 2 + 30, y: bounds.y + bounds.height / 2 + 30 }
+        run((now) => paste(now, fragment, at).document, 'added')
+        say(t('canvas.said-pasted', { count: choice.items.length }))
       },
       tidy() {
         run(tidy)

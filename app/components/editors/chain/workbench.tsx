@@ -1,4 +1,5 @@
 // The bench: head, library, canvas and inspector, and the keys that work on all of them.
+import { useNavigate } from '@remix-run/react'
 import { MiniMap, useReactFlow } from '@xyflow/react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
@@ -17,14 +18,17 @@ import type { FlowNode } from './flow-items'
 import type { Kinds } from './kinds'
 import { Library } from './library'
 import { NodeSurroundingsProvider } from './node-views'
+import { TraceBanner } from './trace-banner'
 import { useClipboard } from './use-clipboard'
 import { useEditorKeys } from './use-editor-keys'
 import { useFind } from './use-find'
+import { useInSight, useSteadyPlane } from './use-in-sight'
 import { useKeeping } from './use-keeping'
 import { useMenuEntries } from './use-menu-entries'
 import { usePlacing } from './use-placing'
 import { useRemarks } from './use-remarks'
 import { useSteps } from './use-steps'
+import { useTrace } from './use-trace'
 
 export interface WorkbenchProps {
   whole: WholeChain
@@ -32,8 +36,6 @@ export interface WorkbenchProps {
   /** Entries of the menu that lead elsewhere. */
   more: ReactNode
 }
-
-const NO_ERRORS: ReadonlyMap<string, number> = new Map()
 
 /** The small map shows nodes by their categories, and neither notes nor frames. */
 const mapClass = ({ data: { node, box } }: FlowNode, kinds: Kinds) =>
@@ -70,7 +72,17 @@ export function Workbench({ whole, listAt, more }: WorkbenchProps) {
   )
   const find = useFind(document, wordsOf, goTo)
   const { remarks, refused } = useRemarks(whole.components, goTo)
-  const keeping = useKeeping()
+  const { keepAll, ...keeping } = useKeeping()
+  const navigate = useNavigate()
+  const leaveFor = useCallback(
+    async (path: string) => {
+      if (await keepAll()) navigate(path)
+    },
+    [keepAll, navigate],
+  )
+  useInSight()
+  const plane = useSteadyPlane()
+  const { errors, trace } = useTrace()
   const openForm = useCallback(() => {
     requestAnimationFrame(() => {
       const part = window.document.querySelector('.flow-inspector-part:not([hidden])')
@@ -81,18 +93,19 @@ export function Workbench({ whole, listAt, more }: WorkbenchProps) {
   const entries = useMenuEntries({ steps, clipboard, openForm, goTo })
 
   const surroundings = useMemo(
-    () => ({ kinds, isMirrored, canEdit, targets, refused, errors: NO_ERRORS, found: find.found }),
-    [kinds, isMirrored, canEdit, targets, refused, find.found],
+    () => ({ kinds, isMirrored, canEdit, targets, refused, errors, trace, found: find.found }),
+    [kinds, isMirrored, canEdit, targets, refused, errors, trace, find.found],
   )
   return (
     <div className="flow-editor">
       <ChainHead {...keeping} more={more} />
       <div className="flow-bench">
         {canEdit && isLibraryOpen && <Library placing={placing} onClose={() => setLibraryOpen(false)} />}
-        <div className="flow-plane">
+        <div ref={plane} className="flow-plane">
           <NodeSurroundingsProvider value={surroundings}>
             <Canvas isSnapping={isSnapping} onMenu={setMenu} onOpen={openForm}>
               <MiniMap<FlowNode>
+                position={isMirrored ? 'bottom-left' : 'bottom-right'}
                 pannable
                 zoomable
                 ariaLabel={t('canvas.mini-map')}
@@ -110,6 +123,7 @@ export function Workbench({ whole, listAt, more }: WorkbenchProps) {
               onClick={() => setLibraryOpen(true)}
             />
           )}
+          {trace && <TraceBanner trace={trace} />}
           {find.isOpen && (
             <FindField
               wanted={find.wanted}
@@ -132,7 +146,7 @@ export function Workbench({ whole, listAt, more }: WorkbenchProps) {
             />
           </div>
         </div>
-        <ChosenPart steps={steps} flowNodes={whole.flowNodes} onCopy={clipboard.copy} />
+        <ChosenPart steps={steps} tbel={whole.flowNodes} onCopy={clipboard.copy} onLeave={leaveFor} />
       </div>
       {menu && <CanvasMenu at={menu} entries={entries(menu)} onClose={() => setMenu(undefined)} />}
     </div>

@@ -13,6 +13,7 @@ import { debugEndOf } from '~/lib/rule-chain/debug-end'
 import { readChain } from '~/lib/rule-chain/open-chain.server'
 import { scriptOf } from '~/lib/rule-chain/scripts'
 import { failuresIn, messagesIn } from '~/lib/rule-chain/trace/messages'
+import type { ToldTrace } from '~/lib/rule-chain/trace/told'
 import { inReadingOrder } from '~/lib/rule-chain/walk'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { idIn } from '../detail.server'
@@ -78,10 +79,15 @@ export async function traceLoader(args: LoaderFunctionArgs) {
     traceAsked(platform, user.tenantId, document, search),
     notedEvents(platform, user.tenantId, document, windowAround(null, Date.now())),
   ])
-  return Response.json(
-    { failures: failuresIn(events), ...(trace && { trace }) },
-    { headers: { 'cache-control': 'private, no-store' } },
-  )
+  const routeAt = (at: number) => {
+    const { from, to, label } = document.links[at] ?? { from: '', to: '', label: '' }
+    return { from, to, label }
+  }
+  const told: ToldTrace = {
+    failures: failuresIn(events),
+    ...(trace && { trace: { nodes: trace.nodes, links: trace.links.map(routeAt) } }),
+  }
+  return Response.json(told, { headers: { 'cache-control': 'private, no-store' } })
 }
 
 const SwitchSchema = z.object({

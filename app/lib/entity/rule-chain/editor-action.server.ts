@@ -75,9 +75,21 @@ export async function chainAction(args: ActionFunctionArgs) {
     if (!sent) return answer({ kind: 'unreadable' }, 400)
     await keepSent(open, sent, documentFrom(fields.base))
   }
-  if (intent === 'draft') return answer({ kind: 'kept' }, 200)
   if (intent === 'save') return save(args, open)
   return answer({ kind: 'unreadable' }, 400)
+}
+
+const DraftFormSchema = EditorFormSchema.pick({ document: true, base: true })
+
+/** What is drawn on a canvas, as one goes along. */
+export async function chainDraftAction(args: ActionFunctionArgs) {
+  const open = await openEditor(args, 'manage')
+  const form = await takeForm(args.request, DraftFormSchema, { mostBytes: MOST_BYTES })
+  const { document, base } = DraftFormSchema.parse(Object.fromEntries(form))
+  const sent = documentFrom(document)
+  if (!sent) return Response.json({}, { status: 400 })
+  await keepSent(open, sent, documentFrom(base))
+  return Response.json({}, { headers: { 'cache-control': 'no-store' } })
 }
 
 const answer = (outcome: ChainOutcome, status: number) => data({ outcome }, status)

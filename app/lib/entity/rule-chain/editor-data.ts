@@ -50,7 +50,7 @@ type Refusal = {
 type NotSent = { kind: 'faulty' }
 
 /** What came of a form of the chain's page. */
-export type ChainOutcome = { kind: 'kept' } | { kind: 'unreadable' } | NotSent | Refusal
+export type ChainOutcome = { kind: 'unreadable' } | NotSent | Refusal
 
 /** Of the choices between two sides. */
 export type ChoiceOutcome = { kind: 'stale' } | NotSent | Refusal

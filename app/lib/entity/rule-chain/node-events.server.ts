@@ -7,6 +7,7 @@ import { chainPaths } from '~/lib/rule-chain/chain-paths'
 import { readChain } from '~/lib/rule-chain/open-chain.server'
 import { scriptOf } from '~/lib/rule-chain/scripts'
 import { passagesOf } from '~/lib/rule-chain/trace/pairs'
+import type { NotedOfNode } from '~/lib/rule-chain/trace/told'
 import { readWindow } from '~/lib/time/read-window'
 import { windowParams } from '~/lib/time/time-window'
 import { settleWindow } from '~/lib/time/window-address.server'
@@ -16,7 +17,7 @@ import { EVENT_WINDOW } from '../events/query'
 import { eventParts, eventRow } from '../events/read.server'
 import type { EventData } from '../events/row'
 import { requireRight } from '../rights.server'
-import { nodeEvents } from './noted.server'
+import { nodeEvents, windowAround } from './noted.server'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
@@ -51,6 +52,23 @@ export async function nodeEventsLoader(args: LoaderFunctionArgs) {
     takenAt: Date.now(),
     refresh: search.get('refresh') !== 'off',
   }
+}
+
+/** For the canvas: those of the last day, and the newest of them. */
+export async function nodeNotedLoader(args: LoaderFunctionArgs) {
+  const { platform, user, node } = await nodeAt(args)
+  if (!isUuid(node.key)) throw data({ kind: 'not-found' }, 404)
+  const takenAt = Date.now()
+  const { startTs, endTs } = windowAround(null, takenAt)
+  const span = { startTime: startTs, endTime: endTs }
+  const link = { pageSize: MOST_EVENTS, page: 0, sortProperty: 'createdTime', sortOrder: 'DESC', ...span } as const
+  const page = await orNotFound(listEvents(platform, nodeEvents(user.tenantId, node.key), link), 'ruleChain')
+  const noted: NotedOfNode = {
+    passages: passagesOf(page.data.map(eventRow)),
+    hasMore: page.totalElements > page.data.length,
+    takenAt,
+  }
+  return Response.json(noted, { headers: { 'cache-control': 'private, no-store' } })
 }
 
 export async function nodeEventLoader(args: LoaderFunctionArgs): Promise<EventData> {

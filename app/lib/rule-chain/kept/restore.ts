@@ -27,5 +27,10 @@ export function restored(then: ChainDocument, now: ChainDocument): ChainDocument
 const upToDate = (then: Members, now: Members): Members =>
   Object.hasOwn(now, 'version') ? { ...then, version: now.version } : then
 
-const withoutId = ({ id: _id, createdTime: _at, ruleChainId: _chain, version: _version, ...rest }: Members): Members =>
-  rest
+export const withoutId = ({
+  id: _id,
+  createdTime: _at,
+  ruleChainId: _chain,
+  version: _version,
+  ...rest
+}: Members): Members => rest

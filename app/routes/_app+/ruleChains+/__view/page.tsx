@@ -1,5 +1,5 @@
 // A rule chain, as its nodes and routes are looked at and edited.
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ChainPage } from '~/components/rule-chains/chain-page'
 import { chainLoader } from '~/lib/entity/rule-chain/editor.server'
 import { chainAction } from '~/lib/entity/rule-chain/editor-action.server'
@@ -9,14 +9,10 @@ import { NODE_GROUPS } from '~/lib/rule-chain/nodes/node-groups'
 /** Of the list; the canvas that takes its place brings its own. */
 export const handle = {
   ...chainHandle(undefined, ['chain-debug', 'chain-uses', 'chain-versions', 'js-func']),
-  laterTexts: ['canvas', ...NODE_GROUPS],
+  laterTexts: ['canvas', 'event', ...NODE_GROUPS],
 }
 export const loader = chainLoader
 export const action = chainAction
-
-/** The canvas keeps drafts as one works, and shows them itself. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  formData?.get('intent') !== 'draft' && defaultShouldRevalidate
 
 export default function RuleChainPage() {
   return <ChainPage {...useLoaderData<typeof loader>()} />
