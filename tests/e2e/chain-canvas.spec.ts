@@ -101,6 +101,13 @@ test('a chain is drawn from nothing by mouse, undone to nothing, done again and 
     ['Script (filter)', 'True', 'Log'],
   ])
   expect(await axeFindings(page)).toEqual([])
+  // The past survives the save: a step back is unsaved, and done again it is what is saved.
+  await undo.click()
+  await expect(page.locator('.flow-canvas [data-connection]')).toHaveCount(0)
+  await expect(page.getByText('2 unsaved changes')).toBeVisible()
+  await redo.click()
+  await expect(page.getByRole('status').filter({ hasText: 'This is how it is saved.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
 
 test('a chain is drawn by keyboard alone, and copied into another one', async ({

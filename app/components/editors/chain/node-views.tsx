@@ -31,10 +31,11 @@ export interface NodeSurroundings {
 const Surroundings = createContext<NodeSurroundings | undefined>(undefined)
 export const NodeSurroundingsProvider = Surroundings.Provider
 
-/** Whether the message whose way is drawn took a route; undefined where none is drawn. */
-export const useIsTaken = (link: Parameters<typeof routeId>[0] | undefined) => {
+/** Whether the message whose way is drawn took a route, or came in by it. */
+export function useIsTaken(link: Parameters<typeof routeId>[0] | undefined, to: string): boolean {
   const trace = useContext(Surroundings)?.trace
-  return trace && (link ? trace.routes.has(routeId(link)) : trace.steps.size > 0)
+  if (!trace) return false
+  return link ? trace.routes.has(routeId(link)) : trace.steps.get(to)?.step === 1
 }
 
 function useSurroundings(): NodeSurroundings {

@@ -12,7 +12,7 @@ import { refusalOf, takenLabels } from './refusal'
 export function RouteFields({ link }: { link: ChainLink }) {
   const t = useT()
   const id = useId()
-  const { document, kinds, ports, run, say, nameOf } = useEditor()
+  const { document, kinds, ports, canEdit, run, say, nameOf } = useEditor()
   const node = document.nodes.find(({ key }) => key === link.from)
   const kind = node && kinds.of(node.type)
   const taken = takenLabels(document, link.from, link.to)
@@ -27,7 +27,8 @@ export function RouteFields({ link }: { link: ChainLink }) {
     .map(({ key }) => ({ key, name: nameOf(key) }))
     .sort((one, other) => one.name.localeCompare(other.name))
   return (
-    <div className="mt-2 flex flex-col gap-3">
+    <fieldset disabled={!canEdit} className="mt-2 flex flex-col gap-3">
+      <legend className="sr-only">{t('chain.route')}</legend>
       <Field id={id} label={t('canvas.target')}>
         <Select
           id={id}
@@ -56,6 +57,6 @@ export function RouteFields({ link }: { link: ChainLink }) {
           say(t('canvas.said-relabelled', { label, to: nameOf(link.to) }))
         }}
       />
-    </div>
+    </fieldset>
   )
 }

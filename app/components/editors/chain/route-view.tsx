@@ -10,7 +10,7 @@ import { useIsTaken } from './node-views'
 const isFailure = (label: string | undefined) => label === 'Failure'
 
 export const RouteView = memo(function RouteView(edge: EdgeProps<FlowEdge>) {
-  const { id, sourceX, sourceY, targetX, targetY, data, selected } = edge
+  const { id, target, sourceX, sourceY, targetX, targetY, data, selected } = edge
   const { link, offset, isActive = false, isMirrored = false } = data ?? {}
   const { path, arrow, label } = routePath({
     from: { x: sourceX, y: sourceY },
@@ -18,7 +18,7 @@ export const RouteView = memo(function RouteView(edge: EdgeProps<FlowEdge>) {
     offset,
     isMirrored,
   })
-  const isTaken = useIsTaken(link)
+  const isTaken = useIsTaken(link, target)
   const look = cx(
     isActive && 'is-active',
     isFailure(link?.label) && 'is-failure',

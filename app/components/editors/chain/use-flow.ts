@@ -66,6 +66,23 @@ export function useFlow(labelOf: (data: FlowData) => string, isSnapping: boolean
     },
     [document],
   )
+  const onNodeDrag = useCallback(
+    (_event: unknown, node: FlowNode) => {
+      const { keys = [], frame } = carried.current ?? {}
+      if (!frame || keys.length === 0) return
+      const to = mirrored(node.position, node.width ?? 0, isMirrored)
+      const by = { x: to.x - frame.x, y: to.y - frame.y }
+      const places = new Map(areasOf(document).map((area) => [area.key, area]))
+      setNodes((before) =>
+        before.map((one) => {
+          const at = keys.includes(one.id) && !one.dragging ? places.get(one.id) : undefined
+          if (!at) return one
+          return { ...one, position: mirrored({ x: at.x + by.x, y: at.y + by.y }, at.width, isMirrored) }
+        }),
+      )
+    },
+    [document, isMirrored],
+  )
   const onNodeDragStop = useCallback(
     (_event: unknown, node: FlowNode, dragged: FlowNode[]) => {
       const moves = new Map<string, Place>()
@@ -88,7 +105,7 @@ export function useFlow(labelOf: (data: FlowData) => string, isSnapping: boolean
     },
     [document, isMirrored, isSnapping, run, shiftView],
   )
-  return { nodes, edges, onNodesChange, onEdgesChange, onNodeDragStart, onNodeDragStop, snapGrid: SNAP }
+  return { nodes, edges, onNodesChange, onEdgesChange, onNodeDragStart, onNodeDrag, onNodeDragStop, snapGrid: SNAP }
 }
 
 const SNAP: [number, number] = [GRID, GRID]

@@ -52,12 +52,16 @@ export function useKeeping() {
   }, [send])
 
   const wasBusy = useRef(false)
+  /** An answer stays until the next one, also where a page follows what is done next. */
+  const heard = useRef(data)
   useEffect(() => {
     const isDone = wasBusy.current && state === 'idle'
     wasBusy.current = state !== 'idle'
     if (!isDone) return
+    const isAnswered = data !== undefined && data !== heard.current
+    heard.current = data
     // A page follows what was done: an answer is a refusal, or says nothing where nobody answered.
-    if (data) {
+    if (isAnswered) {
       release(data.outcome ? sent.current : undefined)
       const { kind, key, values } = data.outcome ?? {}
       return say(key ? t(key, values) : t(kind === 'faulty' ? 'chain.not-saved-checks' : 'canvas.not-saved'), true)
