@@ -31,10 +31,10 @@ export interface NodeSurroundings {
 const Surroundings = createContext<NodeSurroundings | undefined>(undefined)
 export const NodeSurroundingsProvider = Surroundings.Provider
 
-/** Whether the message whose way is drawn took a route, or came in by it. */
-export function useIsTaken(link: Parameters<typeof routeId>[0] | undefined, to: string): boolean {
+/** Whether the message whose way is drawn took a route, or came in by it; undefined where none is drawn. */
+export function useIsTaken(link: Parameters<typeof routeId>[0] | undefined, to: string): boolean | undefined {
   const trace = useContext(Surroundings)?.trace
-  if (!trace) return false
+  if (!trace) return undefined
   return link ? trace.routes.has(routeId(link)) : trace.steps.get(to)?.step === 1
 }
 

@@ -20,7 +20,8 @@ export const RouteView = memo(function RouteView(edge: EdgeProps<FlowEdge>) {
   })
   const isTaken = useIsTaken(link, target)
   const look = cx(
-    isActive && 'is-active',
+    // The colour of a way means one thing at a time.
+    isActive && isTaken === undefined && 'is-active',
     isFailure(link?.label) && 'is-failure',
     isTaken && 'is-taken',
     selected && 'is-chosen',
