@@ -8,7 +8,7 @@ import { mergeChains } from './merge'
 import { newKey } from './new-key'
 import { switched } from './node-members'
 
-export interface CarriedOn {
+interface CarriedOn {
   history: History<ChainDocument>
   /** The key of now for one of before. */
   keyOf(key: string): string

@@ -9,6 +9,7 @@ import { debugAll } from '~/lib/rule-chain/commands/nodes'
 import { useEditor } from './editor-context'
 import { NodeIcon } from './node-icon'
 import { Tool } from './tool'
+import { useHasTyped } from './typed'
 
 interface ChainHeadProps {
   unsaved: number
@@ -24,6 +25,7 @@ interface ChainHeadProps {
 export function ChainHead({ unsaved, isKept, isSaving, save, discard, more }: ChainHeadProps) {
   const t = useT()
   const { chain, document, canEdit, run, undo, redo, canUndo, canRedo } = useEditor()
+  const hasTyped = useHasTyped()
   const debugged = document.nodes.filter(({ isDebugged }) => isDebugged).length
   return (
     <header className="flow-head">
@@ -98,7 +100,7 @@ export function ChainHead({ unsaved, isKept, isSaving, save, discard, more }: Ch
               type="button"
               kind="primary"
               busy={isSaving && t('form.saving')}
-              disabled={unsaved === 0}
+              disabled={unsaved === 0 && !hasTyped}
               onClick={save}
             >
               {t('action.save')}

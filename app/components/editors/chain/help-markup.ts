@@ -2,7 +2,7 @@
 // read; nothing of it is drawn as it came.
 import { plainText } from '~/lib/dashboard/html/plain-text'
 
-export interface HelpPart {
+interface HelpPart {
   text: string
   look?: 'strong' | 'code'
 }

@@ -18,7 +18,7 @@ export interface DrawnTrace {
   routes: ReadonlySet<string>
 }
 
-export interface Debugging {
+interface Debugging {
   errors: ReadonlyMap<string, number>
   trace?: DrawnTrace
 }
