@@ -2,8 +2,8 @@
 // address names.
 import { useSearchParams } from '@remix-run/react'
 import { useMemo } from 'react'
+import type { TakenRoute, ToldTrace } from '~/lib/entity/rule-chain/told'
 import { chainPaths } from '~/lib/rule-chain/chain-paths'
-import type { TakenRoute, ToldTrace } from '~/lib/rule-chain/trace/told'
 import type { TraceStep } from '~/lib/rule-chain/trace/trace'
 import { useEditor } from './editor-context'
 import { routeId } from './editor-state'

@@ -13,7 +13,6 @@ import { debugEndOf } from '~/lib/rule-chain/debug-end'
 import { readChain } from '~/lib/rule-chain/open-chain.server'
 import { scriptOf } from '~/lib/rule-chain/scripts'
 import { failuresIn, messagesIn } from '~/lib/rule-chain/trace/messages'
-import type { ToldTrace } from '~/lib/rule-chain/trace/told'
 import { inReadingOrder } from '~/lib/rule-chain/walk'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { idIn } from '../detail.server'
@@ -21,6 +20,7 @@ import { can } from '../kinds'
 import { requireRight } from '../rights.server'
 import { notedEvents, traceAsked, windowAround } from './noted.server'
 import { saveChange } from './save-change.server'
+import type { ToldTrace } from './told'
 
 const MOST_MESSAGES = 20
 

@@ -7,7 +7,6 @@ import { chainPaths } from '~/lib/rule-chain/chain-paths'
 import { readChain } from '~/lib/rule-chain/open-chain.server'
 import { scriptOf } from '~/lib/rule-chain/scripts'
 import { passagesOf } from '~/lib/rule-chain/trace/pairs'
-import type { NotedOfNode } from '~/lib/rule-chain/trace/told'
 import { readWindow } from '~/lib/time/read-window'
 import { windowParams } from '~/lib/time/time-window'
 import { settleWindow } from '~/lib/time/window-address.server'
@@ -18,6 +17,7 @@ import { eventParts, eventRow } from '../events/read.server'
 import type { EventData } from '../events/row'
 import { requireRight } from '../rights.server'
 import { nodeEvents, windowAround } from './noted.server'
+import type { NotedOfNode } from './told'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
 

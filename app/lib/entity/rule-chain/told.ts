@@ -1,8 +1,8 @@
 // What the server tells a canvas of messages: JSON, asked for again and again.
-import type { EventRow } from '~/lib/entity/events/row'
-import type { ChainLink } from '../document'
-import type { Passage } from './pairs'
-import type { TraceStep } from './trace'
+import type { ChainLink } from '~/lib/rule-chain/document'
+import type { Passage } from '~/lib/rule-chain/trace/pairs'
+import type { TraceStep } from '~/lib/rule-chain/trace/trace'
+import type { EventRow } from '../events/row'
 
 export type TakenRoute = Pick<ChainLink, 'from' | 'to' | 'label'>
 
