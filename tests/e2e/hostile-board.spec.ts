@@ -97,7 +97,7 @@ for (const one of HOSTILE.filter(({ what }) => what === 'texts')) {
     signIn,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const devices = await store(tenant)
     const { board, count } = hostileBoard(
       one,
