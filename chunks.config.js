@@ -3,7 +3,7 @@
 // has alone, 'kit' the pieces of the shell and what lists share with other pages, 'list' what only lists have, 'rows'
 // what they share with tabs of rows, 'tabs' what these have, 'alarms' how alarms are told, 'window' the choice of a time,
 // 'clock' what it shares with fields of one, 'dialog' what any dialog has whatever it asks for, 'checked' the simplest
-// form's, 'forms' those of a dialog that adds an entity, 'choice' that of one of many.
+// form's, 'forms' those of a dialog that adds an entity, 'choice' that of one of many, 'profile' those of device profiles.
 // What few pages have stays with those. The bundler draws into a file all that its modules import and no other file has:
 // hence the order below.
 import { join } from 'node:path'
@@ -133,6 +133,11 @@ export function manualChunks(id, graph) {
   if (inDialogs.has(file)) return 'dialog'
   simple ??= neededBy(checked, graph)
   if (simple.has(file)) return 'checked'
+  // What these import, and other pages without them.
+  if (file.endsWith('/forms/queue-field.tsx')) return 'queue-field'
+  if (/\/(device-profile\/words|i18n\/use-words)\.ts$/.test(file)) return 'profile-words'
+  if (/\/(device-profile-fields|transport-fields?|processing-fields)\.tsx$|\/new-transports\.ts$/.test(file))
+    return 'profile'
   forms ??= neededBy(adding, graph)
   if (file.endsWith('/devices/device-fields.tsx')) return 'forms'
   if (/\/forms\/(choice-(field|dialog)\.tsx|find-row\.tsx|choices\.ts)$/.test(file)) return 'choice'
