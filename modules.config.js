@@ -25,22 +25,6 @@ export const linksLeftOut = () => ({
   transform: (code, id) => (COMPONENTS.test(id) ? code.replace(NAMES, '') : undefined),
 })
 
-// Pages are read before their first script: on a slow line scripts would otherwise share it with the styles and the fonts that
-// words are drawn by.
-const AHEAD = /rel: "modulepreload",(?=\s+href: (?:manifest\.entry\.module|path),)/g
-
-/** @returns {import('vite').Plugin} */
-export const scriptsLast = () => ({
-  name: 'scripts-last',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!COMPONENTS.test(id)) return undefined
-    if (code.match(AHEAD)?.length !== 2)
-      throw new Error('Remix names scripts in another way now: see modules.config.js')
-    return code.replace(AHEAD, 'rel: "modulepreload", fetchpriority: "low",')
-  },
-})
-
 // Whether pages fetch what they show in one question (v3_singleFetch) and learn of addresses as they come up
 // (v3_lazyRouteDiscovery) is settled in remix.config.js. Remix looks it up as it runs, so that bundlers keep the older ways
 // as well: two kilobytes of every first visit.

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { manualChunks } from './chunks.config.js'
 import { asInside } from './inside.config.js'
-import { licencesApart, linksLeftOut, modulesWait, olderWaysLeftOut, scriptsLast } from './modules.config.js'
+import { licencesApart, linksLeftOut, modulesWait, olderWaysLeftOut } from './modules.config.js'
 import remixConfig from './remix.config.js'
 
 // Under a base path the assets live there too; '/' otherwise.
@@ -17,15 +17,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   base,
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   plugins: [
-    ...(isSsrBuild
-      ? [scriptsLast()]
-      : [modulesWait(), linksLeftOut(), olderWaysLeftOut(remixConfig.future), licencesApart()]),
+    ...(isSsrBuild ? [] : [modulesWait(), linksLeftOut(), olderWaysLeftOut(remixConfig.future), licencesApart()]),
     asInside(),
     tailwindcss(),
     remix({ ...remixConfig, basename: base }),
   ],
-  // So that what is changed of it above is changed on the server too.
-  ssr: { noExternal: ['@remix-run/react'] },
   optimizeDeps: {
     // Server-only packages: pre-bundling them for the browser kills the development server (stack.md G5).
     exclude: ['remix-auth', 'redis', 'ws', 'express', '@electric-sql/pglite', 'pg', 'aedes', 'mqtt'],

@@ -18,13 +18,14 @@ const DIRECTIONAL: readonly IconName[] = [
 
 interface IconProps {
   name: IconName
+  /** In pixels; 16 where nothing else is said. */
   size?: number
   stroke?: number
   className?: string
 }
 
-/** The strokes of an icon stand in the styles (icon): a page has dozens of them. */
-export function Icon({ name, size = 16, stroke, className }: IconProps) {
+/** Its strokes and its usual size stand in the styles (icon): a page has dozens of them. */
+export function Icon({ name, size, stroke, className }: IconProps) {
   return (
     <svg
       aria-hidden="true"
