@@ -73,6 +73,8 @@ test('a device is added step by step; what a refused step left behind is gone on
   await page.goto('/devices/new')
   await page.getByRole('link', { name: 'Step by step' }).click()
   await expect(page).toHaveURL(/\/devices\/wizard$/)
+  // The dialog that it takes the place of has a name to fill in, too.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('radio', { name: 'New profile' }).check()
   await page.getByLabel('Name of the profile').fill(profile)

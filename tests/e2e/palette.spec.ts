@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function openPalette(page: Page) {
   await expect(async () => {
     await page.keyboard.press('Control+k')
-    await expect(field(page)).toBeFocused({ timeout: 2000 })
+    await expect(field(page)).toBeFocused({ timeout: 8000 })
   }).toPass()
 }
 

@@ -31,7 +31,7 @@ test('a script is tried and used, then a message sent by MQTT walks the chain an
       node('filter.TbJsFilterNode', 'Is it hot', { jsScript: 'return msg.temperature > 50;' }),
       node('action.TbLogNode', 'Hot', { jsScript: 'return "hot";' }),
       node('action.TbLogNode', 'Cold', { jsScript: 'return "cold";' }),
-    ],
+    ].map((one, place) => ({ ...one, additionalInfo: { layoutX: 280 + 260 * place, layoutY: 160 + 120 * place } })),
     connections: [
       { fromIndex: 0, toIndex: 1, type: 'True' },
       { fromIndex: 0, toIndex: 2, type: 'False' },
