@@ -65,7 +65,7 @@ test('a file is taken in with another device, given to customers, made public, a
   await page.getByRole('button', { name: `More for ${title}` }).click()
   await page.getByRole('link', { name: 'Details', exact: true }).click()
   await expect(page).toHaveURL(/\/details$/)
-  await page.getByRole('link', { name: 'Customers', exact: true }).last().click()
+  await page.getByRole('main').getByRole('link', { name: 'Customers', exact: true }).last().click()
   await choose(dialog, /^Customers/, tenant.customer.title)
   await expect(dialog.getByRole('button', { name: `Remove ${tenant.customer.title}` })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,5 @@
 // The start of every journey: a tenant of its own, made through the API, and a way to sign in.
 import { test as base, type Page } from '@playwright/test'
-import { ZONE_COOKIE } from '~/lib/cookies'
 import { PlatformApi, type Session, type TestTenant } from '../support/platform-api'
 
 interface WorkerFixtures {
@@ -11,7 +10,6 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** By the form, without drawing it: journeys that are about signing in press its buttons. No page is open after it. */
   signIn: (page: Page, who: { email: string; password: string }) => Promise<void>
 }
 
@@ -40,17 +38,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  signIn: async ({ javaScriptEnabled, timezoneId }, use) =>
+  signIn: async ({}, use) =>
     use(async (page, { email, password }) => {
-      const form = await page.request.get('/login')
-      const { origin } = new URL(form.url())
-      const status = await page.request
-        .post('/login', { form: { username: email, password }, headers: { origin }, maxRedirects: 0 })
-        .then((answer) => answer.status())
-      if (status !== 302) throw new Error(`${email} could not sign in: the console answered ${status}`)
-      // What the form's page would have left beside the session.
-      if (javaScriptEnabled !== false && timezoneId)
-        await page.context().addCookies([{ name: ZONE_COOKIE, value: encodeURIComponent(timezoneId), url: origin }])
+      await page.goto('/login')
+      await page.locator('input[name=username]').fill(email)
+      await page.locator('input[name=password]').fill(password)
+      await page.locator('form:has(input[name=password]) button[type=submit]').first().click()
+      await page.waitForURL((url) => !url.pathname.endsWith('/login'))
     }),
 })
 
