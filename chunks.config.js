@@ -57,7 +57,7 @@ const isRoute = (file) => isNamed(first, file) || file.startsWith(`${app}routes/
 /** Pages that are no list, and do not lie over one. */
 const isOtherPage = (file) => file.startsWith(`${app}routes/_app+/`) && !/\/_list\+\/|\/__(list|entity)\//.test(file)
 
-const isInside = (file) => file === `${app}root.tsx` || (isRoute(file) && !file.startsWith(`${app}routes/_auth+/`))
+const isInside = (file) => isRoute(file) && !file.startsWith(`${app}routes/_auth+/`)
 
 /** Our own modules that these import, however far down. */
 function neededBy(names, { getModuleInfo, getModuleIds }) {

@@ -21,8 +21,8 @@ declare module 'vitest' {
   }
 }
 
-async function startBoth() {
-  const folder = mkdtempSync(join(tmpdir(), 'thingdeck-shared-'))
+export async function startBoth() {
+  const folder = mkdtempSync(join(tmpdir(), 'thingdeck-tenant-'))
   const platform = await startBuiltPlatform({ DATA_DIR: folder })
   const console_ = await startTestConsole(platform.url)
   const told: SharedPrograms = { platform: { url: platform.url }, origin: console_.origin }

@@ -1,13 +1,8 @@
 // The built console over the built platform, with a tenant of its own and its administrator signed in.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { browserLike } from './browser-like'
 import { PlatformApi } from './platform-api'
-import { startBuiltPlatform } from './programs'
-import type { SharedPrograms } from './shared-programs'
-import { startTestConsole } from './test-console'
+import { type SharedPrograms, startBoth } from './shared-programs'
 
 interface Wishes {
   /** Programs of its own, for a file that changes or counts what tenants share. */
@@ -21,18 +16,8 @@ async function sharedPrograms() {
 }
 
 async function ownPrograms() {
-  const folder = mkdtempSync(join(tmpdir(), 'thingdeck-tenant-'))
-  const platform = await startBuiltPlatform({ DATA_DIR: folder })
-  const console_ = await startTestConsole(platform.url)
-  return {
-    platform: { url: platform.url },
-    origin: console_.origin,
-    async close() {
-      await console_.close()
-      await platform.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  const { told, close } = await startBoth()
+  return { ...told, close }
 }
 
 export async function startTenantConsole({ isAlone = false }: Wishes = {}) {

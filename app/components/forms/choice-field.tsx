@@ -34,8 +34,6 @@ export function ChoiceField({ form, name, choices, suggestionsOf, none, required
   const { loaded, place } = useLoaded(loadCombobox, { isWanted: !choices.isAll })
   const { label, help } = words
 
-  const found = form.result?.found?.[name]?.options ?? []
-  const first = [...found.filter(({ id }) => id === field.value), ...choices.options]
   /** What stood in the plain field before anybody typed there. */
   const before = form.field(`${name}Name`).value || (choices.options.find(({ id }) => id === field.value)?.name ?? '')
   const typed = loaded?.typed === before ? undefined : loaded?.typed
@@ -59,6 +57,8 @@ export function ChoiceField({ form, name, choices, suggestionsOf, none, required
     )
   }
   const { Better: Combobox, hadFocus } = loaded
+  const found = form.result?.found?.[name]?.options ?? []
+  const first = [...found.filter(({ id }) => id === field.value), ...choices.options]
   return (
     <Field {...frame({ ...words, field, optional })}>
       <Combobox

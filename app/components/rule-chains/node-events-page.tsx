@@ -20,7 +20,7 @@ import type { EventRow } from '~/lib/entity/events/row'
 import { useT } from '~/lib/i18n/use-t'
 import { paths, type Query } from '~/lib/paths'
 import { chainPaths } from '~/lib/rule-chain/chain-paths'
-import type { Passage } from '~/lib/rule-chain/trace/pairs'
+import { eventsOf, faultOf, type Passage } from '~/lib/rule-chain/trace/pairs'
 import type { TimeWindow } from '~/lib/time/time-window'
 
 export interface NodeEventsProps {
@@ -70,7 +70,7 @@ export function NodeEventsPage(props: NodeEventsProps) {
       ) : (
         <ol className="passages">
           {passages.map((passage) => (
-            <Entry key={(passage.came ?? passage.left[0])?.id} passage={passage} now={takenAt} {...props} />
+            <Entry key={eventsOf(passage)[0]?.id} passage={passage} now={takenAt} {...props} />
           ))}
         </ol>
       )}
@@ -86,9 +86,9 @@ type EntryProps = Pick<NodeEventsProps, 'chain' | 'node' | 'params'> & { passage
 function Entry({ passage, now, chain, node, params }: EntryProps) {
   const t = useT()
   const { came, left, messageId } = passage
-  const first = came ?? left[0]
+  const [first] = eventsOf(passage)
   if (!first) return undefined
-  const fault = [came, ...left].find((event) => event?.error !== undefined)?.error
+  const fault = faultOf(passage)
   const to = ({ id, ts }: EventRow) => chainPaths.event(chain.id, node.key, { ...params, id, ts })
   return (
     <li className="passage" data-message={messageId}>

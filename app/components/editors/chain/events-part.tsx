@@ -11,7 +11,7 @@ import { isUuid } from '~/lib/platform/entity-id'
 import { chainPaths } from '~/lib/rule-chain/chain-paths'
 import type { ChainNode } from '~/lib/rule-chain/document'
 import { scriptOf } from '~/lib/rule-chain/scripts'
-import type { Passage } from '~/lib/rule-chain/trace/pairs'
+import { eventsOf, faultOf, type Passage } from '~/lib/rule-chain/trace/pairs'
 import { useEditor } from './editor-context'
 import { usePolled } from './use-polled'
 
@@ -43,13 +43,7 @@ export function EventsPart({ node, onLeave }: EventsPartProps) {
       {noted && noted.passages.length > 0 && (
         <ol className="flow-events">
           {noted.passages.map((passage) => (
-            <Entry
-              key={(passage.came ?? passage.left[0])?.id}
-              passage={passage}
-              node={node}
-              now={noted.takenAt}
-              onLeave={onLeave}
-            />
+            <Entry key={eventsOf(passage)[0]?.id} passage={passage} node={node} now={noted.takenAt} onLeave={onLeave} />
           ))}
         </ol>
       )}
@@ -66,9 +60,9 @@ function Entry({ passage, node, now, onLeave }: EventsPartProps & { passage: Pas
   const t = useT()
   const { chain } = useEditor()
   const { came, left, messageId } = passage
-  const first = came ?? left[0]
+  const [first] = eventsOf(passage)
   if (!first) return null
-  const fault = [came, ...left].find((event) => event?.error !== undefined)?.error
+  const fault = faultOf(passage)
   const wordsOf = (way: 'IN' | 'OUT', { relationType }: EventRow) =>
     [t(`event.choice-${way}`), relationType].filter(Boolean).join(' · ')
   return (

@@ -13,6 +13,13 @@ export interface Passage<Event> {
   left: Event[]
 }
 
+/** In the order of time. */
+export const eventsOf = <Event>({ came, left }: Passage<Event>): readonly Event[] => (came ? [came, ...left] : left)
+
+/** What failed, as the first event that tells of it says. */
+export const faultOf = <Event extends { error?: string }>(passage: Passage<Event>) =>
+  eventsOf(passage).find(({ error }) => error !== undefined)?.error
+
 /** `events`: of one node, in any order; what it gives back begins with the newest. A message may come in more than once. */
 export function passagesOf<Event extends Noted>(events: readonly Event[]): Passage<Event>[] {
   const passages: Passage<Event>[] = []
