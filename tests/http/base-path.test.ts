@@ -18,7 +18,7 @@ beforeAll(async () => {
   platform = await startScriptedPlatform()
   console_ = await startTestConsole(platform.url, { BASE_PATH: '/console' }, build.folder)
   page = console_.browser()
-}, 180_000)
+}, 600_000)
 afterAll(async () => {
   await console_?.close()
   await platform?.close()

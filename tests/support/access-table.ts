@@ -123,7 +123,7 @@ const pages: Record<string, Row> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['test', 'events', 'events/one'].map((page) => [
+    ['test', 'events', 'events/one', 'noted'].map((page) => [
       `/ruleChains/:ruleChainId/nodes/:nodeKey/${page}`,
       row('sign-in', 'forbidden', 'not-found', 'forbidden'),
     ]),
@@ -187,6 +187,7 @@ const pages: Record<string, Row> = {
   '/options/dashboards/customer/:customerId': deviceKeepers,
   '/options/dashboards/tenant/:tenantId': systemKeepers,
   '/options/rule-chains': deviceKeepers,
+  '/options/rule-node': row('sign-in', 'forbidden', 405, 'forbidden'),
   '/options/tenant-profiles': systemKeepers,
   '/options/device-profiles': devices,
   '/options/alarm-counts': devices,

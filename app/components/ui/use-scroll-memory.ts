@@ -24,8 +24,10 @@ export function useScrollMemory(scroller: RefObject<HTMLElement>, name: string, 
   useBrowserLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    if (stand.current.of !== element) stand.current = { of: element, top: 0 }
-    const wanted = isReturn ? (places.get(`${name} ${key}`) ?? 0) : 0
+    const isNew = stand.current.of !== element
+    if (isNew) stand.current = { of: element, top: 0 }
+    const place = isReturn ? places.get(`${name} ${key}`) : 0
+    const wanted = place ?? 0
     if (!hash && wanted !== stand.current.top) {
       element.scrollTop = wanted
       stand.current.top = wanted
@@ -33,6 +35,8 @@ export function useScrollMemory(scroller: RefObject<HTMLElement>, name: string, 
     const follow = () => {
       stand.current.top = element.scrollTop
     }
+    // The page a visit begins with may have been scrolled before its scripts came.
+    if (isNew && place === undefined) requestAnimationFrame(follow)
     element.addEventListener('scroll', follow, { passive: true })
     return () => {
       element.removeEventListener('scroll', follow)

@@ -1,5 +1,5 @@
 // What the form of a node on the canvas chooses from: it is asked with the configuration, which may be nowhere else yet.
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { nodeOffers } from '~/lib/entity/rule-chain/node-fields.server'
 import { takeForm } from '~/lib/forms/take-form.server'
@@ -20,6 +20,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return Response.json(await nodeOffers(platform, clazz, readOrNothing(configuration)), {
     headers: { 'cache-control': 'no-store' },
   })
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireUser(request, 'TENANT_ADMIN')
+  return new Response(null, { status: 405, headers: { allow: 'POST' } })
 }
 
 /** Platforms keep configurations of any kind. */
