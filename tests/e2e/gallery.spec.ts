@@ -21,6 +21,11 @@ test('the gallery in both themes and contrasts', async ({ page }, info) => {
       const [theme = '', contrast = ''] = words.split(' ')
       Object.assign(document.documentElement.dataset, { theme, contrast })
     }, appearance)
+    // Colours change slowly.
+    await page.evaluate(() => {
+      const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+      return Promise.allSettled(changing.map(({ finished }) => finished)).then(() => {})
+    })
     expect({ appearance, findings: await axeFindings(page) }).toEqual({ appearance, findings: [] })
     await info.attach(appearance, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
   }

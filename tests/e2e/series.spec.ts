@@ -33,6 +33,8 @@ test('from a key to its history: summed up, corrected, deleted', async ({ page, 
   await expect(dialog.getByText('20 values would be deleted.')).toBeVisible()
   await dialog.getByRole('radio', { name: 'All there are' }).check()
   await dialog.getByRole('button', { name: 'Count' }).click()
+  // What was counted for another meaning is not deleted.
+  await expect(dialog.locator('[name="countedFor"]')).toHaveValue('all')
   await dialog.getByRole('button', { name: 'Delete 20 values' }).click()
   await expect(page.getByText('20 values of “temp” were deleted')).toBeVisible()
   await expect(page.getByText('No value of this key is stored')).toBeVisible()

@@ -24,7 +24,8 @@ function watchForm(form: HTMLFormElement) {
   }
   form.addEventListener('focusin', enter)
   form.addEventListener('input', touch)
-  const one = { form, isChanged: () => isTouched && contentOf(form) !== begin }
+  // A form that is gone from the page holds nothing back, though React tells of it a moment later.
+  const one = { form, isChanged: () => isTouched && form.isConnected && contentOf(form) !== begin }
   watched.add(one)
   return () => {
     watched.delete(one)
