@@ -16,8 +16,9 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   test: {
     setupFiles: ['tests/support/console-error.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    // Programs start in them, beside those of other files.
+    hookTimeout: 300_000,
     maxWorkers: 2,
     projects: [
       {

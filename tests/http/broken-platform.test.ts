@@ -91,7 +91,7 @@ test('a platform that does not answer in time', async () => {
   const { status, html } = await page.get('/devices')
   expect(status).toBe(504)
   expect(html).toContain('The platform took too long to answer.')
-}, 40_000)
+})
 
 test('an address with an id that is none, or of nothing', async () => {
   undo = platform.script(({ path }) => {

@@ -88,7 +88,7 @@ test('a platform that asks for patience in the middle is waited for', async () =
   const answer = await fetch(`${at.console.origin}${FILE}json`, { headers: headers() })
   expect(await answer.json()).toHaveLength(2 * ROWS)
   undo()
-}, 30_000)
+})
 
 test('a platform that fails at once is an error page; one that fails later breaks the file off', async () => {
   const fault = { status: 500, body: { status: 500, message: 'x', errorCode: 2 } }

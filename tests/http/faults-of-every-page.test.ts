@@ -95,7 +95,7 @@ const ways = [
 ]
 const cases = Object.entries(faults).map(([name, fault], place) => ({ name, fault, ...(ways[place % 2] ?? ways[0]) }))
 
-test.each(cases)('every page $way gets: $name', { timeout: 120_000 }, async ({ fault, isGood = isOfSession }) => {
+test.each(cases)('every page $way gets: $name', { timeout: 300_000 }, async ({ fault, isGood = isOfSession }) => {
   proxy.answer = ({ path }) => (isGood(path) ? undefined : fault)
   const wrong: string[] = []
   const pages = [
@@ -147,7 +147,7 @@ const refusals: Record<string, [fault: Fault, words: RegExp]> = {
 
 test.each(Object.keys(refusals))(
   'saving is answered with: %s; what was typed stays',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (name) => {
     const [fault, words] = refusals[name] as [Fault, RegExp]
     const wrong: string[] = []

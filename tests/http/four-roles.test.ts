@@ -10,7 +10,7 @@ import { bytesOf, type HeaderLines, type HostileRequest } from '../support/hosti
 let world: HostileWorld
 beforeAll(async () => {
   world = await makeHostileWorld()
-}, 120_000)
+})
 afterAll(() => world?.console.close())
 
 const asData = (address: string) => address.replace(/^([^?]*)/, (path) => `${path}.data`)
@@ -153,11 +153,11 @@ async function play(roles: readonly Role[], hidden: Hidden) {
   return sent
 }
 
-test('320 requests of four roles for what another tenant has', { timeout: 180_000 }, async () => {
+test('320 requests of four roles for what another tenant has', { timeout: 400_000 }, async () => {
   expect(await play(world.people, world.foreign)).toBeGreaterThanOrEqual(320)
 })
 
-test('a customer user, and nobody, for what no customer has', { timeout: 180_000 }, async () => {
+test('a customer user, and nobody, for what no customer has', { timeout: 400_000 }, async () => {
   const roles = world.people.filter(({ name }) => /anonymous|customer/.test(name))
   await play(roles, world.heldBack)
 })

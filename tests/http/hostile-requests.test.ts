@@ -19,7 +19,7 @@ const MOST_GROWTH = 1.2
 let world: HostileWorld
 beforeAll(async () => {
   world = await makeHostileWorld()
-}, 120_000)
+})
 afterAll(() => world?.console.close())
 
 /** The head, and the beginning of the body. */

@@ -36,7 +36,7 @@ test('as many as a form holds are shown under a short address, and a job does th
   const begun = await at.admin.post(page, { typed: '1900' })
   expect(wordsIn(await ended(at.admin, begun.location ?? ''))).toContain('1\u202f900 of 1\u202f900 rows')
   for (const id of [mine[0], mine[52]]) expect(await isThere(id ?? '')).toBe(false)
-}, 120_000)
+})
 
 test('more than a form holds are told in words', async () => {
   for (const count of [MOST + 1, MOST + 400]) {

@@ -8,7 +8,7 @@ const MOST_PAGES = 120
 let world: HostileWorld
 beforeAll(async () => {
   world = await makeHostileWorld()
-}, 120_000)
+})
 afterAll(() => world?.console.close())
 
 interface Seen {
@@ -61,7 +61,7 @@ async function stream(cookie: string): Promise<Seen> {
   return { where: `the stream of ${cookie.slice(0, 20)}`, text }
 }
 
-test('pages, data, addresses, streams and the log of four roles', { timeout: 180_000 }, async () => {
+test('pages, data, addresses, streams and the log of four roles', { timeout: 400_000 }, async () => {
   const seen: Seen[] = []
   for (const role of world.people) {
     seen.push(...(await crawl(role)))

@@ -17,7 +17,7 @@ let world: HostileWorld
 const sockets: Socket[] = []
 beforeAll(async () => {
   world = await makeHostileWorld()
-}, 120_000)
+})
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
   await world?.console.close()
@@ -98,7 +98,7 @@ async function ordinary(): Promise<Answers> {
   ])
 }
 
-test('fifty slow sockets: everybody else is served, and nothing is kept of them', { timeout: 120_000 }, async () => {
+test('fifty slow sockets: everybody else is served, and nothing is kept of them', { timeout: 300_000 }, async () => {
   const quiet: Answers = []
   for (let n = 0; n < 20; n++) quiet.push(...(await ordinary())) // what is made once is made, too
   const longest = Math.max(LONGEST_MS, LONGEST_TIMES * Math.max(...quiet.map(({ ms }) => ms)))
