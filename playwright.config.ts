@@ -15,7 +15,7 @@ export default defineConfig({
   // For a machine with other work, or a platform that is far away: waiting ends when what is waited for is there.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   grepInvert: elsewhere ? /@embedded/ : undefined,
   reporter: 'list',
   use: {
