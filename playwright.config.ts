@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // For a machine with other work, or a platform that is far away: waiting ends when what is waited for is there.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   retries: process.env.CI ? 2 : 0,
   grepInvert: elsewhere ? /@embedded/ : undefined,
   reporter: 'list',

@@ -13,7 +13,7 @@ import { sysAccount, test } from './fixtures'
 const routes = builtRoutes()
 
 // Some 900 requests each; a page takes as long as the machine has other work.
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 480_000 })
 
 test('the table has a row for every route, and none too many', () => {
   expect(Object.keys(table).sort()).toEqual(routes.map(({ path }) => path).sort())

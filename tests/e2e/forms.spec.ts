@@ -47,7 +47,7 @@ test('a link that is followed while the line is down keeps the page', async ({ p
   await expect(banner(page)).toBeVisible()
   await expect(page).toHaveURL(/\/devices$/)
   await page.context().setOffline(false)
-  await expect(banner(page)).toHaveCount(0, { timeout: 15_000 })
+  await expect(banner(page)).toHaveCount(0)
   await link.click()
   await expect(page).toHaveURL(/\/assets$/)
 })

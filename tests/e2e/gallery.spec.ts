@@ -5,7 +5,7 @@ import { startGallery } from './gallery/server'
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
 // Its pages are made of the sources while they are asked for.
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial', timeout: 480_000 })
 test.beforeAll(async () => {
   gallery = await startGallery()
 })

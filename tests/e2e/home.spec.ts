@@ -7,7 +7,6 @@ import { test } from './fixtures'
 const COUNTED_WITHIN_MS = 75_000
 
 test('an open home page counts on, and shows an alarm until it is acknowledged', async ({ page, tenant, signIn }) => {
-  test.setTimeout(180_000)
   const [device, gone] = [await makeDevice(tenant.api), await makeDevice(tenant.api)]
   await signIn(page, tenant.admin)
   await page.goto('/home')

@@ -88,7 +88,6 @@ for (const one of HOSTILE.filter(({ what }) => what === 'texts')) {
     signIn,
     baseURL,
   }) => {
-    test.setTimeout(180_000)
     const devices = await store(tenant)
     const { board, count } = hostileBoard(
       one,

@@ -101,7 +101,6 @@ test.describe('with scripts', () => {
     signIn,
     baseURL,
   }) => {
-    test.setTimeout(180_000)
     const stored = await store(tenant)
     await signIn(page, tenant.admin)
     const wrong = await watch(context, new URL(baseURL ?? '').origin)
@@ -122,7 +121,6 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('22 hostile strings on every page', async ({ page, context, tenant, signIn, baseURL }) => {
-    test.setTimeout(180_000)
     const stored = await store(tenant)
     await signIn(page, tenant.admin)
     const wrong = await watch(context, new URL(baseURL ?? '').origin)

@@ -5,8 +5,6 @@ import { makeDevice, publish, unique } from '../support/platform-api'
 import { hearCall } from '../support/rpc-device'
 import { platformUrl, sysAccount, test } from './fixtures'
 
-test.describe.configure({ timeout: 120_000 })
-
 const dialog = (page: Page) => page.getByRole('dialog')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })

@@ -7,7 +7,6 @@ import { makeDevice, type TestTenant, unique } from '../support/platform-api'
 import { sysAccount, test } from './fixtures'
 
 test.use({ javaScriptEnabled: false })
-test.describe.configure({ timeout: 120_000 })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, words: string) =>

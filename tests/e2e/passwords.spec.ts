@@ -180,7 +180,7 @@ const MAIL_WITHIN_MS = 60_000
 
 test.describe('a forgotten password', () => {
   // The settings of mail are one for the platform.
-  test.describe.configure({ mode: 'serial', timeout: 180_000 })
+  test.describe.configure({ mode: 'serial' })
 
   let mails: MailServer
   let restore: () => Promise<unknown>

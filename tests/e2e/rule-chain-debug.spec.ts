@@ -79,7 +79,7 @@ test('a script is tried and used, then a message sent by MQTT walks the chain an
   await expect(async () => {
     await page.goto(`/ruleChains/${id.id}/nodes/${filter}/events`)
     await expect(passed).toContainText('True', { timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   expect(await axeFindings(page)).toEqual([])
   await passed.getByRole('link', { name: 'Show the path' }).click()
   await expect(page.locator('.flow-canvas')).toBeVisible()

@@ -7,6 +7,21 @@ interface Later<Parts> {
   here?: Parts
 }
 
+/** A line that fails once may hold the next time; what a newer build has replaced comes with the next page. */
+const TRIES = 5
+const PAUSE_MS = 3000
+
+async function loaded<Parts>({ load }: Later<Parts>): Promise<Parts> {
+  for (let left = TRIES - 1; left > 0; left--) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+  return load()
+}
+
 /** Undefined until they are there. */
 export function useLater<Parts extends object>(later: Later<Parts>): Parts | undefined {
   const [, tell] = useState<Parts>()
@@ -17,7 +32,7 @@ export function useLater<Parts extends object>(later: Later<Parts>): Parts | und
       tell(parts)
     }
     settled()
-      .then(later.load)
+      .then(() => loaded(later))
       .then(come, () => {})
   }, [later])
   return later.here
