@@ -1,7 +1,9 @@
 // One file an entry, named by the hash of its key; the time of the file is the end of its life, so that putting it off
 // and sweeping need not read. A write is seen whole or not at all: it goes to another file first and is renamed.
 // A disk that fails signs nobody out: every error of it is a SessionStoreError. A file that cannot be understood is none.
+// The times of files are asked for without a thread: those of a local folder are in memory, and every page asks for several.
 import { createHash, randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneAtATime } from './one-at-a-time'
@@ -33,9 +35,12 @@ export function createFileStore(folder: string, clock: () => number = Date.now):
   }
 
   /** No file is no session; no folder is a disk that went away. */
-  async function absent(error: unknown): Promise<undefined> {
+  function nobody(): undefined {
+    statSync(folder)
+  }
+  function absent(error: unknown): undefined {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    await looks.share(folder, () => stat(folder))
+    return nobody()
   }
 
   const sweeping = setInterval(() => void sweep().catch(() => {}), SWEEP_EVERY_MS)
@@ -59,7 +64,7 @@ export function createFileStore(folder: string, clock: () => number = Date.now):
       ask(async () => {
         const path = pathOf(key)
         const found = await files.read(path).catch(absent)
-        if (!found) return undefined
+        if (!found) return nobody()
         if (found.end <= clock()) {
           await rm(path, { force: true })
           return undefined
@@ -135,8 +140,10 @@ interface Remembered {
 function rememberingReader(looks: ReturnType<typeof sharedLooks>) {
   const remembered = new Map<string, Remembered>()
 
-  async function look(path: string): Promise<{ text: string; end: number }> {
-    const { ino: inode, ctimeMs: touchedMs, mtimeMs: end } = await stat(path)
+  async function look(path: string): Promise<{ text: string; end: number } | undefined> {
+    const file = statSync(path, { throwIfNoEntry: false })
+    if (!file) return undefined
+    const { ino: inode, ctimeMs: touchedMs, mtimeMs: end } = file
     const known = remembered.get(path)
     const isSame = known?.inode === inode && known.touchedMs === touchedMs
     const text = isSame ? known.text : await readFile(path, 'utf8')
@@ -150,11 +157,12 @@ function rememberingReader(looks: ReturnType<typeof sharedLooks>) {
   }
 
   return {
-    /** Undefined for a file that holds no JSON. */
+    /** Undefined without a file, and for one that holds no JSON. */
     async read(path: string): Promise<{ value: unknown; end: number } | undefined> {
-      const { text, end } = await looks.share(path, () => look(path))
+      const seen = await looks.share(path, () => look(path))
+      if (!seen) return undefined
       try {
-        return { value: JSON.parse(text), end }
+        return { value: JSON.parse(seen.text), end: seen.end }
       } catch {
         return undefined
       }
