@@ -2,6 +2,7 @@
 import { EdgeLabelRenderer, type EdgeProps } from '@xyflow/react'
 import { memo } from 'react'
 import { cx } from '~/components/ui/cx'
+import { gripHandlers } from './edge-grip'
 import { routePath } from './edge-path'
 import type { FlowEdge } from './flow-items'
 import { useIsTaken } from './node-views'
@@ -39,6 +40,7 @@ export const RouteView = memo(function RouteView(edge: EdgeProps<FlowEdge>) {
             data-from={link.from}
             data-to={link.to}
             data-taken={isTaken || undefined}
+            {...gripHandlers(id)}
             style={{
               transform: `translate(${label.x}px, ${label.y}px) translate(${isMirrored ? '0' : '-100%'}, -50%)`,
             }}

@@ -1,6 +1,6 @@
 // What of a chain is not saved: it is counted, kept as a draft while one works, saved, and thrown away.
 import { useFetcher } from '@remix-run/react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { differenceOf } from '~/lib/rule-chain/difference'
@@ -12,7 +12,19 @@ import { applyTyped } from './typed'
 import { useDraft } from './use-draft'
 
 interface Answer {
-  outcome?: { kind: string; key?: string; values?: Record<string, string | number> }
+  outcome?: {
+    kind: string
+    key?: string
+    values?: Record<string, string | number>
+    nodes?: { key: string; name: string }[]
+  }
+}
+
+/** Nodes because of which the last save was refused, as they were sent, and what was said. */
+export interface RefusedSave {
+  keys: readonly string[]
+  words: string
+  sent: ChainDocument
 }
 
 /** What is applied now is there with the next turn. */
@@ -31,8 +43,10 @@ export function useKeeping() {
 
   /** What is on its way; nothing while that is thrown away. */
   const sent = useRef<ChainDocument | undefined>(undefined)
+  const [refusedSave, setRefusedSave] = useState<RefusedSave>()
   const send = useCallback(
     async (fields: Record<string, string>) => {
+      setRefusedSave(undefined)
       await hold()
       submit(fields, { method: 'post', action })
     },
@@ -63,8 +77,12 @@ export function useKeeping() {
     // A page follows what was done: an answer is a refusal, or says nothing where nobody answered.
     if (isAnswered) {
       release(data.outcome ? sent.current : undefined)
-      const { kind, key, values } = data.outcome ?? {}
-      return say(key ? t(key, values) : t(kind === 'faulty' ? 'chain.not-saved-checks' : 'canvas.not-saved'), true)
+      const { kind, key, values, nodes = [] } = data.outcome ?? {}
+      const words = key ? t(key, values) : t(kind === 'faulty' ? 'chain.not-saved-checks' : 'canvas.not-saved')
+      if (sent.current && nodes.length > 0) {
+        setRefusedSave({ keys: nodes.map((node) => node.key), words, sent: sent.current })
+      }
+      return say(words, true)
     }
     const was = sent.current
     fetchChain(paths.chainPage(chain.id, 'document')).then(
@@ -90,5 +108,5 @@ export function useKeeping() {
     await nextTurn()
     return keepNow()
   }, [keepNow, say, t])
-  return { unsaved, isKept: draft.isKept, isSaving: state !== 'idle', save, discard, keepAll }
+  return { unsaved, isKept: draft.isKept, isSaving: state !== 'idle', save, discard, keepAll, refusedSave }
 }

@@ -6,10 +6,11 @@ import type { WholeChain } from '~/lib/rule-chain/fetch-chain'
 import { checkConfiguration } from '~/lib/rule-chain/nodes/check-configuration'
 import type { Remark } from './check-note'
 import { useEditor } from './editor-context'
+import type { RefusedSave } from './use-keeping'
 
 const NONE: ReadonlySet<string> = new Set()
 
-export function useRemarks(components: WholeChain['components'], goTo: (key: string) => void) {
+export function useRemarks(components: WholeChain['components'], goTo: (key: string) => void, save?: RefusedSave) {
   const t = useT()
   const { chain, document, targets, nameOf } = useEditor()
   return useMemo(() => {
@@ -25,7 +26,17 @@ export function useRemarks(components: WholeChain['components'], goTo: (key: str
         goTo: at.node === undefined ? undefined : () => goTo(at.node ?? ''),
       }
     })
+    // What was changed since may be right by now.
+    const unchanged = (save?.keys ?? []).filter((key) => {
+      const [now, sent] = [document, save?.sent].map((one) => one?.nodes.find((node) => node.key === key))
+      return now !== undefined && now === sent
+    })
+    const ofSave = unchanged.map((key): Remark => {
+      const words = t('canvas.remark', { name: nameOf(key), words: save?.words ?? '' })
+      return { id: `save ${key}`, text: words, isRefused: true, goTo: () => goTo(key) }
+    })
     const refused = findings.flatMap(({ at, weight }) => (weight === 'refused' && at.node ? [at.node] : []))
-    return { remarks, refused: refused.length > 0 ? new Set(refused) : NONE }
-  }, [document, chain.id, components, targets, nameOf, t, goTo])
+    const marked = [...unchanged, ...refused]
+    return { remarks: [...ofSave, ...remarks], refused: marked.length > 0 ? new Set(marked) : NONE }
+  }, [document, chain.id, components, targets, nameOf, t, goTo, save])
 }

@@ -71,8 +71,8 @@ export function Workbench({ whole, listAt, more }: WorkbenchProps) {
     [document.nodes, kinds, nameOf],
   )
   const find = useFind(document, wordsOf, goTo)
-  const { remarks, refused } = useRemarks(whole.components, goTo)
-  const { keepAll, ...keeping } = useKeeping()
+  const { keepAll, refusedSave, ...keeping } = useKeeping()
+  const { remarks, refused } = useRemarks(whole.components, goTo, refusedSave)
   const navigate = useNavigate()
   const leaveFor = useCallback(
     async (path: string) => {
