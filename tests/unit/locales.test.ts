@@ -37,14 +37,24 @@ describe.each(offeredLanguages)('%s', (language) => {
   const texts = new Map(flatten(read(language)))
   const forms = new Intl.PluralRules(tagOf(language)).resolvedOptions().pluralCategories
 
-  test('has every text, and none that English does not have', () => {
-    const mine = new Set([...texts.keys()].map(stem))
+  const isComplete = languages[language].texts === 'all'
+  const mine = new Set([...texts.keys()].map(stem))
+
+  test.runIf(isComplete)('has every text, and none that English does not have', () => {
     expect([...stems].filter((key) => !mine.has(key))).toEqual([])
     expect([...mine].filter((key) => !stems.has(key))).toEqual([])
   })
 
+  test.runIf(!isComplete)('has nearly every text, and few that English has no longer', () => {
+    const shareOf = (part: Set<string>, whole: Set<string>) =>
+      [...part].filter((key) => whole.has(key)).length / part.size
+    expect(shareOf(stems, mine)).toBeGreaterThan(0.95)
+    expect(shareOf(mine, stems)).toBeGreaterThan(0.95)
+  })
+
   test('has exactly its own plural forms of what is counted', () => {
     for (const key of counted) {
+      if (!isComplete && !mine.has(key)) continue
       const has = [...texts.keys()].filter((one) => stem(one) === key).map((one) => one.slice(key.length + 1))
       expect({ key, forms: has.sort() }).toEqual({ key, forms: [...forms].sort() })
     }
@@ -52,10 +62,11 @@ describe.each(offeredLanguages)('%s', (language) => {
 
   test('names the same values in each text', () => {
     for (const [key, text] of texts) {
-      const model = english.get(key) ?? english.get(`${stem(key)}_other`) ?? ''
+      const model = english.get(key) ?? english.get(`${stem(key)}_other`)
+      if (model === undefined && !isComplete) continue
       // "one" may leave the number out: "a minute".
       if (/_(one|zero|two)$/.test(key)) continue
-      expect({ key, places: places(text) }).toEqual({ key, places: places(model) })
+      expect({ key, places: places(text) }).toEqual({ key, places: places(model ?? '') })
     }
   })
 
@@ -68,8 +79,8 @@ describe.each(offeredLanguages)('%s', (language) => {
   })
 })
 
-test('a language that is offered is marked so, and the others are not', () => {
-  expect(offeredLanguages).toEqual(allLanguages.filter((language) => languages[language].complete))
+test('a language that is offered has texts, and the others have none', () => {
+  expect(offeredLanguages).toEqual(allLanguages.filter((language) => Object.keys(read(language)).length > 0))
   expect(offeredLanguages).toEqual(expect.arrayContaining(['en_US', 'fa_IR', 'zh_CN']))
 })
 

@@ -1,22 +1,28 @@
-// The languages of the product. Only those marked complete are offered; a test holds them to having every key.
+// The languages of the product. Those with texts are offered: a complete one has every text, which a test holds it to; of
+// one that has most of them the rest is shown in English until it is written.
 export interface LanguageInfo {
   /** As its own speakers write it. */
   name: string
   /** BCP 47, for html lang, Intl and i18next. */
   tag: string
   dir: 'ltr' | 'rtl'
-  complete: boolean
+  texts: 'all' | 'most' | 'none'
 }
 
-const ltr = (name: string, tag: string, complete = false): LanguageInfo => ({ name, tag, dir: 'ltr', complete })
+const ltr = (name: string, tag: string, texts: LanguageInfo['texts'] = 'none'): LanguageInfo => ({
+  name,
+  tag,
+  dir: 'ltr',
+  texts,
+})
 
 export const languages = {
   cs_CZ: ltr('Čeština', 'cs-CZ'),
-  de_DE: ltr('Deutsch', 'de-DE'),
+  de_DE: ltr('Deutsch', 'de-DE', 'most'),
   el_GR: ltr('Ελληνικά', 'el-GR'),
-  en_US: ltr('English', 'en-US', true),
+  en_US: ltr('English', 'en-US', 'all'),
   es_ES: ltr('Español', 'es-ES'),
-  fa_IR: { name: 'فارسی', tag: 'fa-IR', dir: 'rtl', complete: true },
+  fa_IR: { name: 'فارسی', tag: 'fa-IR', dir: 'rtl', texts: 'all' },
   fr_FR: ltr('Français', 'fr-FR'),
   it_IT: ltr('Italiano', 'it-IT'),
   ja_JA: ltr('日本語', 'ja-JP'),
@@ -29,8 +35,8 @@ export const languages = {
   sl_SI: ltr('Slovenščina', 'sl-SI'),
   tr_TR: ltr('Türkçe', 'tr-TR'),
   uk_UA: ltr('Українська', 'uk-UA'),
-  zh_CN: ltr('简体中文', 'zh-CN', true),
-  zh_TW: ltr('繁體中文', 'zh-TW'),
+  zh_CN: ltr('简体中文', 'zh-CN', 'all'),
+  zh_TW: ltr('繁體中文', 'zh-TW', 'most'),
 } satisfies Record<string, LanguageInfo>
 
 export type Language = keyof typeof languages
@@ -38,7 +44,7 @@ export const DEFAULT_LANGUAGE: Language = 'en_US'
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
 export const allLanguages = Object.keys(languages).filter(isLanguage)
-export const offeredLanguages = allLanguages.filter((code) => languages[code].complete)
+export const offeredLanguages = allLanguages.filter((code) => languages[code].texts !== 'none')
 
 const primary = (code: string) => code.slice(0, 2).toLowerCase()
 

@@ -1,7 +1,8 @@
 // All texts, as public/locales has them when the server starts.
 import { createHash } from 'node:crypto'
-import { allLanguages, type Language, tagOf } from './languages'
+import { allLanguages, DEFAULT_LANGUAGE, type Language, languages, tagOf } from './languages'
 import type { Texts } from './texts'
+import { withFallback } from './with-fallback'
 
 const files = import.meta.glob<Texts>('../../../public/locales/locale.constant-*.json', {
   eager: true,
@@ -10,13 +11,23 @@ const files = import.meta.glob<Texts>('../../../public/locales/locale.constant-*
 
 const fileOf = (language: Language) => files[`../../../public/locales/locale.constant-${language}.json`] ?? {}
 
-export const resources = Object.fromEntries(allLanguages.map((language) => [tagOf(language), fileOf(language)]))
+/** A browser has the texts of one language alone: what that lacks is put in here. */
+const whole = new Map(
+  allLanguages.map((language) => {
+    const texts = fileOf(language)
+    const isPartial = languages[language].texts === 'most'
+    return [language, isPartial ? withFallback(texts, fileOf(DEFAULT_LANGUAGE), tagOf(language)) : texts]
+  }),
+)
+const wholeOf = (language: Language): Texts => whole.get(language) ?? {}
+
+export const resources = Object.fromEntries(allLanguages.map((language) => [tagOf(language), wholeOf(language)]))
 
 export const allGroups = Object.keys(fileOf('en_US'))
 
-/** The groups a page names, in one language. Only complete languages are offered, so nothing is missing in it. */
+/** The groups a page names, in one language. */
 export function textsOf(language: Language, groups: readonly string[]): Texts {
-  const texts = fileOf(language)
+  const texts = wholeOf(language)
   return Object.fromEntries(
     groups.filter((group) => Object.hasOwn(texts, group)).map((group) => [group, texts[group] ?? {}]),
   )
@@ -24,7 +35,7 @@ export function textsOf(language: Language, groups: readonly string[]): Texts {
 
 const versions = new Map(
   allLanguages.map((language) => {
-    const hash = createHash('sha256').update(JSON.stringify(fileOf(language)))
+    const hash = createHash('sha256').update(JSON.stringify(wholeOf(language)))
     return [language, hash.digest('base64url').slice(0, 10)]
   }),
 )
