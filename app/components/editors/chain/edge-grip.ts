@@ -12,7 +12,7 @@ export const gripHandlers = (id: string) => ({
     if (event.button === 0) take(id, event)
   },
   onTouchStart({ touches }: TouchEvent) {
-    const [touch] = touches
+    const touch = touches[0]
     if (touch && touches.length === 1) take(id, touch)
   },
 })
