@@ -21,7 +21,7 @@ export const languages = {
   de_DE: ltr('Deutsch', 'de-DE', 'most'),
   el_GR: ltr('Ελληνικά', 'el-GR'),
   en_US: ltr('English', 'en-US', 'all'),
-  es_ES: ltr('Español', 'es-ES'),
+  es_ES: ltr('Español', 'es-ES', 'most'),
   fa_IR: { name: 'فارسی', tag: 'fa-IR', dir: 'rtl', texts: 'all' },
   fr_FR: ltr('Français', 'fr-FR'),
   it_IT: ltr('Italiano', 'it-IT'),
