@@ -116,7 +116,7 @@ export function LinesChart({ lines, axes, limits, span, untilTs, label, onZoom, 
             </span>
           ) : null,
         )}
-        <BarLabels lines={lines} span={span} />
+        <ValueLabels lines={lines} span={span} />
         {dragged && !dragged.isPan && <DraggedStretch dragged={dragged} span={span} />}
         {tip && <ChartTip {...tip} chart={chart} lines={lines} span={span} />}
         {tip && <ChartReader chart={chart} lines={lines} span={span} label={momentLabel} />}
@@ -135,11 +135,11 @@ const heightIn = (value: number, { low, high }: { low: number; high: number }) =
 /** More have no room. */
 const MOST_LABELS = 40
 
-function BarLabels({ lines, span }: Pick<LinesChartProps, 'lines' | 'span'>) {
+function ValueLabels({ lines, span }: Pick<LinesChartProps, 'lines' | 'span'>) {
   return lines.map(({ id, bar, isLabelled, places, words, ...scale }) =>
-    bar && isLabelled && places.length <= MOST_LABELS
+    isLabelled && places.length <= MOST_LABELS
       ? places.map(([ts, value]) => {
-          const left = placeOf(ts + bar.fromMs + bar.breadthMs / 2, span)
+          const left = placeOf(bar ? ts + bar.fromMs + bar.breadthMs / 2 : ts, span)
           return left < 0 || left > 100 ? null : (
             <span
               key={`${id} ${ts}`}

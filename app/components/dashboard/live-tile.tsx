@@ -56,6 +56,7 @@ export const LiveTile = memo(
           html={tile.html}
           side={tile.side}
           code={tile.code}
+          hasAlarmTalk={board.hasAlarmTalk}
           scripts={{
             stateId: currentState(board.stack).id,
             stateParams: currentState(board.stack).params,

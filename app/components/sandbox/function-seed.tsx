@@ -1,9 +1,11 @@
-// Stands behind all that asks functions.
-import { useContext } from 'react'
+// Stands behind all that asks functions: when its effect runs, theirs have.
+import { useContext, useEffect } from 'react'
 import { FunctionSeedContext, SEED_ID } from '~/lib/sandbox/function-seed'
+import { answersOfPage } from '~/lib/sandbox/page/known-answers'
 
 export function FunctionSeed() {
   const seed = useContext(FunctionSeedContext)
+  useEffect(() => answersOfPage().pageIsThere(), [])
   return (
     <script
       id={SEED_ID}

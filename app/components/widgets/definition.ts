@@ -88,6 +88,8 @@ export interface WidgetViewProps extends TileValues {
   boardRange: Range
   /** Of types that a tenant wrote. */
   code?: StoredCode
+  /** The platform says who sees to an alarm, and what was said of it. */
+  hasAlarmTalk?: boolean
   /** What scripts of a tenant can ask of the page. */
   scripts?: PageScripts
   /** How the tile's state is told by a view that learns of it itself. */

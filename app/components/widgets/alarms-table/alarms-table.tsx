@@ -3,7 +3,9 @@ import { SeverityWords, StatusWords } from '~/components/entity/alarm-words'
 import { useAuthority } from '~/components/entity/use-authority'
 import { SelectAll } from '~/components/tables/selection'
 import { useChosen, useForgotten } from '~/components/tables/use-chosen'
+import { IconLink } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
+import { TextLink } from '~/components/ui/text-link'
 import { Time } from '~/components/ui/time'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { useT } from '~/lib/i18n/use-t'
@@ -13,7 +15,7 @@ import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
 import { Markup } from '../markup'
 import { MaybeLink } from '../maybe-link'
-import { rowStyle } from '../tables/cell-functions'
+import { dressed, rowStyle } from '../tables/cell-functions'
 import { shownColumns } from '../tables/column-choice'
 import { ColumnMenu } from '../tables/column-menu'
 import { RowActions } from '../tables/row-actions'
@@ -29,14 +31,15 @@ import { FilterMenu } from './filter-menu'
 import { type AlarmColumn, alarmColumns, alarmOptions, alarmsQuery, cellValue, isSortedBy, timeOf } from './model'
 import { useAlarmPage } from './use-alarm-page'
 
-export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetViewProps) {
+export default function AlarmsTable({ widget, alarms, now, actionsOf, hasAlarmTalk = false }: WidgetViewProps) {
   const t = useT()
   const { search } = useTableAddress(widget)
   const pageOf = useAlarmPage()
   const query = alarmsQuery(widget, search)
   const all = alarmColumns(widget)
   const columns = shownColumns(all, widget, search)
-  const { title, hasSearch, hasDetails, canAcknowledge, canClear, hasSelection } = alarmOptions(widget)
+  const { title, hasSearch, hasDetails, canAcknowledge, canClear, canAssign, hasActivity, hasSelection } =
+    alarmOptions(widget)
   const can = { acknowledge: canAcknowledge, clear: canClear }
   const authority = useAuthority()
   const hasBoxes = hasSelection && (authority === 'TENANT_ADMIN' || authority === 'CUSTOMER_USER')
@@ -99,7 +102,7 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
                 <tr
                   key={`${id} ${entityId.id}`}
                   data-cleared={isActive(alarm) ? undefined : ''}
-                  style={styleOf(alarm as unknown as Members)}
+                  {...dressed(styleOf(alarm as unknown as Members))}
                 >
                   {hasBoxes && (
                     <td className="tile-check">
@@ -125,10 +128,21 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf }: WidgetVi
                       now={now}
                       to={column === first ? to : undefined}
                       cellTo={cellTo}
+                      assignTo={hasAlarmTalk && canAssign && page !== undefined ? `${page}/assign` : undefined}
                     />
                   ))}
                   <td className="is-actions">
                     <RowActions actions={buttons} />
+                    {hasAlarmTalk && hasActivity && page !== undefined && (
+                      <IconLink
+                        icon="message"
+                        kind="quiet"
+                        size="small"
+                        label={t('tile.alarms-activity', { type: alarm.type })}
+                        to={page}
+                        className="tile-row-action"
+                      />
+                    )}
                     {page !== undefined && <AlarmSteps alarm={alarm} page={page} can={can} />}
                   </td>
                 </tr>
@@ -151,6 +165,8 @@ interface AlarmCellProps {
   to?: string
   /** Where the cell leads itself. */
   cellTo?: string
+  /** Where it is chosen who sees to it. */
+  assignTo?: string
 }
 
 /** Where each stands in a row of two lines, as phones have them: its severity is told by its shape, its status by what can
@@ -167,14 +183,14 @@ const PARTS: Readonly<Partial<Record<AlarmColumn['field'], string>>> = {
 /** What is told in fewer words, or by the rest of the row, where a table is narrow. */
 const CLASSES: Readonly<Partial<Record<AlarmColumn['field'], string>>> = { severity: 'tile-mark', status: 'tile-told' }
 
-function AlarmCell({ column, alarm, now, to, cellTo }: AlarmCellProps) {
+function AlarmCell({ column, alarm, now, to, cellTo, assignTo }: AlarmCellProps) {
   const { field, key, functions } = column
   const value = field === 'time' ? timeOf(alarm, key) : cellValue(alarm, key)
   const row = alarm as unknown as Record<string, unknown>
   const made = functions.text(value, row)
   const content =
     made === undefined ? (
-      <AlarmContent column={column} alarm={alarm} now={now} />
+      <AlarmContent column={column} alarm={alarm} now={now} assignTo={assignTo} />
     ) : (
       <bdi>
         <Markup text={made} isLinked={to !== undefined || cellTo !== undefined} />
@@ -182,7 +198,7 @@ function AlarmCell({ column, alarm, now, to, cellTo }: AlarmCellProps) {
     )
   return (
     <td
-      style={functions.style(value, row)}
+      {...dressed(functions.style(value, row))}
       data-part={PARTS[field]}
       data-title={column.title}
       className={CLASSES[field]}
@@ -213,11 +229,24 @@ function AlarmContent({ column, alarm, now }: Omit<AlarmCellProps, 'to' | 'cellT
         <Originator {...alarm} here="" />
       </span>
     )
-  if (field === 'assignee') return <bdi>{alarm.assignee ?? ''}</bdi>
+  if (field === 'assignee') return <Assignee alarm={alarm} to={assignTo} />
   if (field === 'duration') return format.age(durationOf(alarm, now))
   if (field === 'time') {
     const ts = timeOf(alarm, key)
     return ts > 0 ? <Time ts={ts} now={now} /> : null
   }
   return <bdi className="tile-cell">{text(cellValue(alarm, key), form)}</bdi>
+}
+
+/** Who sees to it, and the way to another. */
+function Assignee({ alarm: { type, assignee = '' }, to }: { alarm: AlarmRow; to?: string }) {
+  const t = useT()
+  if (to === undefined) return <bdi>{assignee}</bdi>
+  return (
+    <span className="tile-over-row">
+      <TextLink to={to} aria-label={t('tile.alarms-assign', { type, name: assignee || t('tile.alarms-nobody') })}>
+        <bdi>{assignee || t('tile.alarms-nobody')}</bdi>
+      </TextLink>
+    </span>
+  )
 }

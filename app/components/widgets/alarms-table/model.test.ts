@@ -99,11 +99,22 @@ test('newest first, unless its author or the address says otherwise', () => {
 })
 
 test('options hold unless they are switched off, whatever else stands there', () => {
-  const on = { hasSearch: true, hasDetails: true, canAcknowledge: true, canClear: true, hasSelection: true }
+  const on = {
+    hasSearch: true,
+    hasDetails: true,
+    canAcknowledge: true,
+    canClear: true,
+    canAssign: true,
+    hasActivity: true,
+    hasSelection: true,
+  }
   expect(alarmOptions(widgetOf({ alarmsTitle: [], enableSearch: {}, allowClear: null }))).toEqual({ title: '', ...on })
-  expect(alarmOptions(widgetOf({ allowAcknowledgment: false, displayDetails: false }))).toMatchObject({
+  const off = { allowAcknowledgment: false, displayDetails: false, allowAssign: false, displayActivity: false }
+  expect(alarmOptions(widgetOf(off))).toMatchObject({
     canAcknowledge: false,
     hasDetails: false,
+    canAssign: false,
+    hasActivity: false,
   })
 })
 

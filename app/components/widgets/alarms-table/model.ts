@@ -130,12 +130,17 @@ export interface AlarmOptions {
   hasDetails: boolean
   canAcknowledge: boolean
   canClear: boolean
+  /** Of platforms that know who sees to an alarm. */
+  canAssign: boolean
+  /** What was said of an alarm is a step away. */
+  hasActivity: boolean
   /** Several are handled at once. */
   hasSelection: boolean
 }
 
 export function alarmOptions({ config }: Widget): AlarmOptions {
   const { alarmsTitle, enableSearch, displayDetails, allowAcknowledgment, allowClear } = config.settings
+  const { allowAssign, displayActivity, displayComments } = config.settings
   const [canAcknowledge, canClear] = [allowAcknowledgment !== false, allowClear !== false]
   const title = typeof alarmsTitle === 'string' ? labelText(alarmsTitle, {}) : ''
   return {
@@ -144,6 +149,8 @@ export function alarmOptions({ config }: Widget): AlarmOptions {
     hasDetails: displayDetails !== false,
     canAcknowledge,
     canClear,
+    canAssign: allowAssign !== false,
+    hasActivity: (displayActivity ?? displayComments) !== false,
     hasSelection: config.settings.enableSelection !== false && (canAcknowledge || canClear),
   }
 }

@@ -8,6 +8,7 @@ import { useFormat } from '~/lib/time/locale'
 import type { TileAction, WidgetViewProps } from '../definition'
 import { Markup } from '../markup'
 import { MaybeLink } from '../maybe-link'
+import { dressed } from '../tables/cell-functions'
 import { shownColumns } from '../tables/column-choice'
 import { ColumnMenu } from '../tables/column-menu'
 import { RowActions } from '../tables/row-actions'
@@ -86,7 +87,7 @@ export default function EntitiesTable({ widget, preset, sources, items, actionsO
               const entity = row.entityId && { id: row.entityId, names: row.names }
               const { click, cellTo, buttons } = rowLeads(actionsOf, entity, row.entity)
               return (
-                <tr key={row.id} style={row.style}>
+                <tr key={row.id} {...dressed(row.style)}>
                   {columns.map((column) => (
                     <Cell
                       key={column.id}
@@ -185,7 +186,7 @@ function Cell({ column, row, click, cellTo, part }: CellProps) {
     )
   return (
     <td
-      style={style}
+      {...dressed(style)}
       data-part={part}
       data-title={column.title || undefined}
       className={!isTime && typeof value === 'number' ? 'is-end tabular-nums' : undefined}

@@ -166,3 +166,21 @@ test.each([null, 7, [], [null], [7], {}, 'x'].map((bad) => ({ bad })))('layers t
     areasOf(things)
   }
 })
+
+test('entities beside a map have values for its functions, and no place on it', () => {
+  const stored = { ...settings, additionalDataSources: [{ ...of('limits'), dataKeys: [key('most')] }] }
+  const { datasources } = read(stored).config
+  expect(datasources.at(-1)).toMatchObject({ entityAliasId: 'limits', dataKeys: [{ name: 'most' }] })
+  const at = datasources.length - 1
+  const item = {
+    source: at,
+    keyIndex: 0,
+    names: {},
+    key: key('most'),
+    points: [],
+    latest: [1, 7],
+  } as unknown as DataItem
+  const drawn = mapSettings({ ...stored, latKeyName: 'most', lngKeyName: 'most' })
+  const things = thingsOf([item], [], drawn)
+  expect([things[0]?.data.most, placesOf(things), areasOf(things)]).toEqual([7, [], []])
+})

@@ -2,7 +2,14 @@
 // datasources in their order: so there is one drawing of maps.
 
 import type { Members } from '~/lib/dashboard/model/dashboard'
-import { isLayered, layerClick, layerTooltip, type MapLayer, mapLayersOf } from '~/lib/dashboard/model/map-layers'
+import {
+  asideCount,
+  isLayered,
+  layerClick,
+  layerTooltip,
+  type MapLayer,
+  mapLayersOf,
+} from '~/lib/dashboard/model/map-layers'
 import { isObject, numberOf, objectOf, textsOf } from '~/lib/dashboard/model/own'
 
 const nameOfKey = (stored: unknown): unknown => {
@@ -133,6 +140,8 @@ function ofAll(settings: Members, layers: readonly MapLayer[]): Members {
 export function mapSettings(settings: Members): Members {
   if (!isLayered(settings)) return settings
   const layers = mapLayersOf(settings)
+  const beside = Array.from({ length: asideCount(settings) }, () => ({ layer: 'beside' }))
   // The last is for the picture of a plan that a key holds, which is nothing on the map.
-  return { ...settings, ...ofAll(settings, layers), markersSettings: [...layers.map(ofLayer), { layer: 'picture' }] }
+  const markersSettings = [...layers.map(ofLayer), ...beside, { layer: 'picture' }]
+  return { ...settings, ...ofAll(settings, layers), markersSettings }
 }

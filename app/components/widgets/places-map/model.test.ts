@@ -4,6 +4,7 @@ import type { DataItem } from '~/lib/dashboard/page/tile-values'
 import { MOST_ZOOM } from '~/lib/map/map-view'
 import { pictureReader } from '~/lib/picture/picture'
 import {
+  areaText,
   colourOf,
   firstView,
   labelOf,
@@ -187,4 +188,20 @@ test('settings of wrong types do no harm', () => {
     expect(areasOf(all)).toEqual([])
     expect(planOf(settings, read)).toBeUndefined()
   }
+})
+
+test('areas of older maps tell what their author says, where they are told to', () => {
+  const settings = {
+    showPolygonTooltip: true,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern
+    polygonTooltipPattern: '<b>${entityName}</b> ${t:1}',
+  }
+  const at: [string, Values] = ['Hall', { t: 21.55 }]
+  const said = (own: object) => {
+    const [thing] = things(own, at)
+    return thing && areaText(thing, [thing], text)
+  }
+  expect([said(settings), said({ ...settings, showPolygonTooltip: false })]).toEqual(['Hall 21.6', 'Hall'])
+  const made = { usePolygonTooltipFunction: true, polygonTooltipFunction: 'return "T " + data.t;' }
+  expect(said({ ...settings, ...made })).toBe('T 21.55')
 })

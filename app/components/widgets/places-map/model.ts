@@ -41,7 +41,7 @@ export function planOf(settings: Members, read: ReadPicture, found?: unknown): P
 export const isFault = (plan: Plan | PictureFault): plan is PictureFault => 'why' in plan
 
 /** Layers of newer platforms that are no places. */
-const SHAPES: readonly unknown[] = ['polygons', 'circles', 'polylines', 'picture']
+const SHAPES: readonly unknown[] = ['polygons', 'circles', 'polylines', 'beside', 'picture']
 
 const isPlace = ({ settings }: Thing) => !SHAPES.includes(settings.layer)
 
@@ -210,9 +210,16 @@ export function tooltipOf(thing: Thing, all: readonly Thing[], text: Text): Text
   return written(thing, all, { uses, fn: 'tooltipFunction', pattern: 'tooltipPattern', usual: USUAL_TOOLTIP, text })
 }
 
+/** Areas of older maps have one of their own, which is off where nobody says otherwise. */
+function areaTooltip(thing: Thing, all: readonly Thing[], text: Text): TextLine[] {
+  if (!flagIn(thing.settings, 'showPolygonTooltip', false)) return []
+  const [uses, fn, pattern] = ['usePolygonTooltipFunction', 'polygonTooltipFunction', 'polygonTooltipPattern']
+  return written(thing, all, { uses, fn, pattern, usual: '', text })
+}
+
 /** What is told of an area where one points at it: what its author says, else its name. */
 export function areaText(thing: Thing, all: readonly Thing[], text: Text): string {
-  const lines = thing.settings.layer === undefined ? [] : tooltipOf(thing, all, text)
+  const lines = thing.settings.layer === undefined ? areaTooltip(thing, all, text) : tooltipOf(thing, all, text)
   return plainText(lines) || thing.name
 }
 

@@ -1,8 +1,9 @@
 // What the author of a table says about its cells in functions. Those that are recognised count; a cell whose function is
 // not, or throws, is shown without it.
 import type { CSSProperties } from 'react'
-import { safeColour } from '~/lib/dashboard/format/css-colour'
+import { contrast, readColour, safeColour } from '~/lib/dashboard/format/css-colour'
 import { runnable } from '~/lib/dashboard/functions/runnable'
+import { foreignStyle, readableStyle } from '~/lib/dashboard/html/foreign-style'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { objectOf } from '~/lib/dashboard/model/own'
 
@@ -50,18 +51,44 @@ export function rowStyle(settings: Members, name = 'entity'): (row: Members) => 
   return (row) => (style ? harmlessStyle(style(row, noContext)) : {})
 }
 
-/** Colours and weights; nothing that could lie over the page. */
+/** Of a cell, beside colours and lines: how its words look. What could lie over the page, or over the next cell, is not
+ * among them. */
+const OF_CELLS = new Set(
+  `color background background-color font-weight font-style font-size font-family text-align text-decoration
+  text-transform letter-spacing white-space vertical-align opacity border border-top border-bottom border-left border-right
+  border-color border-radius padding padding-left padding-right`.split(/\s+/),
+)
+const SIZE =
+  /^(?:(?:1\d|2\d|3[0-2])(?:\.\d+)?px|(?:0?\.[5-9]|1(?:\.\d+)?|2)r?em|(?:[5-9]\d|1\d\d|200)%|(?:x-)?(?:small|large)|medium)$/
+
+/** As authors write it, by names of either spelling; undefined members do not count. */
 export function harmlessStyle(made: unknown): CSSProperties {
-  const { color, backgroundColor, background, fontWeight, fontSize, textAlign, fontStyle } = objectOf(made)
-  const back = safeColour(backgroundColor) ?? safeColour(background)
-  return {
-    ...(safeColour(color) && { color: safeColour(color) }),
-    ...(back && { backgroundColor: back }),
-    ...(/^(bold|normal|[1-9]00)$/.test(String(fontWeight)) && { fontWeight: fontWeight as 'bold' }),
-    ...(/^(1\d|2\d|3[0-2])px$/.test(String(fontSize)) && { fontSize: String(fontSize) }),
-    ...((textAlign === 'center' || textAlign === 'left' || textAlign === 'right') && { textAlign }),
-    ...(fontStyle === 'italic' && { fontStyle }),
-  }
+  const declared = Object.entries(objectOf(made)).flatMap(([name, value]) => {
+    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    if (!OF_CELLS.has(property) || (typeof value !== 'string' && typeof value !== 'number')) return []
+    if (String(value).includes(';') || (property === 'font-size' && !SIZE.test(String(value)))) return []
+    return [`${property}:${value}`]
+  })
+  const { background, ...style } = foreignStyle(declared.join(';'))
+  const ground = safeColour(background)
+  return { ...(ground && { backgroundColor: ground }), ...style }
+}
+
+interface Dressed {
+  style?: CSSProperties
+  'data-theme'?: 'light' | 'dark'
+}
+
+const [INK, PAPER] = [readColour('#0f1a1d'), readColour('#ffffff')]
+/** From here on it is the ground that words stand on. */
+const COVERS = 0.6
+
+/** As an element has it: on a ground of the author's own it is in the theme that can be read there. */
+export function dressed(style: CSSProperties): Dressed {
+  const back = readColour(style.backgroundColor)
+  if (!back || !INK || !PAPER || back.alpha < COVERS) return { style: readableStyle(style) }
+  const theme = contrast(PAPER, back) > contrast(INK, back) ? 'dark' : 'light'
+  return { 'data-theme': theme, style: { color: 'var(--text-1)', ...style } }
 }
 
 const WIDTH = /^(\d{1,4}(?:\.\d+)?)(px|%)$/

@@ -28,7 +28,7 @@ export function drawnLines(
       pointRadius: style.pointRadius,
       hasSquarePoints: style.hasSquarePoints,
       bar: bars.get(item.id),
-      isLabelled: settings.isLabelled || style.isLabelled,
+      isLabelled: (settings.isLabelled && style.isBar) || style.isLabelled,
       places,
       runs,
       bases,

@@ -282,3 +282,11 @@ test('an axis of its own has its own ticks, and points may be squares', () => {
   expect(chart.axes[0]).toMatchObject({ lines: [0, 5, 10, 15, 20], decimals: 2 })
   expect(chart.series[0]?.style.hasSquarePoints).toBe(true)
 })
+
+test('marks of values have these over them where the author says so, as bars do', () => {
+  const of = (settings: Members) => chartOf([item('t', [[500, 21]], settings)], {}, newer).series[0]?.style.isLabelled
+  expect(of({ type: 'line', lineSettings: { showPoints: true, showPointLabel: true } })).toBe(true)
+  expect(of({ type: 'line', lineSettings: { showPoints: false, showPointLabel: true } })).toBe(false)
+  expect(of({ type: 'bar', barSettings: { showLabel: true } })).toBe(true)
+  expect(of({ type: 'bar', barSettings: {} })).toBe(false)
+})

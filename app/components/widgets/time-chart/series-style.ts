@@ -23,7 +23,7 @@ export interface SeriesStyle {
   canHide: boolean
   isInLegend: boolean
   isStacked: boolean
-  /** Its bars have their values over them. */
+  /** Its bars, or the marks of its values, have these over them. */
   isLabelled?: boolean
   words?: ValueWords
 }
@@ -88,7 +88,8 @@ function newer({ settings }: DataKey, chart: ChartSettings): SeriesStyle {
     canHide: true,
     isInLegend: settings.showInLegend !== false,
     isStacked: chart.isStacked,
-    isLabelled: type === 'bar' && objectOf(settings.barSettings).showLabel === true,
+    isLabelled:
+      type === 'bar' ? objectOf(settings.barSettings).showLabel === true : hasPoints && line.showPointLabel === true,
     words: wordsOf(settings.tooltipValueFormatter),
   }
 }

@@ -73,7 +73,7 @@ test('functions of cells that can be read are carried out, others leave the valu
   }
   const one = item('a', [], 'd1', settings)
   const row = rowData({ ts: 1, values: [7] }, [one])
-  expect(cellOf(one, 7, row)).toMatchObject({ content: '7 of 7', colour: '#ff0000', isBold: true })
+  expect(cellOf(one, 7, row)).toEqual({ content: '7 of 7', style: { color: '#ff0000', fontWeight: 'bold' } })
   const wild = item('a', [], 'd1', { useCellContentFunction: true, cellContentFunction: 'while(true){}' })
   expect(cellOf(wild, 7, row).content).toBeUndefined()
 })

@@ -1,14 +1,13 @@
 // The table of values over time: which entities it has, and the rows and cells of the one that is looked at.
 import type { CSSProperties } from 'react'
-import { safeColour } from '~/lib/dashboard/format/css-colour'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import type { DataValue } from '~/lib/dashboard/format/read-value'
 import type { Recognised } from '~/lib/dashboard/functions/recognised'
 import { runnable } from '~/lib/dashboard/functions/runnable'
 import type { Members } from '~/lib/dashboard/model/dashboard'
-import { numberOf, objectOf } from '~/lib/dashboard/model/own'
+import { numberOf } from '~/lib/dashboard/model/own'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
-import { rowStyle } from '../tables/cell-functions'
+import { harmlessStyle, rowStyle } from '../tables/cell-functions'
 import { columnChoice } from '../tables/column-choice'
 import { type TimeRow, timeRows } from '../time-rows'
 
@@ -88,9 +87,7 @@ export const rowsOf = (items: readonly DataItem[], { hidesEmpty }: Pick<TableSet
 export interface Cell {
   /** What a function of the key makes of the value; undefined: the value as it is. */
   content?: DataValue
-  colour?: string
-  background?: string
-  isBold?: boolean
+  style: CSSProperties
 }
 
 /** What the functions of a key make of a value; those that only the sandbox can run leave it as it is. */
@@ -102,12 +99,11 @@ export function cellOf({ key }: DataItem, value: DataValue, row: Members): Cell 
       : undefined
   const style =
     useCellStyleFunction === true
-      ? objectOf(resultOf(runnable(cellStyleFunction, ['value', 'rowData', 'ctx']), [value, row]))
+      ? resultOf(runnable(cellStyleFunction, ['value', 'rowData', 'ctx']), [value, row])
       : {}
   return {
     ...((typeof content === 'string' || typeof content === 'number') && { content }),
-    ...{ colour: safeColour(style.color), background: safeColour(style.backgroundColor ?? style.background) },
-    isBold: style.fontWeight === 'bold' || (numberOf(style.fontWeight) ?? 400) >= 600,
+    style: harmlessStyle(style),
   }
 }
 

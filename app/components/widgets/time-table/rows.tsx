@@ -5,6 +5,7 @@ import type { TileAction } from '../definition'
 import { Markup } from '../markup'
 import { MaybeLink } from '../maybe-link'
 import { isShown } from '../shown-action'
+import { dressed } from '../tables/cell-functions'
 import { RowActions } from '../tables/row-actions'
 import type { TimeRow } from '../time-rows'
 import { useValueText } from '../use-value-text'
@@ -51,7 +52,7 @@ export function Rows({ tab: { items, name }, rows, settings, to, cellTo, actions
           const data = rowData(row, items)
           const time = <time dateTime={new Date(row.ts).toISOString()}>{timeText(row.ts)}</time>
           return (
-            <tr key={row.ts} style={settings.rowStyle(data)}>
+            <tr key={row.ts} {...dressed(settings.rowStyle(data))}>
               {settings.hasTimes && (
                 <th scope="row" className="font-normal tabular-nums">
                   {to ? (
@@ -66,11 +67,11 @@ export function Rows({ tab: { items, name }, rows, settings, to, cellTo, actions
               {items.map((item, at) => {
                 const value = row.values[at]
                 if (value === undefined) return <td key={item.id} />
-                const { content, colour, background, isBold } = cellOf(item, value, data)
+                const { content, style } = cellOf(item, value, data)
                 return (
                   <td
                     key={item.id}
-                    style={{ color: colour, background, fontWeight: isBold ? 600 : undefined }}
+                    {...dressed(style)}
                     className={typeof value === 'number' ? 'tabular-nums' : undefined}
                   >
                     <MaybeLink to={cellTo} className="text-link tile-over-row">

@@ -56,24 +56,33 @@ function rangeKeys(layer: Members): unknown[] {
   })
 }
 
-function sourceOf(layer: Part, kind: LayerKind): Datasource {
-  const { dsType, dsLabel, dsDeviceId, dsEntityAliasId, dsFilterId, additionalDataKeys } = layer.source
-  const own = KEYS[kind].flatMap((name) => (isObject(layer.source[name]) ? [layer.source[name]] : []))
+function sourceOf(layer: Part, dataKeys: readonly unknown[]): Datasource {
+  const { dsType, dsLabel, dsDeviceId, dsEntityAliasId, dsFilterId } = layer.source
   const form = {
     type: dsType,
     name: dsLabel,
     deviceId: dsDeviceId,
     entityAliasId: dsEntityAliasId,
     filterId: dsFilterId,
-    dataKeys: [...own, ...listOf(additionalDataKeys), ...rangeKeys(layer.source)],
+    dataKeys,
   }
   return readDatasource(layer.inForm(form))
 }
 
+function layerSource(layer: Part, kind: LayerKind): Datasource {
+  const own = KEYS[kind].flatMap((name) => (isObject(layer.source[name]) ? [layer.source[name]] : []))
+  return sourceOf(layer, [...own, ...listOf(layer.source.additionalDataKeys), ...rangeKeys(layer.source)])
+}
+
+/** Entities that are not on the map: functions and patterns of its layers know their values. */
+const ASIDE = 'additionalDataSources'
+export const asideCount = (settings: Members): number => listOf(settings[ASIDE]).length
+
 /** Empty for maps of older platforms, whose datasources stand where those of other widgets do. */
 export function layerSources(settings: Part): Datasource[] {
   if (!isLayered(settings.source)) return []
-  const layers = layerKinds.flatMap((kind) => settings.parts(kind).map((layer) => sourceOf(layer, kind)))
+  const layers = layerKinds.flatMap((kind) => settings.parts(kind).map((layer) => layerSource(layer, kind)))
+  layers.push(...settings.parts(ASIDE).map((one) => sourceOf(one, listOf(one.source.dataKeys))))
   const picture = pictureKeyOf(settings.source)
   if (!picture) return layers
   const form = { type: 'entity', entityAliasId: picture.alias, dataKeys: [picture.key] }

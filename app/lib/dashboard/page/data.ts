@@ -119,6 +119,8 @@ export interface BoardData {
   snapshot: Snapshot
   /** The alarms of charts that are marked, as of now: before scripts run, and where nobody asks for more. */
   marks?: AlarmMark[]
+  /** There are alarms, on a platform that says who sees to each and what was said of it. */
+  hasAlarmTalk?: boolean
   /** By the id of the subscription. */
   failures: Record<string, TileFault>
   /** That of the page, and that which the dashboard was saved with. */

@@ -115,11 +115,12 @@ export async function boardOf(dashboard: Dashboard, viewing: Viewing): Promise<B
       return typeof found === 'string' ? [] : [found.entityFilter]
     }),
   )
-  const [{ snapshot, failures }, marks, codes, choices] = await Promise.all([
+  const [{ snapshot, failures }, marks, codes, choices, hasAlarmTalk] = await Promise.all([
     takeWhatCanBeRead(reader, subscriptions, await begun),
     alarmMarksOf(reader.platform, marked, spanRange(window.span, window.zone ?? zone, now)),
     reading,
     settings.showEntitiesSelect && !settings.hideToolbar ? entityChoices(reader.platform, entities, typed) : [],
+    talksOfAlarms(reader.platform, widgets),
   ])
   const tileOf = (widget: Widget): Omit<BoardTile, 'side' | 'boxes'> => {
     const own = feeds.filter(({ widgetId }) => widgetId === widget.id)
@@ -167,6 +168,7 @@ export async function boardOf(dashboard: Dashboard, viewing: Viewing): Promise<B
     subscriptions: subscriptions.filter((one) => !(failures[one.id] instanceof ZodError)),
     snapshot,
     ...(marked.length > 0 && { marks }),
+    ...(hasAlarmTalk && { hasAlarmTalk }),
     failures: Object.fromEntries(Object.entries(failures).map(([name, error]) => [name, faultOf(error)])),
     window,
     ownWindow,
@@ -182,6 +184,9 @@ export async function boardOf(dashboard: Dashboard, viewing: Viewing): Promise<B
 /** Entities are found first, and then the series of each are read. */
 const isLong = (one: Subscription) =>
   one.kind === 'entities' && one.series !== undefined && one.query.entityFilter.type !== 'singleEntity'
+
+const talksOfAlarms = async (platform: Connection, widgets: readonly Widget[]) =>
+  widgets.some(({ type }) => type === 'alarm') && (await platform.capabilities()).alarmFlags
 
 function shown({ dashboardLogoUrl: _logo, dashboardCss: _css, ...settings }: DashboardSettings): ShownSettings {
   return settings

@@ -63,3 +63,37 @@ test('what the page brings along is known, whatever else stands there', () => {
   expect(find(answers, one)).toEqual({ json: '"x"' })
   expect(answersBy(() => undefined, 'nonsense').batches).toEqual(batches)
 })
+
+test('a page that the server drew asks when all of it has come to life, however long that takes', async () => {
+  const asked: string[] = []
+  const answers = new KnownAnswers(
+    async (calls) => {
+      asked.push(...calls.map(({ body }) => body))
+      return calls.map(() => ({ json: '1' }))
+    },
+    undefined,
+    true,
+  )
+  const [a, b, part] = [call('a'), call('b'), {}]
+  find(answers, a)
+  await new Promise((done) => setTimeout(done))
+  find(answers, b)
+  expect(asked).toEqual([])
+  answers.comes(part)
+  answers.pageIsThere()
+  await Promise.resolve()
+  expect([asked, find(answers, a)]).toEqual([[], undefined])
+  answers.isThere(part)
+  await answers.open
+  expect([asked, find(answers, a)]).toEqual([['a', 'b'], { json: '1' }])
+})
+
+test('until then it tells what the server told of faults, and no more', () => {
+  const one = call('a')
+  const answers = new KnownAnswers(async () => [], { [keyOf(one)]: '{"fault":{"kind":"threw","text":"no"}}' }, true)
+  find(answers, one)
+  expect(answers.faultsOf(new Set(['a']))).toEqual([])
+  answers.pageIsThere()
+  find(answers, one)
+  expect(answers.faultsOf(new Set(['a']))).toHaveLength(1)
+})

@@ -8,6 +8,8 @@ import { membersOf, parsed, readAnswer } from '../messages'
 /** More than any page draws at a time. */
 const MOST_KEPT = 60_000
 const UNAVAILABLE: Answer = { fault: { kind: 'unavailable', text: '' } }
+/** All that the server drew, until the parts of it that ask have told of themselves. */
+const PAGE = {}
 
 export type RunFunctions = (
   calls: readonly SandboxCall[],
@@ -29,8 +31,10 @@ export class KnownAnswers implements Answers {
   #goOn = () => {}
   locale: CallLocale = { language: 'en-US', zone: 'UTC' }
 
-  constructor(run: RunFunctions, seed?: unknown) {
+  /** `isDrawn`: the server drew the page, which is yet to come to life. */
+  constructor(run: RunFunctions, seed?: unknown, isDrawn = false) {
     this.#run = run
+    if (isDrawn) this.#coming.add(PAGE)
     const { [FAULTS]: faults, ...answers } = membersOf(seed)
     for (const [key, text] of Object.entries(membersOf(faults))) {
       const answer = readAnswer(text)
@@ -46,7 +50,8 @@ export class KnownAnswers implements Answers {
     const fault = this.#faults.get(bodyKey(call.body))
     const answer = fault?.kind === 'stopped' ? { fault } : this.#known.get(key)
     if (answer) {
-      if ('fault' in answer && !fault) this.#faults.set(bodyKey(call.body), answer.fault)
+      // What the server told of faults is what a page begins with.
+      if ('fault' in answer && !fault && this.#coming.size === 0) this.#faults.set(bodyKey(call.body), answer.fault)
       return answer
     }
     if (!this.#asked.has(key)) this.#wishes.set(key, call)
@@ -57,6 +62,11 @@ export class KnownAnswers implements Answers {
   /** A part that the server drew comes to life with what the server knew: nothing is asked until all of them have. */
   comes(part: object): void {
     this.#coming.add(part)
+  }
+
+  /** On a slow machine seconds lie between what a page asks first and its first effect: its answers wait for that. */
+  pageIsThere(): void {
+    this.isThere(PAGE)
   }
 
   isThere(part: object): void {
@@ -127,9 +137,12 @@ let ofPage: KnownAnswers | undefined
 
 /** Of the page that this browser shows. */
 export function answersOfPage(): KnownAnswers {
-  ofPage ??= new KnownAnswers(
+  if (ofPage) return ofPage
+  const seed = document.getElementById(SEED_ID)
+  ofPage = new KnownAnswers(
     async (calls, locale) => (await import('./function-frame')).runInFrame(calls, locale),
-    parsed(document.getElementById(SEED_ID)?.textContent),
+    parsed(seed?.textContent),
+    seed !== null,
   )
   return ofPage
 }
