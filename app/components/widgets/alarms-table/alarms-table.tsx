@@ -216,7 +216,7 @@ function AlarmCell({ column, alarm, now, to, cellTo, assignTo }: AlarmCellProps)
   )
 }
 
-function AlarmContent({ column, alarm, now }: Omit<AlarmCellProps, 'to' | 'cellTo'>) {
+function AlarmContent({ column, alarm, now, assignTo }: Omit<AlarmCellProps, 'to' | 'cellTo'>) {
   const text = useValueText()
   const format = useFormat()
   const { field, key, form } = column

@@ -197,7 +197,7 @@ test('areas of older maps tell what their author says, where they are told to', 
     polygonTooltipPattern: '<b>${entityName}</b> ${t:1}',
   }
   const at: [string, Values] = ['Hall', { t: 21.55 }]
-  const said = (own: object) => {
+  const said = (own: Members) => {
     const [thing] = things(own, at)
     return thing && areaText(thing, [thing], text)
   }
