@@ -30,7 +30,7 @@ export function EntityForm({ about, source: sourceAt, row: rowAt, isTitled, save
   const found = source?.rows[rowAt]
   if (!source || !found) return null
   const values = found.values.map((point) => point?.[1])
-  const fields = fieldsOf(source.datasource.dataKeys)
+  const fields = fieldsOf(source.datasource.dataKeys, settings)
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern of the author
   const pattern = typeof settings.groupTitle === 'string' && settings.groupTitle ? settings.groupTitle : '${entityName}'
   const at = (name: string) => Number(name.slice(1))

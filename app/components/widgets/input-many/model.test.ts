@@ -10,6 +10,13 @@ test('fields are of the kind that their keys say', () => {
   expect(fieldsOf([key({ dataKeyHidden: true })])).toEqual([])
 })
 
+test('the oldest widgets say for all keys what newer ones say for each', () => {
+  const [old] = fieldsOf([key({ inputTypeNumber: true, readOnly: true })], { attributesShared: true })
+  expect(old).toMatchObject({ kind: 'double', scope: 'shared', isFixed: true })
+  const [newer] = fieldsOf([key({ dataKeyType: 'server' })], { attributesShared: true })
+  expect(newer).toMatchObject({ kind: 'string', scope: 'server', isFixed: false })
+})
+
 test.each([['constructor'], [{ toString: 1, valueOf: 1 }], [Object.create(null)], [7]])(
   'what is no kind at all is text: %o',
   (type) => expect(kindOf(type)).toBe('string'),

@@ -50,8 +50,8 @@ function choicesOf({ dataKeyValueType, selectOptions, radioOptions }: Members) {
   })
 }
 
-/** Those that are shown. */
-export function fieldsOf(dataKeys: readonly DataKey[]): ManyField[] {
+/** Those that are shown. `settings`: of the widget, as the oldest of them say for all keys what newer ones say for each. */
+export function fieldsOf(dataKeys: readonly DataKey[], { attributesShared }: Members = {}): ManyField[] {
   return dataKeys.slice(0, MOST_FIELDS).flatMap((key, at): ManyField[] => {
     const { settings, label, name } = key
     const { dataKeyValueType, dataKeyType, isEditable, disabledOnDataKey } = settings
@@ -63,11 +63,11 @@ export function fieldsOf(dataKeys: readonly DataKey[]): ManyField[] {
         before: `b${at}`,
         key: name,
         label: label || name,
-        kind: own(KINDS, wordOf(dataKeyValueType)) ?? 'string',
+        kind: own(KINDS, wordOf(dataKeyValueType)) ?? (settings.inputTypeNumber === true ? 'double' : 'string'),
         isSwitch: dataKeyValueType === 'booleanSwitch',
-        scope: typeof dataKeyType === 'string' ? dataKeyType : 'server',
+        scope: typeof dataKeyType === 'string' ? dataKeyType : attributesShared === true ? 'shared' : 'server',
         isRequired: settings.required === true,
-        isFixed: isEditable === 'disabled' || isEditable === 'readonly',
+        isFixed: isEditable === 'disabled' || isEditable === 'readonly' || settings.readOnly === true,
         ...(needs >= 0 && { needs }),
         choices: choicesOf(settings),
         settings,
@@ -84,7 +84,7 @@ export const readControl: ReadControl = ({ config }) => ({
   fields: Array.from({ length: MOST_FIELDS }, (_, at) => [`f${at}`, `b${at}`]).flat(),
   requests({ source, field, zone }) {
     const byScope = new Map<string, Record<string, unknown>>()
-    for (const one of fieldsOf(config.datasources[source]?.dataKeys ?? [])) {
+    for (const one of fieldsOf(config.datasources[source]?.dataKeys ?? [], config.settings)) {
       const { kind, before, name, scope, key } = one
       const [was, typed] = [field(before), field(name)]
       // Fields that were not in the form, or not for changing, stay as they are.

@@ -39,7 +39,7 @@ const LEAST_ROWS = { phone: 120, tablet: 24, wide: 24 }
 const BESIDE = { phone: 220, tablet: 290, wide: 260 }
 
 function gridOf(name: ShapeName, { columns, rows, margin, outerMargin, rowHeight }: Arrangement): BoardGrid {
-  const square = `calc((100cqw - ${(columns - 1) * margin}px) / ${columns})`
+  const square = `min((100cqw - ${(columns - 1) * margin}px) / ${columns}, var(--row-most, 100cqw))`
   // Rows that share the height of the screen stay high enough to be read: then the page scrolls.
   const isShared = rowHeight === 'share'
   const readable = rows * LEAST_ROWS[name] + (rows - 1) * margin
