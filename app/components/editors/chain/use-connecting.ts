@@ -1,6 +1,6 @@
 // Routes that are drawn with the pointer: whether they may be, and why not.
 import type { Connection, Edge, FinalConnectionState } from '@xyflow/react'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { retarget } from '~/lib/rule-chain/commands/links'
 import { useEditor } from './editor-context'
@@ -33,10 +33,15 @@ export function useConnecting() {
     [chain, ports, say, t, nameOf],
   )
 
+  /** The library tells of the end of a route that is led elsewhere as of one that is drawn, too. */
+  const isLed = useRef(false)
+  const onReconnectStart = useCallback(() => {
+    isLed.current = true
+  }, [])
   const onConnect = useCallback(({ source, target }: Connection) => connect(source, target), [connect])
   const onConnectEnd = useCallback(
     (event: MouseEvent | TouchEvent, state: FinalConnectionState) => {
-      if (state.isValid || !state.fromNode) return
+      if (isLed.current || state.isValid || !state.fromNode) return
       const other = state.toNode?.id ?? nodeUnder(event)
       if (!other) return
       const [from, to] = state.fromHandle?.type === 'target' ? [other, state.fromNode.id] : [state.fromNode.id, other]
@@ -61,13 +66,14 @@ export function useConnecting() {
   )
   const onReconnectEnd = useCallback(
     (event: MouseEvent | TouchEvent, edge: FlowEdge, _handle: unknown, state: FinalConnectionState) => {
+      isLed.current = false
       const target = nodeUnder(event)
       if (state.isValid || !target || target === INPUT) return
       onReconnect(edge, { source: edge.source, target, sourceHandle: null, targetHandle: null })
     },
     [onReconnect],
   )
-  return { isValidConnection, onConnect, onConnectEnd, onReconnect, onReconnectEnd }
+  return { isValidConnection, onConnect, onConnectEnd, onReconnectStart, onReconnect, onReconnectEnd }
 }
 
 /** A press on a port that goes nowhere draws no route. */

@@ -24,6 +24,7 @@ import { useEditorKeys } from './use-editor-keys'
 import { useFind } from './use-find'
 import { useInSight, useSteadyPlane } from './use-in-sight'
 import { useKeeping } from './use-keeping'
+import { useLongPress } from './use-long-press'
 import { useMenuEntries } from './use-menu-entries'
 import { usePlacing } from './use-placing'
 import { useRemarks } from './use-remarks'
@@ -82,6 +83,7 @@ export function Workbench({ whole, listAt, more }: WorkbenchProps) {
   )
   useInSight()
   const plane = useSteadyPlane()
+  const longPress = useLongPress()
   const { errors, trace } = useTrace()
   const openForm = useCallback(() => {
     requestAnimationFrame(() => {
@@ -101,7 +103,7 @@ export function Workbench({ whole, listAt, more }: WorkbenchProps) {
       <ChainHead {...keeping} more={more} />
       <div className="flow-bench">
         {canEdit && isLibraryOpen && <Library placing={placing} onClose={() => setLibraryOpen(false)} />}
-        <div ref={plane} className="flow-plane">
+        <div ref={plane} className="flow-plane" {...longPress}>
           <NodeSurroundingsProvider value={surroundings}>
             <Canvas isSnapping={isSnapping} onMenu={setMenu} onOpen={openForm}>
               <MiniMap<FlowNode>
