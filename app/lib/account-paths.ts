@@ -7,6 +7,8 @@ export const accountPaths = {
     withQuery('/login/force-mfa', query),
   ownSecondFactor: (method: string, query?: { again: '1' }) =>
     withQuery(`/profile/second-factors/${encodeURIComponent(method)}`, query),
+  /** How dates and times are shown. */
+  times: () => '/profile/times',
   /** `remove`: asks before that one is deleted. */
   apiKeys: (query?: { remove: string }) => withQuery('/profile/api-keys', query),
 }

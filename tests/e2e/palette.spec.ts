@@ -125,3 +125,41 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Search everything, or run a command')).toBeVisible()
   })
 })
+
+test('single keys that are pressed before scripts came are heard when they come', async ({ page, tenant, signIn }) => {
+  await signIn(page, tenant.admin)
+  let release = () => {}
+  let held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/profile', { waitUntil: 'commit' })
+  await expect(heading(page)).toBeVisible()
+  await page.keyboard.press('?')
+  release()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+
+  held = new Promise((resolve) => {
+    release = resolve
+  })
+  await page.goto('/profile', { waitUntil: 'commit' })
+  await expect(heading(page)).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  release()
+  await expect(page).toHaveURL(/\/devices$/)
+  await expect(heading(page)).toHaveText('Devices')
+
+  held = new Promise((resolve) => {
+    release = resolve
+  })
+  await page.goto('/devices', { waitUntil: 'commit' })
+  await expect(heading(page)).toHaveText('Devices')
+  await page.keyboard.press('/')
+  await page.keyboard.type('xyz')
+  await expect(page.getByRole('searchbox')).toHaveValue('xyz')
+  release()
+})

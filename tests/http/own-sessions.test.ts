@@ -57,3 +57,12 @@ test('what has ended by itself is not listed', async () => {
   await phone.post('/logout', {})
   expect(idsIn((await desk.get('/profile')).html)).toEqual([])
 })
+
+test('the page for signing out ends all of them, this one included', async () => {
+  const desk = await signedInBy(FIREFOX)
+  const phone = await signedInBy(SAFARI)
+  const other = await signedInBy(SAFARI, at.tenant.customerUser)
+  expect(shown((await desk.get('/logout')).html)).toContain('Sign out everywhere')
+  expect((await desk.post('/logout', { everywhere: 'yes' })).location).toBe('/login?reason=signed-out')
+  expect([await isSignedIn(desk), await isSignedIn(phone), await isSignedIn(other)]).toEqual([false, false, true])
+})

@@ -1,6 +1,7 @@
 // One's own profile over real HTTP.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BrowserLike } from '../support/browser-like'
+import { shown } from '../support/shown-html'
 import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
 
 let at: TenantConsole
@@ -117,4 +118,15 @@ test('nobody else than who is signed in comes here', async () => {
     expect((await nobody.get(path)).location).toContain('/login?redirectTo=')
     expect((await nobody.post(path, { firstName: 'x' })).location).toContain('/login')
   }
+})
+
+test('times are written as their reader chose, in the zone they chose', async () => {
+  const form = (await page.get('/profile/times')).html
+  for (const text of ['Dates and times', 'Asia/Tehran (UTC+03:30)', '12 hours']) expect(shown(form)).toContain(text)
+  const kept = await page.post('/prefs/appearance', { zone: 'Asia/Tehran', clock: '12', redirectTo: '/profile' })
+  expect([kept.status, kept.location]).toEqual([302, '/profile'])
+  expect(shown((await page.get('/profile')).html)).toMatch(/Now it is .* \d{1,2}:\d\d:\d\d [ap]m GMT\+3:30/)
+  expect((await page.get('/profile/times')).html).toMatch(/<option value="Asia\/Tehran" selected=""/)
+  await page.post('/prefs/appearance', { zone: '', clock: '24', redirectTo: '/profile' })
+  expect(shown((await page.get('/profile')).html)).toMatch(/Now it is [^.]* \d\d:\d\d:\d\d (?!GMT\+3)/)
 })

@@ -51,6 +51,7 @@ const pages: Record<string, Row> = {
   '/jobs/:jobId/errors': row('sign-in', 'not-found', 'not-found', 'not-found'),
   '/jobs/:jobId/stream': row('sign-in', 'not-found', 'not-found', 'not-found'),
   '/profile/password': signedIn,
+  '/profile/times': signedIn,
   /** The embedded platform has neither. */
   '/profile/api-keys': row('sign-in', 'not-found', 'not-found', 'not-found'),
   '/profile/second-factors/:method': row('sign-in', 'not-found', 'not-found', 'not-found'),

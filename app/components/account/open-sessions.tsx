@@ -21,9 +21,16 @@ export function OpenSessions({ sessions }: { sessions: readonly SessionRow[] }) 
         ))}
       </ul>
       {hasOthers && (
-        <Form method="post" action={paths.sessions()} preventScrollReset>
-          <Button type="submit">{t('profile.sessions-end')}</Button>
-        </Form>
+        <div className="flex flex-wrap gap-2">
+          <Form method="post" action={paths.sessions()} preventScrollReset>
+            <Button type="submit">{t('profile.sessions-end')}</Button>
+          </Form>
+          <Form method="post" action={paths.logout()}>
+            <Button type="submit" name="everywhere" value="yes">
+              {t('login.sign-out-everywhere')}
+            </Button>
+          </Form>
+        </div>
       )}
     </section>
   )

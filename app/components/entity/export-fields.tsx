@@ -80,7 +80,7 @@ export function WritingFields({ zones }: { zones: ZoneChoices }) {
         name="zone"
         label={t('export.zone')}
         zones={zones.all}
-        none={t('export.zone-browser', { zone: zones.own.name })}
+        none={t('export.zone-own', { zone: zones.own.name })}
         place="sm:col-span-2"
       />
     </>

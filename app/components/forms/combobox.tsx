@@ -87,8 +87,8 @@ export default function Combobox({ field, first, searchAt, none, optional, help,
               onChange={({ target }) => search.ask(target.value.trim())}
               onFocus={({ target }) => {
                 target.select()
-                // Nothing came with the page: what there is to choose is asked for when it is wanted.
-                if (search.options.length === 0) search.ask('')
+                // Nothing came with the page but what is chosen: the rest is asked for when it is wanted.
+                if (search.options.length < 2) search.ask('')
               }}
               aria-required={optional ? undefined : true}
               {...fieldAria(id, { help, error })}

@@ -10,30 +10,32 @@ interface Loaded<Props> {
   hadFocus: boolean
 }
 
-const FIELD = 'textarea, input:not([type=hidden])'
+const TEXT = 'textarea, input:not([type=hidden])'
 
 interface Wishes {
   isWanted?: boolean
   /** It is fetched when the plain field has the focus. */
   isSlow?: boolean
+  /** The plain field, where it is none of text. */
+  field?: string
 }
 
 /** `place` is around the plain field; `load` is the same all the time. */
 export function useLoaded<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { isWanted = true, isSlow = false }: Wishes = {},
+  { isWanted = true, isSlow = false, field: selector = TEXT }: Wishes = {},
 ) {
   const [loaded, setLoaded] = useState<Loaded<Props>>()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isWanted) return
     let isHere = true
-    const plain = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(FIELD)
+    const plain = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
     const fetchIt = () =>
       load().then(
         ({ default: Better }) => {
           const element = place.current
-          const field = element?.querySelector<HTMLInputElement | HTMLTextAreaElement>(FIELD)
+          const field = element?.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
           const hadFocus = element?.contains(document.activeElement) ?? false
           if (isHere) setLoaded({ Better, typed: field?.value, hadFocus })
         },
@@ -45,6 +47,6 @@ export function useLoaded<Props>(
       isHere = false
       plain?.removeEventListener('focus', fetchIt)
     }
-  }, [load, isWanted, isSlow])
+  }, [load, isWanted, isSlow, selector])
   return { loaded, place }
 }

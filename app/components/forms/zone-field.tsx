@@ -10,6 +10,8 @@ interface ZoneFieldProps {
   name: string
   label: string
   zones: Zone[]
+  /** The zone that is chosen. */
+  value?: string
   /** The words for nothing chosen: the reader's own. */
   none: string
   place?: string
@@ -17,22 +19,24 @@ interface ZoneFieldProps {
 
 const loadCombobox = () => import('./combobox')
 
-export function ZoneField({ id, name, label, zones, none, place: className }: ZoneFieldProps) {
-  const { loaded, place } = useLoaded(loadCombobox)
+export function ZoneField({ id, name, label, zones, value = '', none, place: className }: ZoneFieldProps) {
+  const { loaded, place } = useLoaded(loadCombobox, { field: 'select' })
+  // What was chosen before is the first of what is found.
+  const chosen = zones.filter((zone) => zone.id === loaded?.typed)
   return (
     <div ref={place} className={className}>
       <Field id={id} label={label}>
         {loaded ? (
           <loaded.Better
             optional
-            field={{ id, name, value: '', checked: false }}
-            first={[]}
+            field={{ id, name, value: chosen[0]?.id ?? '', checked: false }}
+            first={chosen}
             searchAt={paths.zoneOptions}
             none={none}
             takesFocus={loaded.hadFocus}
           />
         ) : (
-          <Select id={id} name={name}>
+          <Select id={id} name={name} defaultValue={value}>
             <option value="">{none}</option>
             {zones.map((zone) => (
               <option key={zone.id} value={zone.id}>

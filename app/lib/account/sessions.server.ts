@@ -35,6 +35,14 @@ export async function sessionsLoader({ request }: LoaderFunctionArgs) {
   return redirect(paths.profile())
 }
 
+/** The one with that id, or every other than this; answers how many went on until now. */
+export async function endOthers(signedIn: SignedIn, id?: string): Promise<number> {
+  const open = await openSessions(personOf(signedIn).userId)
+  const chosen = open.filter((one) => one.id !== signedIn.session.id && (id === undefined || one.id === id))
+  const ended = await Promise.all(chosen.map((one) => endSessionOf(one.id)))
+  return ended.filter(Boolean).length
+}
+
 /** Without an id: everywhere but here. */
 const EndSchema = z.object({ id: z.string().max(100).optional() })
 
@@ -42,10 +50,7 @@ export async function endSessions({ request }: ActionFunctionArgs) {
   const signedIn = await requireUser(request)
   const submission = readForm(await takeForm(request, EndSchema), EndSchema)
   const { id } = submission.status === 'success' ? submission.value : { id: '' }
-  const open = await openSessions(personOf(signedIn).userId)
-  const chosen = open.filter((one) => one.id !== signedIn.session.id && (id === undefined || one.id === id))
-  const ended = await Promise.all(chosen.map((one) => endSessionOf(one.id)))
-  const count = ended.filter(Boolean).length
+  const count = await endOthers(signedIn, id)
   const key = count === 0 ? 'profile.session-gone' : 'profile.sessions-ended'
   return redirectWithToast(request, paths.profile(), { key, values: { count } })
 }

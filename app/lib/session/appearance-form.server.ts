@@ -9,6 +9,8 @@ const AppearanceFormSchema = z.object({
   density: choice,
   menu: choice,
   keys: choice,
+  clock: choice,
+  zone: choice,
   language: choice,
   redirectTo: z.string().max(2000).optional(),
 })

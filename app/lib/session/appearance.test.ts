@@ -47,3 +47,10 @@ test('a form changes only what it names', () => {
     density: 'compact',
   })
 })
+
+test('a zone and twelve hours are chosen, and given back to the browser', () => {
+  const chosen = changeAppearance(DEFAULT_APPEARANCE, new URLSearchParams({ zone: 'Asia/Tehran', clock: '12' }))
+  expect(chosen).toEqual({ ...DEFAULT_APPEARANCE, zone: 'Asia/Tehran', clock: '12' })
+  expect(changeAppearance(chosen, new URLSearchParams({ zone: 'Mars/Olympus', clock: '13' }))).toEqual(chosen)
+  expect(changeAppearance(chosen, new URLSearchParams({ zone: '', clock: '24' }))).toEqual(DEFAULT_APPEARANCE)
+})

@@ -63,3 +63,11 @@ test('English numbers: a thin space between thousands, a point, a true minus', (
 test('a language and zone are made once', () => {
   expect(formatIn('en_US', 'UTC')).toBe(en)
 })
+
+test('twelve hours, where somebody wants them', () => {
+  const twelve = formatIn('en_US', 'UTC', '12')
+  expect(twelve.dateTime(Date.UTC(2026, 2, 17, 0, 5, 6), now)).toBe('12:05:06 am')
+  expect(twelve.dateTime(Date.UTC(2026, 2, 16, 14, 32), now)).toBe('16 Mar, 2:32 pm')
+  expect(twelve.minuteOfDay(Date.UTC(2026, 2, 17, 14, 32))).toBe(14 * 60 + 32)
+  expect(formatIn('fa_IR', 'UTC', '12').time(now)).toContain('۲:۳۲')
+})

@@ -1,5 +1,6 @@
 // Times, ages and numbers in the reader's language and zone. Today 14:32:08, this year 17 Mar, 14:32, older 2024-11-04.
 import { type Language, tagOf } from '~/lib/i18n/languages'
+import { type Clock, DEFAULT_CLOCK } from './clock'
 import { formatNumber, type NumberStyle } from './number'
 import type { TickUnit } from './ticks'
 
@@ -42,36 +43,39 @@ const ISO_DATES: readonly Language[] = ['en_US', 'zh_CN']
 const ENGLISH_UNITS = { second: 's', minute: 'min', hour: 'h', day: 'd' }
 type Unit = keyof typeof ENGLISH_UNITS
 
-function makeFormat(language: Language, zone: string): Format {
+function makeFormat(language: Language, zone: string, clock: Clock): Format {
   // British order, so that 17 Mar stands before the hour; the words are the same.
   const locale = language === 'en_US' ? 'en-GB' : tagOf(language)
   const make = (options: Intl.DateTimeFormatOptions) =>
-    remembering(new Intl.DateTimeFormat(locale, { timeZone: zone, hourCycle: 'h23', ...options }))
+    remembering(
+      new Intl.DateTimeFormat(locale, { timeZone: zone, hourCycle: clock === '12' ? 'h12' : 'h23', ...options }),
+    )
+  const hour = clock === '12' ? 'numeric' : '2-digit'
 
   const day = remembering(
     new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
   )
-  const time = make({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
-  const withinYear = make({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  const time = make({ hour, minute: '2-digit', second: '2-digit' })
+  const withinYear = make({ day: 'numeric', month: 'short', hour, minute: '2-digit' })
   const date = ISO_DATES.includes(language) ? day : make({ year: 'numeric', month: '2-digit', day: '2-digit' })
   const year = make({ year: 'numeric' })
   const full = make({
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    hour,
     minute: '2-digit',
     second: '2-digit',
     timeZoneName: 'short',
   })
   const ticks: Record<TickUnit, Written> = {
     second: time,
-    minute: make({ hour: '2-digit', minute: '2-digit' }),
+    minute: make({ hour, minute: '2-digit' }),
     day: make({ day: 'numeric', month: 'short' }),
     month: make({ month: 'short', year: 'numeric' }),
     year,
   }
-  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
+  const hours = new Intl.DateTimeFormat('en', { timeZone: zone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
@@ -90,7 +94,7 @@ function makeFormat(language: Language, zone: string): Format {
     date: (ts) => date.format(ts),
     time: (ts) => time.format(ts),
     tick: (ts, unit) => (unit === 'year' ? partOf(year, ts, 'year') : ticks[unit].format(ts)),
-    minuteOfDay: (ts) => Number(partOf(clock, ts, 'hour')) * 60 + Number(partOf(clock, ts, 'minute')),
+    minuteOfDay: (ts) => Number(partOf(hours, ts, 'hour')) * 60 + Number(partOf(hours, ts, 'minute')),
     year: (ts) => partOf(year, ts, 'year'),
     full: (ts) => full.format(ts),
     age(ms) {
@@ -143,11 +147,11 @@ const partOf = (format: Pick<Intl.DateTimeFormat, 'formatToParts'>, ts: number, 
 const MAX_FORMATS = 200
 const made = new Map<string, Format>()
 
-export function formatIn(language: Language, zone: string): Format {
-  const key = `${language}|${zone}`
+export function formatIn(language: Language, zone: string, clock = DEFAULT_CLOCK): Format {
+  const key = `${language}|${zone}|${clock}`
   const known = made.get(key)
   if (known) return known
-  const format = makeFormat(language, zone)
+  const format = makeFormat(language, zone, clock)
   if (made.size >= MAX_FORMATS) made.clear()
   made.set(key, format)
   return format

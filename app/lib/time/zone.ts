@@ -1,5 +1,6 @@
-// The reader's time zone, as the browser told it in a cookie; checked, because a cookie can hold anything.
-import { readCookie, ZONE_COOKIE } from '~/lib/cookies'
+// The reader's time zone: the one they chose, or else their browser's, which it told in a cookie. Checked, because cookies
+// can hold anything.
+import { readAppearanceChoices, readCookie, ZONE_COOKIE } from '~/lib/cookies'
 import { isZone } from './zone-name'
 
 let ownZone: string | undefined
@@ -11,6 +12,11 @@ export function serverZone(): string {
 }
 
 export function readZone(request: Request): string {
+  const chosen = readAppearanceChoices(request).get('zone')
+  return chosen && isZone(chosen) ? chosen : browserZone(request)
+}
+
+export function browserZone(request: Request): string {
   const zone = readCookie(request, ZONE_COOKIE)
   return zone && isZone(zone) ? zone : serverZone()
 }

@@ -5,6 +5,7 @@ import { ruleSentence } from '~/lib/alarm-rule/sentence'
 import { getT, languageOf } from '~/lib/i18n/i18n.server'
 import { deviceProfiles } from '~/lib/platform/device-profile.server'
 import { orNotFound } from '~/lib/platform/failure-response.server'
+import { readAppearance } from '~/lib/session/appearance'
 import { formatIn } from '~/lib/time/format'
 import { readZone } from '~/lib/time/zone'
 import { idIn } from '../detail.server'
@@ -18,7 +19,11 @@ export async function alarmListLoader({ request, params }: LoaderFunctionArgs) {
   const id = idIn('deviceProfile', params)
   const profile = await orNotFound(deviceProfiles.get(platform, id), 'deviceProfile')
   const zone = readZone(request)
-  const speaker = { t: await getT(request), format: formatIn(await languageOf(request), zone), zone }
+  const speaker = {
+    t: await getT(request),
+    format: formatIn(await languageOf(request), zone, readAppearance(request).clock),
+    zone,
+  }
   const alarms = alarmsIn(profile)
   const shown = alarms.map((alarm, at): ShownAlarm => {
     const form = readAlarm(alarm)

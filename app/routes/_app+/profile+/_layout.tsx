@@ -19,7 +19,7 @@ import { useFilledIn } from '~/lib/forms/use-filled-in'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { RouteHandle } from '~/lib/route-handle'
-import { useFormat } from '~/lib/time/locale'
+import { useFormat, useLocale } from '~/lib/time/locale'
 
 export const handle: RouteHandle = {
   i18n: ['profile', 'password', 'user', 'login', 'form', 'contact', 'entity'],
@@ -36,6 +36,7 @@ export default function ProfilePage() {
   const result = useActionData<typeof action>()?.result
   const t = useT()
   const format = useFormat()
+  const { now } = useLocale()
   const values = { ...stored, base: JSON.stringify(stored) }
   const { form, props, checker } = useCheckedForm({ id: 'profile', result, values }, schema)
   const filledIn = useFilledIn(form)
@@ -77,6 +78,15 @@ export default function ProfilePage() {
           )}
           <LinkButton to={paths.changePassword()} icon="key" preventScrollReset>
             {t('profile.change-password')}
+          </LinkButton>
+        </section>
+        <section aria-labelledby="times-title" className="flex flex-col items-start gap-3 border-t border-line-2 pt-5">
+          <h2 id="times-title" className="text-16 font-semibold">
+            {t('profile.times')}
+          </h2>
+          <p className="text-2">{t('profile.times-now', { time: format.full(now) })}</p>
+          <LinkButton to={accountPaths.times()} icon="calendar" preventScrollReset>
+            {t('profile.times-change')}
           </LinkButton>
         </section>
         {factors && <OwnFactors factors={factors} />}
