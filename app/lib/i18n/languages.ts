@@ -23,7 +23,7 @@ export const languages = {
   en_US: ltr('English', 'en-US', 'all'),
   es_ES: ltr('Español', 'es-ES', 'most'),
   fa_IR: { name: 'فارسی', tag: 'fa-IR', dir: 'rtl', texts: 'all' },
-  fr_FR: ltr('Français', 'fr-FR'),
+  fr_FR: ltr('Français', 'fr-FR', 'most'),
   it_IT: ltr('Italiano', 'it-IT'),
   ja_JA: ltr('日本語', 'ja-JP'),
   ka_GE: ltr('ქართული', 'ka-GE'),
