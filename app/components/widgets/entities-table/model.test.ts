@@ -67,6 +67,28 @@ test('pages, order and search are asked of the platform', () => {
   expect(needs({}, [['sort', 'k99']])).toMatchObject({ sortOrder: byName })
 })
 
+test('a column is sorted by where its author lets it', () => {
+  const sorted = (settings: object) => columnsOf(widgetOf({}, [{ name: 'a', type: 'attribute', label: 'A', settings }]))
+  expect([sorted({}).at(-1)?.sort, sorted({ disableSorting: true }).at(-1)?.sort]).toEqual(['k0', undefined])
+})
+
+test('a row has the style that its author gives to such rows', () => {
+  const settings = {
+    useRowStyleFunction: true,
+    rowStyleFunction: 'if (entity["Temp °C"] > 20) { return { "background-color": "tomato" }; }',
+  }
+  const widget = widgetOf(settings)
+  const ids = ['d1', 'd2'].map((id) => ({ entityType: 'DEVICE', id }))
+  const source = {
+    datasource: widget.config.datasources[0],
+    place: 0,
+    rows: ids.map((entityId) => ({ row: { entityId }, names: {}, values: [] })),
+  } as unknown as SourceData
+  const items = ids.map((entityId, at) => ({ source: 0, entityId, keyIndex: 0, latest: [1, 20 + at] }))
+  const styles = rowsOf(widget, source, items as unknown as DataItem[]).map(({ style }) => style)
+  expect(styles).toEqual([{}, { backgroundColor: '#ff6347' }])
+})
+
 test('functions of cells count where they are recognised', () => {
   const settings = {
     useCellContentFunction: true,

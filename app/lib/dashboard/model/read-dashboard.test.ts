@@ -175,3 +175,13 @@ describe('what is wrong', () => {
     expect(faults).toContainEqual(expect.objectContaining({ code: 'widget-missing', found: 'toString' }))
   })
 })
+
+it('a popover of newer platforms opens as a dialog does', () => {
+  const popover = { id: 'a', name: 'x', type: 'openDashboardState', openInPopover: true, targetDashboardStateId: 's' }
+  const { widgets } = readDashboard({
+    configuration: { widgets: { w: { type: 'latest', config: { actions: { rowClick: [popover] } } } } },
+  })
+  expect(widgets.w?.config.actions.rowClick).toMatchObject([
+    { openInSeparateDialog: true, dialogHideDashboardToolbar: true },
+  ])
+})
