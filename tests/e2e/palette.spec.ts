@@ -127,6 +127,8 @@ test.describe('without scripts', () => {
 })
 
 test('single keys that are pressed before scripts came are heard when they come', async ({ page, tenant, signIn }) => {
+  // A list without any has no search.
+  await makeDevice(tenant.api, { name: unique('early') })
   await signIn(page, tenant.admin)
   let release = () => {}
   let held = new Promise<void>((resolve) => {
