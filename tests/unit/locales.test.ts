@@ -1,10 +1,10 @@
 // The texts of all languages against each other and against the code.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { KIND_TEXTS, placeTexts } from '~/lib/entity/kind'
 import { kinds } from '~/lib/entity/kinds'
-import { allLanguages, type Language, languages, offeredLanguages, tagOf } from '~/lib/i18n/languages'
+import { languages, offeredLanguages, tagOf } from '~/lib/i18n/languages'
 import { errorTextKeys } from '~/lib/platform/error-texts'
 import { textsInUse } from './texts-in-use'
 
@@ -12,7 +12,11 @@ const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 
 type Tree = { [name: string]: string | Tree }
 
-function read(language: Language): Tree {
+const codes = readdirSync(root('public/locales')).flatMap(
+  (name) => /^locale\.constant-(\w+)\.json$/.exec(name)?.slice(1) ?? [],
+)
+
+function read(language: string): Tree {
   return JSON.parse(readFileSync(root(`public/locales/locale.constant-${language}.json`), 'utf8'))
 }
 
@@ -29,8 +33,8 @@ const counted = new Set([...english.keys()].filter((key) => PLURAL.test(key)).ma
 const places = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort()
 
 test('all twenty files are there and can be read', () => {
-  expect(allLanguages).toHaveLength(20)
-  for (const language of allLanguages) expect(read(language)).toBeTypeOf('object')
+  expect(codes).toHaveLength(20)
+  for (const language of codes) expect(read(language)).toBeTypeOf('object')
 })
 
 describe.each(offeredLanguages)('%s', (language) => {
@@ -80,7 +84,7 @@ describe.each(offeredLanguages)('%s', (language) => {
 })
 
 test('a language that is offered has texts, and the others have none', () => {
-  expect(offeredLanguages).toEqual(allLanguages.filter((language) => Object.keys(read(language)).length > 0))
+  expect([...offeredLanguages].sort()).toEqual(codes.filter((code) => Object.keys(read(code)).length > 0).sort())
   expect(offeredLanguages).toEqual(expect.arrayContaining(['en_US', 'fa_IR', 'zh_CN']))
 })
 

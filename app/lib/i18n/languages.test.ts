@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { allLanguages, dirOf, languages, matchLanguage, tagOf } from './languages'
+import { dirOf, languages, matchLanguage, offeredLanguages, tagOf } from './languages'
 
-test('there are the twenty languages of the product, each with a tag that Intl knows', () => {
-  expect(allLanguages).toHaveLength(20)
-  for (const language of allLanguages) expect(Intl.DateTimeFormat.supportedLocalesOf(tagOf(language))).toHaveLength(1)
+test('each has a tag that Intl knows', () => {
+  for (const language of offeredLanguages)
+    expect(Intl.DateTimeFormat.supportedLocalesOf(tagOf(language))).toHaveLength(1)
 })
 
 test.each([
@@ -26,6 +26,6 @@ test.each([undefined, null, '', 'sl_SI', 'x', 'fax', '__proto__', 'constructor']
 )
 
 test('Persian alone is written from the right', () => {
-  expect(allLanguages.filter((language) => dirOf(language) === 'rtl')).toEqual(['fa_IR'])
+  expect(offeredLanguages.filter((language) => dirOf(language) === 'rtl')).toEqual(['fa_IR'])
   expect(languages.fa_IR.texts).toBe('all')
 })

@@ -1,6 +1,6 @@
 // All texts, as public/locales has them when the server starts.
 import { createHash } from 'node:crypto'
-import { allLanguages, DEFAULT_LANGUAGE, type Language, languages, tagOf } from './languages'
+import { DEFAULT_LANGUAGE, type Language, languages, offeredLanguages, tagOf } from './languages'
 import type { Texts } from './texts'
 import { withFallback } from './with-fallback'
 
@@ -13,7 +13,7 @@ const fileOf = (language: Language) => files[`../../../public/locales/locale.con
 
 /** A browser has the texts of one language alone: what that lacks is put in here. */
 const whole = new Map(
-  allLanguages.map((language) => {
+  offeredLanguages.map((language) => {
     const texts = fileOf(language)
     const isPartial = languages[language].texts === 'most'
     return [language, isPartial ? withFallback(texts, fileOf(DEFAULT_LANGUAGE), tagOf(language)) : texts]
@@ -21,7 +21,7 @@ const whole = new Map(
 )
 const wholeOf = (language: Language): Texts => whole.get(language) ?? {}
 
-export const resources = Object.fromEntries(allLanguages.map((language) => [tagOf(language), wholeOf(language)]))
+export const resources = Object.fromEntries(offeredLanguages.map((language) => [tagOf(language), wholeOf(language)]))
 
 export const allGroups = Object.keys(fileOf('en_US'))
 
@@ -34,7 +34,7 @@ export function textsOf(language: Language, groups: readonly string[]): Texts {
 }
 
 const versions = new Map(
-  allLanguages.map((language) => {
+  offeredLanguages.map((language) => {
     const hash = createHash('sha256').update(JSON.stringify(wholeOf(language)))
     return [language, hash.digest('base64url').slice(0, 10)]
   }),
