@@ -138,7 +138,6 @@ export function manualChunks(id, graph) {
   if (/\/(device-profile\/words|i18n\/use-words)\.ts$/.test(file)) return 'profile-words'
   if (/\/(device-profile-fields|transport-fields?|processing-fields)\.tsx$|\/new-transports\.ts$/.test(file))
     return 'profile'
-  if (/\/(forms\/zone-field|entity\/export-fields)\.tsx$/.test(file)) return 'export-fields'
   forms ??= neededBy(adding, graph)
   if (file.endsWith('/devices/device-fields.tsx')) return 'forms'
   if (/\/forms\/(choice-(field|dialog)\.tsx|find-row\.tsx|choices\.ts)$/.test(file)) return 'choice'
