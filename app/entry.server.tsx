@@ -8,9 +8,8 @@ import { languageOf, textsIn } from '~/lib/i18n/i18n.server'
 import { tagOf } from '~/lib/i18n/languages'
 import { PageTextsContext, writePageTexts } from '~/lib/i18n/page-texts'
 import { textsOf, versionOf } from '~/lib/i18n/resources.server'
-import earlyKeys from '~/lib/line/early-keys.ts?inside'
 import { log } from '~/lib/log.server'
-import { EarlyKeysContext, NonceContext } from '~/lib/nonce'
+import { NonceContext } from '~/lib/nonce'
 import { PageBody } from '~/lib/page-body.server'
 import type { RouteHandle } from '~/lib/route-handle'
 import { onlyMatchedRoutes } from '~/lib/route-manifest.server'
@@ -48,14 +47,12 @@ export default async function handleRequest(
         <I18nextProvider i18n={textsIn(language)}>
           <PageTextsContext.Provider value={pageTexts}>
             <FunctionSeedContext.Provider value={seed}>
-              <EarlyKeysContext.Provider value={earlyKeys}>
-                <RemixServer
-                  context={onlyMatchedRoutes(context)}
-                  url={request.url}
-                  nonce={nonce}
-                  abortDelay={STREAM_LIMIT_MS}
-                />
-              </EarlyKeysContext.Provider>
+              <RemixServer
+                context={onlyMatchedRoutes(context)}
+                url={request.url}
+                nonce={nonce}
+                abortDelay={STREAM_LIMIT_MS}
+              />
             </FunctionSeedContext.Provider>
           </PageTextsContext.Provider>
         </I18nextProvider>

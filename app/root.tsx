@@ -1,7 +1,7 @@
 // The document: language, direction and looks as the reader chose them, written by the server.
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import './tailwind.css'
 import { DocumentTitle } from '~/components/layout/document-title'
 import { ErrorPage } from '~/components/layout/error-page'
@@ -15,7 +15,7 @@ import { languageOf } from '~/lib/i18n/i18n.server'
 import { DEFAULT_LANGUAGE, dirOf, tagOf } from '~/lib/i18n/languages'
 import { PAGE_TEXTS_ID, usePageTexts } from '~/lib/i18n/page-texts'
 import { useKeepLanguage } from '~/lib/i18n/use-keep-language'
-import { EarlyKeysContext, useNonce } from '~/lib/nonce'
+import { useNonce } from '~/lib/nonce'
 import { DEFAULT_APPEARANCE, readAppearance } from '~/lib/session/appearance'
 import { type Locale, LocaleContext } from '~/lib/time/locale'
 import { useZone } from '~/lib/time/use-zone'
@@ -37,7 +37,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const pageTexts = usePageTexts()
-  const earlyKeys = useContext(EarlyKeysContext)
   const data = useRouteLoaderData<typeof loader>('root')
   const locale = data?.locale ?? { language: DEFAULT_LANGUAGE, zone: 'UTC', now: 0 }
   const appearance = data?.appearance ?? DEFAULT_APPEARANCE
@@ -61,14 +60,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <Links />
         </head>
         <body>
-          {appearance.keys === 'on' && (
-            <script
-              nonce={nonce}
-              suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own
-              dangerouslySetInnerHTML={{ __html: earlyKeys }}
-            />
-          )}
           {children}
           <script
             id={PAGE_TEXTS_ID}

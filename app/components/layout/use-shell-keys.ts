@@ -2,7 +2,6 @@
 // for a place of the menu.
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { pressEarlyKeys } from '~/lib/line/pressed-early'
 import type { Authority } from '~/lib/session/session-user'
 import { useAppearance } from './appearance-choices'
 import { placeAt } from './go-to-place'
@@ -47,7 +46,6 @@ export function useShellKeys(authority: Authority, open: Openers) {
     }
     // Behind the keys of the page itself, which stand at the document.
     window.addEventListener('keydown', onKeyDown)
-    pressEarlyKeys()
     return () => {
       window.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('keydown', takeLetter, true)

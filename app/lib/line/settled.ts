@@ -12,8 +12,7 @@ export function settled(): Promise<void> {
       for (const name of EVENTS) window.removeEventListener(name, go)
       resolve()
     }
-    // A key that was pressed before the scripts came has been the first use.
-    const timer = setTimeout(go, window.earlyKeys?.keys.length ? 0 : QUIET_MS)
+    const timer = setTimeout(go, QUIET_MS)
     for (const name of EVENTS) window.addEventListener(name, go)
   })
   return promise

@@ -3,8 +3,8 @@ import { cellFunctions, dressed, harmlessStyle, rowStyle } from './cell-function
 
 test.each([
   [
-    { color: 'firebrick', fontWeight: 'bold' },
-    { color: '#b22222', fontWeight: 'bold' },
+    { color: 'crimson', fontWeight: 'bold' },
+    { color: '#dc143c', fontWeight: 'bold' },
   ],
   [
     { 'background-color': 'rgb(255, 0, 0)', 'font-weight': 600, 'text-align': 'center' },
