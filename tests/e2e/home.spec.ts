@@ -22,7 +22,7 @@ test('an open home page counts on, and shows an alarm until it is acknowledged',
     severity: 'MAJOR',
     status: 'ACTIVE_UNACK',
   })
-  const item = page.getByRole('listitem').filter({ hasText: 'Too hot' })
+  const item = page.getByRole('listitem').filter({ hasText: 'Too hot' }).filter({ hasText: device.name })
   await expect(item).toContainText('Major')
   await expect(item.getByRole('link', { name: device.name })).toHaveAttribute('href', `/devices/${device.id}`)
   await expect(figure('Unacknowledged alarms')).toHaveText(String(alarms + 1))

@@ -134,7 +134,7 @@ test.describe('an open telemetry page', () => {
     await isLive(page)
     const other = await context.newPage()
     await other.goto('/logout')
-    await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await other.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(other).toHaveURL(/\/login/)
     await expect(page.getByText('Session ended')).toBeVisible()
     await page.getByRole('link', { name: 'Sign in' }).click()
