@@ -56,14 +56,14 @@ function elementItself(element: MarkupElement, above: How): ReactNode {
   const { tag, name, pieces, title, href, src, alt, drawn } = element
   const isOnGround =
     above.isOnGround || element.style?.background !== undefined || element.style?.backgroundColor !== undefined
-  const how = { ...above, isOnGround }
+  const how = { ...above, isOnGround, isLinked: above.isLinked || tag === 'a' }
   const style = isOnGround ? element.style : readableStyle(element.style)
   if (tag === 'icon') {
     const [word] = pieces
     return <ThingIcon name={word} size="1.4em" colour={style?.color} />
   }
   if (tag === 'action') return how.actionOf?.(name ?? '', drawnPieces(pieces, how)) ?? null
-  if (tag === 'a' && how.isLinked) return <span style={style}>{drawnPieces(pieces, how)}</span>
+  if (tag === 'a' && above.isLinked) return <span style={style}>{drawnPieces(pieces, how)}</span>
   const given = {
     style,
     title,

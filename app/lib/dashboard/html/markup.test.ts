@@ -44,7 +44,8 @@ test.each([
   ['<object data=x>y</object>z', 'z'],
   ['<form action="/x"><input name=a><button onclick=b()>c</button></form>', 'span{span{}span{c}}'],
   ['<constructor>x</constructor>', 'span{x}'],
-  ['<svg><use href="//a.example/#x"/><foreignobject>y</foreignobject></svg>', 'svg{span{}span{y}}'],
+  ['<svg><use href="//a.example/#x"/><foreignobject>y</foreignobject></svg>', 'svg{}span{}span{y}'],
+  ['<svg><g><b>x</b></g></svg>y', 'svg{g{}}b{x}y'],
   ['<path fill="url(//a.example)">', 'path{}'],
 ])('nothing runs or is fetched: %s', (text, expected) => expect(short(markupOf(text))).toBe(expected))
 

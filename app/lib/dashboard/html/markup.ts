@@ -103,6 +103,9 @@ export function markupOf(text: string): readonly Piece[] {
       if (from > 0) open.length = from
     } else if (UNSEEN.has(tag)) unseen = rest.trimEnd().endsWith('/') ? '' : tag
     else {
+      // Drawings hold drawings: a browser that reads the page ends one where anything else begins.
+      const drawing = SHAPES.has(tag) ? -1 : open.findIndex((one) => one.tag === 'svg')
+      if (drawing > 0) open.length = drawing
       const element = elementOf(tag, rest)
       put(element)
       if (!VOID.has(tag) && !rest.trimEnd().endsWith('/') && open.length < DEEPEST) open.push({ tag, element })
