@@ -2,8 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { asInside } from './inside.config.js'
 
-/** They set the environment that the console reads once, or stand in a page of their own: each has a process for itself. */
+/**
+ * They set the environment that the console reads once, answer functions in the place of the sandbox, or stand in a page
+ * of their own: each has a process for itself.
+ */
 const APART = [
+  'app/lib/dashboard/data/sandboxed-series.test.ts',
   'app/lib/live/use-live.test.tsx',
   'app/lib/rule-chain/kept/versions.test.ts',
   'app/lib/session/account-store.test.ts',
