@@ -1,9 +1,9 @@
 // How the author of a widget dressed it. Stock white and stock near-black stand for the theme; a card whose own colours
 // may be hard to read in the reader's theme is drawn in the one that fits them (design-system §5, saved widget colours).
 import type { CSSProperties } from 'react'
-import { type Colour, contrast, mixed, readColour, safeColour } from '~/lib/dashboard/format/css-colour'
+import { type Colour, contrast, mixed, readColour, safeColour, themeOn } from '~/lib/dashboard/format/css-colour'
 import { wordsColour } from '~/lib/dashboard/format/series-colour'
-import { foreignStyle, readableStyle } from '~/lib/dashboard/html/foreign-style'
+import { membersStyle, readableStyle } from '~/lib/dashboard/html/foreign-style'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 import type { WidgetConfig } from '~/lib/dashboard/model/widget'
@@ -39,11 +39,7 @@ const STOCK_TEXT = /^(rgba\(0, ?0, ?0, ?0?\.8[0-9]*\)|#000(000)?|black|#212121)$
 
 const LEAST = 4.5
 
-const [INK, PAPER, MIDDLE] = [readColour('#0f1a1d'), readColour('#ffffff'), readColour('#808080')]
-
-/** White is easier to read on it than black. */
-const isDark = (back: Colour | undefined) =>
-  back !== undefined && INK !== undefined && PAPER !== undefined && contrast(PAPER, back) > contrast(INK, back)
+const MIDDLE = readColour('#808080')
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -71,7 +67,7 @@ export function tileLook(config: WidgetConfig, readPicture: ReadPicture): TileLo
     body: paddingOf(config),
     title: titleOf(config),
     ...(config.showTitleIcon && config.titleIcon && { icon: { name: config.titleIcon, ...iconColour(config) } }),
-    theme: isOwn ? { 'data-theme': isDark(back) ? 'dark' : 'light' } : {},
+    theme: isOwn ? { 'data-theme': back ? themeOn(back) : 'light' } : {},
     isBlurred: overlay !== undefined && overlay.blur > 0,
     pictureFault: picture?.fault,
     hasHead: (actions.headerButton?.length ?? 0) > 0,
@@ -84,13 +80,7 @@ const LENGTHS = /^\s*(?:\d{1,3}(?:\.\d+)?(?:px|em|rem|%)?\s*){1,4}$/
 const BOX = /^(border(-(top|bottom|left|right))?(-(radius|color|width|style))?|box-shadow|background(-color)?|opacity)$/
 
 function boxOf({ widgetStyle, borderRadius }: WidgetConfig): CSSProperties {
-  const declared = Object.entries(widgetStyle).flatMap(([name, value]) => {
-    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    const isPlain = typeof value === 'string' || typeof value === 'number'
-    return BOX.test(property) && isPlain ? [`${property}:${value}`] : []
-  })
-  const made = foreignStyle(declared.join(';'))
-  const { background, backgroundColor, ...rest } = made
+  const { background, backgroundColor, ...rest } = membersStyle(widgetStyle, (property) => BOX.test(property))
   // White is the theme's own ground, whoever wrote it down.
   const ground = [background, backgroundColor].find((one) => typeof one === 'string' && !isStockGround(one))
   return {

@@ -1,7 +1,7 @@
 // How buttons of newer platforms look: their kind, and the colours that their author gave to each of their states. They reach
 // the styles as variables, so that a pointer over one changes it without scripts.
 import type { CSSProperties } from 'react'
-import { type Colour, contrast, readColour, safeColour } from '~/lib/dashboard/format/css-colour'
+import { type Colour, contrast, readColour, safeColour, themeOn } from '~/lib/dashboard/format/css-colour'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import { wordsColour } from '~/lib/dashboard/format/series-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
@@ -29,12 +29,10 @@ export interface ButtonLook {
   style: CSSProperties
 }
 
-const [INK, PAPER] = [readColour('#0f1a1d'), readColour('#ffffff')]
 const LEAST = 4.5
 
 /** Black or white, whichever is easier to read on it. */
-export const wordsOn = (back: Colour) =>
-  INK && PAPER && contrast(PAPER, back) < contrast(INK, back) ? '#0f1a1d' : '#ffffff'
+export const wordsOn = (back: Colour) => (themeOn(back) === 'light' ? '#0f1a1d' : '#ffffff')
 
 const WHITE = '#ffffff'
 const LENGTH = /^\d{1,3}(?:\.\d+)?(?:px|%|em|rem)$/

@@ -1,5 +1,5 @@
 // The pins of a board, as the settings of their widgets list them.
-import { contrast, readColour, safeColour } from '~/lib/dashboard/format/css-colour'
+import { readColour, safeColour, themeOn } from '~/lib/dashboard/format/css-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 
@@ -35,15 +35,12 @@ export function pinsOf({ gpioList }: Members): Pin[] {
   return [...pins.values()]
 }
 
-const [INK, PAPER] = [readColour('#0f1a1d'), readColour('#ffffff')]
-
 /** The ground that the pins stand on, and the theme in which words on it can be read. */
 export function boardOfPins({ switchPanelBackgroundColor, ledPanelBackgroundColor }: Members) {
   const colour = readColour(switchPanelBackgroundColor ?? ledPanelBackgroundColor)
-  if (!colour || colour.alpha < 1 || !INK || !PAPER) return {}
-  const isDark = contrast(PAPER, colour) > contrast(INK, colour)
+  if (!colour || colour.alpha < 1) return {}
   return {
     style: { background: safeColour(switchPanelBackgroundColor ?? ledPanelBackgroundColor) },
-    'data-theme': isDark ? 'dark' : 'light',
+    'data-theme': themeOn(colour),
   }
 }

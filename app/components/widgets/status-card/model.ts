@@ -1,5 +1,5 @@
 // What a card of a state shows while it is on, and while it is off.
-import { type Colour, contrast, readColour, safeColour } from '~/lib/dashboard/format/css-colour'
+import { contrast, PAPER, readColour, safeColour, themeOn } from '~/lib/dashboard/format/css-colour'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { objectOf } from '~/lib/dashboard/model/own'
@@ -20,11 +20,6 @@ export interface StatusLook {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? labelText(value, {}) : '')
 
-const [INK, PAPER] = [readColour('#0f1a1d'), readColour('#ffffff')]
-
-const themeOn = (back: Colour | undefined): 'light' | 'dark' | undefined =>
-  back && INK && PAPER ? (contrast(PAPER, back) > contrast(INK, back) ? 'dark' : 'light') : undefined
-
 const LEAST_SEEN = 1.5
 
 export function statusLook(settings: Members, isOn: boolean): StatusLook {
@@ -34,7 +29,7 @@ export function statusLook(settings: Members, isOn: boolean): StatusLook {
   const back = type === 'image' ? undefined : safeColour(color)
   const colour = readColour(back)
   // White is the colour of cards that nobody coloured.
-  const isColoured = colour !== undefined && PAPER !== undefined && contrast(colour, PAPER) > LEAST_SEEN
+  const isColoured = colour !== undefined && contrast(colour, PAPER) > LEAST_SEEN
   return {
     label: state.showLabel === false ? '' : textOf(state.label),
     status: state.showStatus === false ? '' : textOf(state.status),

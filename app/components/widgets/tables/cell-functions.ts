@@ -1,9 +1,9 @@
 // What the author of a table says about its cells in functions. Those that are recognised count; a cell whose function is
 // not, or throws, is shown without it.
 import type { CSSProperties } from 'react'
-import { contrast, readColour, safeColour } from '~/lib/dashboard/format/css-colour'
+import { readColour, safeColour, themeOn } from '~/lib/dashboard/format/css-colour'
 import { runnable } from '~/lib/dashboard/functions/runnable'
-import { foreignStyle, readableStyle } from '~/lib/dashboard/html/foreign-style'
+import { membersStyle, readableStyle } from '~/lib/dashboard/html/foreign-style'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { objectOf } from '~/lib/dashboard/model/own'
 
@@ -63,13 +63,11 @@ const SIZE =
 
 /** As authors write it, by names of either spelling; undefined members do not count. */
 export function harmlessStyle(made: unknown): CSSProperties {
-  const declared = Object.entries(objectOf(made)).flatMap(([name, value]) => {
-    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    if (!OF_CELLS.has(property) || (typeof value !== 'string' && typeof value !== 'number')) return []
-    if (String(value).includes(';') || (property === 'font-size' && !SIZE.test(String(value)))) return []
-    return [`${property}:${value}`]
-  })
-  const { background, ...style } = foreignStyle(declared.join(';'))
+  const { background, ...style } = membersStyle(
+    objectOf(made),
+    (property, value) =>
+      OF_CELLS.has(property) && !value.includes(';') && (property !== 'font-size' || SIZE.test(value)),
+  )
   const ground = safeColour(background)
   return { ...(ground && { backgroundColor: ground }), ...style }
 }
@@ -79,16 +77,14 @@ interface Dressed {
   'data-theme'?: 'light' | 'dark'
 }
 
-const [INK, PAPER] = [readColour('#0f1a1d'), readColour('#ffffff')]
 /** From here on it is the ground that words stand on. */
 const COVERS = 0.6
 
 /** As an element has it: on a ground of the author's own it is in the theme that can be read there. */
 export function dressed(style: CSSProperties): Dressed {
   const back = readColour(style.backgroundColor)
-  if (!back || !INK || !PAPER || back.alpha < COVERS) return { style: readableStyle(style) }
-  const theme = contrast(PAPER, back) > contrast(INK, back) ? 'dark' : 'light'
-  return { 'data-theme': theme, style: { color: 'var(--text-1)', ...style } }
+  if (!back || back.alpha < COVERS) return { style: readableStyle(style) }
+  return { 'data-theme': themeOn(back), style: { color: 'var(--text-1)', ...style } }
 }
 
 const WIDTH = /^(\d{1,4}(?:\.\d+)?)(px|%)$/

@@ -146,3 +146,10 @@ export function contrast(a: Colour, b: Colour): number {
   const [high = 0, low = 0] = [luminance(seen), luminance(b)].sort((x, y) => y - x)
   return (high + 0.05) / (low + 0.05)
 }
+
+const INK: Colour = { red: 15, green: 26, blue: 29, alpha: 1 }
+export const PAPER: Colour = { red: 255, green: 255, blue: 255, alpha: 1 }
+
+/** The theme whose words are the easier ones to read on it. */
+export const themeOn = (back: Colour): 'light' | 'dark' =>
+  contrast(PAPER, back) > contrast(INK, back) ? 'dark' : 'light'

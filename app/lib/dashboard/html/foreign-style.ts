@@ -3,6 +3,7 @@
 import type { CSSProperties } from 'react'
 import { safeColour } from '../format/css-colour'
 import { outlinedIn } from '../format/series-colour'
+import type { Members } from '../model/dashboard'
 
 const COLOURS = new Set(['color', 'background-color', 'border-color', 'fill', 'stroke'])
 
@@ -33,6 +34,16 @@ export function foreignStyle(text: string): CSSProperties {
     if (kept !== undefined) made[inCamels(property)] = kept
   }
   return made as CSSProperties
+}
+
+/** The same of a map of styles, whose names are of either spelling; only what `isMeant` counts. */
+export function membersStyle(members: Members, isMeant: (property: string, value: string) => boolean): CSSProperties {
+  const declared = Object.entries(members).flatMap(([name, value]) => {
+    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const isPlain = typeof value === 'string' || typeof value === 'number'
+    return isPlain && isMeant(property, String(value)) ? [`${property}:${value}`] : []
+  })
+  return foreignStyle(declared.join(';'))
 }
 
 const plain = (value: string) => (PLAIN.test(value) && !BELOW_NOTHING.test(value) ? value : undefined)
