@@ -1,4 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { createElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PageBody } from './page-body.server'
 
@@ -38,4 +40,15 @@ test('a page of many pieces is taken without waiting for its reader', () => {
   const body = new PageBody()
   const taken = Array.from({ length: 500 }, () => body.write(new Uint8Array(2048)))
   expect(taken.every(Boolean)).toBe(true)
+})
+
+test.each(['“', '😀', 'é'])('wherever %s stands, nothing but the page is written', async (letter) => {
+  const text = `${'a'.repeat(90)}${letter}`
+  for (let before = 0; before < 100; before++) {
+    const { body, pieces } = watched()
+    const lines = Array.from({ length: 60 }, (_, key) => createElement('i', { key }, text))
+    renderToPipeableStream(createElement('p', null, 'b'.repeat(before), lines)).pipe(body)
+    await new Promise((done) => body.on('end', done))
+    expect(pieces.join('')).toBe(`<p>${'b'.repeat(before)}${`<i>${text}</i>`.repeat(60)}</p>`)
+  }
 })

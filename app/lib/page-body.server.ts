@@ -16,7 +16,7 @@ export class PageBody extends Transform {
   }
 
   override _transform(piece: Uint8Array, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.#pieces.push(piece)
+    this.#pieces.push(filled(piece))
     done()
   }
 
@@ -31,4 +31,14 @@ export class PageBody extends Transform {
     this.push(Buffer.concat(this.#pieces))
     this.#pieces = []
   }
+}
+
+/**
+ * React 18 writes a piece whole when a letter of several bytes had no room at its end: what is left of it is zeros, which
+ * browsers take for letters of attributes, drawings and scripts.
+ */
+function filled(piece: Uint8Array): Uint8Array {
+  let end = piece.length
+  while (end > 0 && piece[end - 1] === 0) end -= 1
+  return piece.subarray(0, end)
 }
