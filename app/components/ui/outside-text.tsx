@@ -1,5 +1,5 @@
 // Text from outside (names, labels, values): never markup. It stands where its surroundings stand, runs in its own
-// direction, and ends with an ellipsis where there is no room; the whole of it is the tip.
+// direction, and ends with an ellipsis where there is no room; the whole of it is the tip, but of what always has room.
 import { cx } from './cx'
 
 interface OutsideTextProps {
@@ -11,9 +11,13 @@ interface OutsideTextProps {
   className?: string
 }
 
+/** So many letters have room in any cell. */
+const ALWAYS_WHOLE = 8
+
 export function OutsideText({ text, shown = text, dir, className }: OutsideTextProps) {
+  const hasTip = text.length > ALWAYS_WHOLE || shown !== text
   return (
-    <bdi title={text} dir={dir} className={cx('outside-text', className)}>
+    <bdi title={hasTip ? text : undefined} dir={dir} className={cx('outside-text', className)}>
       {shown}
     </bdi>
   )
