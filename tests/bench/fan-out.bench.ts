@@ -240,5 +240,6 @@ async function read({ port, readers, tiles }: { port: number; readers: number; t
   }
 }
 
-if (process.argv[2]) await play(process.argv[2] as Role)
+const role = process.argv[2]
+if (role && !role.startsWith('--')) await play(role as Role)
 else await lead()
