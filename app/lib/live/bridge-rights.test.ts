@@ -246,6 +246,18 @@ describe('a page of entities', () => {
     await first.until(() => shown(first)?.length === 1)
   })
 
+  test('who comes as the last who looked is let go is shown it all the same', async () => {
+    showing([1, 2])
+    const on = world.makeBridge({ graceMs: 30 })
+    const first = world.look([wanted], world.session(), { on })
+    await first.until(() => shown(first)?.length === 2)
+    world.server.onRest = () => until(() => on.numbers().topics === 0, 'nobody looks at it')
+    const late = world.look([wanted], world.session(), { on })
+    first.leave()
+    await late.until(() => shown(late)?.length === 2)
+    expect(isRefused(late)).toBe(false)
+  })
+
   test('all rows are there: nothing is asked for anew', async () => {
     showing([1, 2])
     const page = world.look([wanted], world.session(), { on: world.makeBridge(often) })

@@ -26,13 +26,14 @@ export type Rights = ReturnType<typeof createRights>
 export function createRights({ access, rounds, askerOf, onFault }: RightsOptions) {
   const groups = new Map<string, { topics: Set<Topic>; stop(): void }>()
 
-  /** Rows that may no longer be seen are not shown: the platform is asked for the page anew. */
-  async function lookAtRows(topic: Topic, asker: Asker): Promise<void> {
+  /** False where nothing of it may be seen. Rows that may no longer be are not shown: the platform is asked for the page anew. */
+  async function lookAtRows(topic: Topic, asker: Asker): Promise<boolean> {
     const rows = topic.rows()
-    if (rows.length === 0) return
+    if (rows.length === 0) return true
     const seen = await access.visible(asker, rows)
     if (!seen) topic.revoke('forbidden')
     else if (rows.some(({ id }) => !seen.has(id))) topic.renew()
+    return seen !== undefined
   }
 
   async function look(topics: ReadonlySet<Topic>): Promise<void> {
@@ -40,7 +41,10 @@ export function createRights({ access, rounds, askerOf, onFault }: RightsOptions
     const [first] = topics
     if (!asker || !first) return
     try {
-      if (checkOf(first.subscription).by === 'rows') return await lookAtRows(first, asker)
+      if (checkOf(first.subscription).by === 'rows') {
+        await lookAtRows(first, asker)
+        return
+      }
       const mayGoOn = await access.mayGoOn(
         asker,
         [...topics].map(({ subscription }) => subscription),
@@ -78,10 +82,8 @@ export function createRights({ access, rounds, askerOf, onFault }: RightsOptions
     lookNow: (topic: Topic) => look(groups.get(groupOf(topic))?.topics ?? new Set()),
     /** True: what is known may be given. False ends it for all: they are one person. Throws without an answer. */
     async mayJoin(topic: Topic, asker: Asker): Promise<boolean> {
-      if (checkOf(topic.subscription).by === 'rows') {
-        await lookAtRows(topic, asker)
-        return !topic.isOver()
-      }
+      // Whether it still is open meanwhile says nothing: it ends as well when the last page that shows it goes.
+      if (checkOf(topic.subscription).by === 'rows') return lookAtRows(topic, asker)
       const may = await access.mayJoin(asker, topic.subscription)
       if (!may) topic.revoke('forbidden')
       return may

@@ -147,7 +147,6 @@ export function createTopic({ id, subscription, upstream, limits, sequence, onFr
     },
     /** The state, once one is known. */
     result: () => (state.isAnswered() && !state.refusal() ? state.result() : undefined),
-    isOver: () => isOver,
     /** The entities on its page. */
     rows: state.rows,
     /** It is no longer this person's to see: those who look are told, and nothing of it is kept. */
