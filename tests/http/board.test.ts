@@ -88,6 +88,10 @@ test('what a tile lacks is told in it, and the others stand', async () => {
       gone: card('Gone', 'gone'),
       open: card('Open', 'state'),
       odd: card('Odd', 'odd'),
+      map: widget('maps_v2', 'openstreetmap', 'latest', {
+        title: 'Map',
+        datasources: [source('gone', key('latitude'))],
+      }),
       other: { ...widget('mine', 'thing', 'latest', { title: 'Other', datasources: [] }), isSystemType: false },
     },
   })
@@ -96,6 +100,9 @@ test('what a tile lacks is told in it, and the others stand', async () => {
   expect(states).toMatchObject({ Good: 'ready', Lost: 'error', Open: 'empty', Odd: 'error', Other: 'missing' })
   expect(['empty', 'error']).toContain(states.Gone)
   expect(tiles.Open?.text).toContain('Alias state')
+  // A map has its ground all the same.
+  expect(tiles.Map?.state).toBe('empty')
+  expect(tiles.Map?.text).toMatch(/map-land[\s\S]*map-nowhere/)
   expect(tiles.Other?.text).toContain('mine.thing')
 })
 

@@ -75,9 +75,10 @@ export function Tile({
       className="tile-more"
     />
   )
-  const empty = labelText(config.noDataDisplayMessage, {}) || t('tile.empty')
+  const own = labelText(config.noDataDisplayMessage, {})
   const wordsOf = ({ code, name = '' }: TileFault) => t(`tile.fault-${code}`, { name })
-  const words = fault ? wordsOf(fault) : state === 'empty' ? empty : undefined
+  const drawsEmpty = state === 'empty' && !fault && native?.drawsEmpty === true
+  const words = fault ? wordsOf(fault) : state === 'empty' && !drawsEmpty ? own || t('tile.empty') : undefined
   return (
     <article
       className="tile"
@@ -122,12 +123,13 @@ export function Tile({
             <TileView
               {...props}
               tellState={tellState}
+              emptyWords={drawsEmpty ? (partFault ? wordsOf(partFault) : own) : undefined}
               name={native.name}
               failed={<Note isFault>{t('tile.threw')}</Note>}
             />
           )
         )}
-        {partFault && <p className="tile-part-fault">{wordsOf(partFault)}</p>}
+        {partFault && !drawsEmpty && <p className="tile-part-fault">{wordsOf(partFault)}</p>}
         {look.pictureFault && <PictureNote fault={look.pictureFault} className="picture-note" />}
         {place}
       </div>

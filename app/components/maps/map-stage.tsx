@@ -33,6 +33,8 @@ interface MapStageProps {
   places(shown: Shown): ReactNode
   /** Stays where it is while the map is moved. */
   aside?: ReactNode
+  /** Over it, where there is nothing on it. */
+  note?: string
 }
 
 export function MapStage({
@@ -46,6 +48,7 @@ export function MapStage({
   drawing,
   places,
   aside,
+  note,
 }: MapStageProps) {
   const t = useT()
   const hint = useId()
@@ -91,6 +94,7 @@ export function MapStage({
         </svg>
         {places(shown)}
       </div>
+      {note !== undefined && <p className="map-nowhere">{note}</p>}
       {!isPlan && <ScaleBar view={view} />}
       {!isPlan && tiles !== undefined && (
         <span className="map-source">{t('tile.map-tiles', { host: new URL(tiles).hostname })}</span>

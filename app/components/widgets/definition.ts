@@ -38,6 +38,8 @@ export interface WidgetDefinition {
   drawsTable?: boolean
   /** It has something to show although nothing was found. */
   showsNothing?: boolean
+  /** It has a ground that is seen although nothing was found, and says itself that nothing was. */
+  drawsEmpty?: boolean
   /** Of one that has a form: what that asks for. */
   loadControl?(): Promise<{ readControl: ReadControl }>
 }
@@ -96,6 +98,9 @@ export interface WidgetViewProps extends TileValues {
   tellState?(state: 'loading' | 'ready' | 'error'): void
   /** The id of the dashboard, for forms. */
   dashboardId: string
+  /** Of one that draws itself although nothing was found, where nothing was: why, or what its author says of it; '' for
+   * neither. */
+  emptyWords?: string
   /** The actions of a source: 'rowClick', 'actionCellButton', 'headerButton' … */
   actionsOf(source: string, entity?: ActionEntity): readonly TileAction[]
 }

@@ -8,7 +8,7 @@ export function needsOf(widget: Widget, search: URLSearchParams = noSearch) {
   const found = nativeOf(widget)
   if (!found) return undefined
   const { definition, preset } = found
-  const { isTable, drawsTable, showsNothing } = definition
+  const { isTable, drawsTable, showsNothing, drawsEmpty } = definition
   return {
     ...definition,
     needs: definition.needs?.(widget, search),
@@ -19,6 +19,7 @@ export function needsOf(widget: Widget, search: URLSearchParams = noSearch) {
       ...(isTable && { isTable }),
       ...(drawsTable && { drawsTable }),
       ...(showsNothing && { showsNothing }),
+      ...(drawsEmpty && { drawsEmpty }),
     },
   }
 }

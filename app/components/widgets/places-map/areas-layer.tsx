@@ -1,8 +1,9 @@
-// The areas of things, under their places. The list of places has their links for who uses no pointer.
+// The areas of things, under their places, and the names on them. The list of places has their links for who uses no pointer.
+import type { CSSProperties } from 'react'
 import { Link } from '~/components/ui/link'
-import { type MapView, offsetOf } from '~/lib/map/map-view'
+import { isWithin, type MapView, offsetOf, type Reach } from '~/lib/map/map-view'
 import type { TileAction } from '../definition'
-import type { Area } from './polygons'
+import { type Area, middleOf } from './polygons'
 
 interface AreasLayerProps {
   areas: readonly Area[]
@@ -46,4 +47,28 @@ export const AreasLayer = ({ areas, view, clickOf, nameOf }: AreasLayerProps) =>
         {drawn}
       </Link>
     )
+  })
+
+interface AreaNamesProps {
+  areas: readonly Area[]
+  view: MapView
+  reach: Reach
+  /** '' for none. */
+  labelOf(area: Area): string
+}
+
+export const AreaNames = ({ areas, view, reach, labelOf }: AreaNamesProps) =>
+  areas.map((area) => {
+    const middle = middleOf(area)
+    const at = middle && offsetOf(middle, view)
+    const label = at && isWithin(at, reach) ? labelOf(area) : ''
+    return label ? (
+      <span
+        key={area.id}
+        className="map-area-name"
+        style={{ '--x': at?.x.toFixed(1), '--y': at?.y.toFixed(1) } as CSSProperties}
+      >
+        <bdi>{label}</bdi>
+      </span>
+    ) : null
   })

@@ -30,6 +30,7 @@ export const placesMap: WidgetDefinition = {
     map: {},
     image_map: ON_PLAN,
   },
+  drawsEmpty: true,
   needs: ({ config }: Widget) => ({
     page: { pageSize: Math.round(numberIn(config.settings, 'mapPageSize', 1, MOST_THINGS) ?? MOST_THINGS) },
   }),

@@ -4,6 +4,7 @@ import type { DataItem } from '~/lib/dashboard/page/tile-values'
 import { MOST_ZOOM } from '~/lib/map/map-view'
 import { pictureReader } from '~/lib/picture/picture'
 import {
+  areaLabel,
   areaText,
   colourOf,
   firstView,
@@ -15,7 +16,7 @@ import {
   planOf,
   tooltipOf,
 } from './model'
-import { areasOf } from './polygons'
+import { areasOf, middleOf } from './polygons'
 import { settingsAt } from './settings'
 import { thingsOf } from './things'
 
@@ -199,9 +200,62 @@ test('areas of older maps tell what their author says, where they are told to', 
   const at: [string, Values] = ['Hall', { t: 21.55 }]
   const said = (own: Members) => {
     const [thing] = things(own, at)
-    return thing && areaText(thing, [thing], text)
+    return thing && areaText({ thing }, [thing], text)
   }
   expect([said(settings), said({ ...settings, showPolygonTooltip: false })]).toEqual(['Hall 21.6', 'Hall'])
   const made = { usePolygonTooltipFunction: true, polygonTooltipFunction: 'return "T " + data.t;' }
   expect(said({ ...settings, ...made })).toBe('T 21.55')
+})
+
+test('a thing may have a circle beside its area, in its own colours and with its own words', () => {
+  const ring = [
+    [0, 0],
+    [0, 2],
+    [2, 2],
+    [2, 0],
+  ]
+  const settings = {
+    showPolygon: true,
+    showPolygonLabel: true,
+    usePolygonStrokeColorFunction: true,
+    polygonStrokeColorFunction: "return 'red';",
+    showCircle: true,
+    circleKeyName: 'reach',
+    useCircleFillColorFunction: true,
+    circleFillColorFunction: "return data.t > 5 ? 'blue' : 'red';",
+    showCircleLabel: true,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern
+    circleLabel: 'Within ${t:0} m',
+    showCircleTooltip: true,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a pattern
+    circleTooltipPattern: 'Circle of ${entityName}',
+  }
+  const reach = JSON.stringify({ latitude: 10, longitude: 11, radius: 500 })
+  const all = things(settings, ['Hall', { coordinates: JSON.stringify(ring), reach, t: 7 }])
+  const [area, circle] = areasOf(all)
+  expect(area).toMatchObject({ isCircle: false, stroke: '#ff0000' })
+  expect(circle).toMatchObject({ isCircle: true, fill: '#0000ff', fillOpacity: 0.2, stroke: '#3388ff', strokeWidth: 3 })
+  expect(circle?.rings[0]?.length).toBeGreaterThan(20)
+  expect(area?.id).not.toBe(circle?.id)
+  expect([area, circle].map((one) => one && areaLabel(one, all, text))).toEqual(['Hall', 'Within 7 m'])
+  expect([area, circle].map((one) => one && areaText(one, all, text))).toEqual(['Hall', 'Circle of Hall'])
+  expect(areasOf(things({}, ['Hall', { reach, perimeter: reach }]))).toEqual([])
+  const [plain] = areasOf(things({ showCircle: true }, ['Hall', { perimeter: reach }]))
+  expect(plain && areaLabel(plain, all, text)).toBe('')
+})
+
+test('the name of an area stands in the middle of its largest part', () => {
+  const square = (at: number, size: number) => [
+    { x: at, y: at },
+    { x: at + size, y: at },
+    { x: at + size, y: at + size },
+    { x: at, y: at + size },
+  ]
+  const middle = middleOf({ rings: [square(10, 1), square(0, 4)], isOpen: false })
+  expect(middle?.x).toBeCloseTo(2)
+  expect(middle?.y).toBeCloseTo(2)
+  const flat = [0, 1, 2].map((x) => ({ x, y: 0 }))
+  expect(middleOf({ rings: [flat], isOpen: false })).toEqual({ x: 1, y: 0 })
+  expect(middleOf({ rings: [flat], isOpen: true })).toEqual({ x: 1, y: 0 })
+  expect(middleOf({ rings: [], isOpen: false })).toBeUndefined()
 })

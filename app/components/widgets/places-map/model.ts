@@ -210,17 +210,46 @@ export function tooltipOf(thing: Thing, all: readonly Thing[], text: Text): Text
   return written(thing, all, { uses, fn: 'tooltipFunction', pattern: 'tooltipPattern', usual: USUAL_TOOLTIP, text })
 }
 
-/** Areas of older maps have one of their own, which is off where nobody says otherwise. */
-function areaTooltip(thing: Thing, all: readonly Thing[], text: Text): TextLine[] {
-  if (!flagIn(thing.settings, 'showPolygonTooltip', false)) return []
-  const [uses, fn, pattern] = ['usePolygonTooltipFunction', 'polygonTooltipFunction', 'polygonTooltipPattern']
-  return written(thing, all, { uses, fn, pattern, usual: '', text })
+/** Areas and circles of older maps have words of their own, which are off where nobody says otherwise. */
+function areaWords(thing: Thing, all: readonly Thing[], { shape, what, usual, text }: AreaWords): TextLine[] {
+  if (!flagIn(thing.settings, `show${shape}${what.name}`, false)) return []
+  const [uses, fn] = [`use${shape}${what.name}Function`, `${shape.toLowerCase()}${what.name}Function`]
+  return written(thing, all, { uses, fn, pattern: `${shape.toLowerCase()}${what.pattern}`, usual, text })
 }
 
+interface AreaWords {
+  shape: 'Polygon' | 'Circle'
+  what: { name: string; pattern: string }
+  usual: string
+  text: Text
+}
+
+const TOOLTIP = { name: 'Tooltip', pattern: 'TooltipPattern' }
+const LABEL = { name: 'Label', pattern: 'Label' }
+
+/** An area, or the circle of a thing. */
+interface OfArea {
+  thing: Thing
+  isCircle?: boolean
+}
+
+const shapeName = ({ isCircle }: OfArea) => (isCircle ? 'Circle' : 'Polygon')
+
 /** What is told of an area where one points at it: what its author says, else its name. */
-export function areaText(thing: Thing, all: readonly Thing[], text: Text): string {
-  const lines = thing.settings.layer === undefined ? areaTooltip(thing, all, text) : tooltipOf(thing, all, text)
+export function areaText(area: OfArea, all: readonly Thing[], text: Text): string {
+  const { thing } = area
+  const isOlder = thing.settings.layer === undefined
+  const lines = isOlder
+    ? areaWords(thing, all, { shape: shapeName(area), what: TOOLTIP, usual: '', text })
+    : tooltipOf(thing, all, text)
   return plainText(lines) || thing.name
+}
+
+/** What is written on it; '' for nothing. */
+export function areaLabel(area: OfArea, all: readonly Thing[], text: Text): string {
+  const { thing } = area
+  if (thing.settings.layer !== undefined) return labelOf(thing, all, text)
+  return plainText(areaWords(thing, all, { shape: shapeName(area), what: LABEL, usual: USUAL_LABEL, text }))
 }
 
 /** Trips of newer platforms stand among markers and areas; on older ones all of a map's things are trips. */

@@ -13,10 +13,11 @@ import { usePicture } from '~/lib/picture/use-picture'
 import { useFormat } from '~/lib/time/locale'
 import type { TileAction, WidgetViewProps } from '../definition'
 import { useValueText } from '../use-value-text'
-import { AreasLayer } from './areas-layer'
+import { AreaNames, AreasLayer } from './areas-layer'
 import type { DraftLayer } from './draft-layer'
 import { mapSettings } from './layers'
 import {
+  areaLabel,
   areaText,
   colourOf,
   firstView,
@@ -31,6 +32,7 @@ import {
   shownPicture,
   tooltipOf,
 } from './model'
+import { nowhereWords } from './nowhere'
 import type { PlaceForms } from './place-forms'
 import { areasOf } from './polygons'
 import { flagIn, numberIn, textIn } from './settings'
@@ -85,7 +87,7 @@ export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Pla
     const actions = thing.entity ? actionsOf(textIn(thing.settings, 'clickSource', source), thing.entity) : []
     return actions.find(({ to }) => to !== undefined) ?? actions.find(({ run }) => run) ?? {}
   }
-  const placed = new Set([...places, ...areas].map(({ id }) => id))
+  const placed = new Set([...places, ...areas].map(({ thing }) => thing.id))
   const names = places.slice(0, MOST_NAMES).map(({ thing }) => thing.name)
   const total = sources.reduce((sum, one) => sum + Math.max(0, one.total - one.rows.length), 0)
   const listed = things.filter(({ id }) => placed.has(id))
@@ -99,6 +101,7 @@ export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Pla
         onView={onView}
         onPick={placement?.onPick}
         onFit={onFit}
+        note={all.length === 0 ? nowhereWords(props, t) : undefined}
         drawing={(shown) => (
           <>
             {!isPlan && <GroundLayer {...shown} />}
@@ -107,32 +110,35 @@ export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Pla
               areas={areas}
               view={view}
               clickOf={(area) => clickOf(area, 'polygonClick')}
-              nameOf={({ thing }) => areaText(thing, things, text)}
+              nameOf={(area) => areaText(area, things, text)}
             />
             {placement && Draft && <Draft {...placement.draft} {...shown} />}
           </>
         )}
         places={(shown) => (
-          <PlacesLayer
-            {...shown}
-            places={places}
-            groups={groupRules(settings)}
-            opensOnHover={settings.showTooltipAction === 'hover'}
-            onView={onView}
-            lookOf={(place) => ({
-              name: place.thing.name,
-              label: labelOf(place.thing, things, text),
-              colour: colourOf(place.thing, things),
-              picture: shownPicture(place.thing, things, read),
-              ...linkOf(clickOf(place)),
-            })}
-            tellOf={({ thing }) => ({
-              lines: tooltipOf(thing, things, text),
-              actions: thing.entity
-                ? actionsOf(textIn(thing.settings, 'tooltipSource', 'tooltipAction'), thing.entity)
-                : [],
-            })}
-          />
+          <>
+            <AreaNames {...shown} areas={areas} labelOf={(area) => areaLabel(area, things, text)} />
+            <PlacesLayer
+              {...shown}
+              places={places}
+              groups={groupRules(settings)}
+              opensOnHover={settings.showTooltipAction === 'hover'}
+              onView={onView}
+              lookOf={(place) => ({
+                name: place.thing.name,
+                label: labelOf(place.thing, things, text),
+                colour: colourOf(place.thing, things),
+                picture: shownPicture(place.thing, things, read),
+                ...linkOf(clickOf(place)),
+              })}
+              tellOf={({ thing }) => ({
+                lines: tooltipOf(thing, things, text),
+                actions: thing.entity
+                  ? actionsOf(textIn(thing.settings, 'tooltipSource', 'tooltipAction'), thing.entity)
+                  : [],
+              })}
+            />
+          </>
         )}
       />
       {placement && Forms && <Forms about={props} things={things} placement={placement} isPlan={isPlan} />}

@@ -19,36 +19,93 @@ export interface Area {
   strokeWidth: number
   /** A line, which holds nothing. */
   isOpen: boolean
+  /** The circle that things may have beside their area. */
+  isCircle: boolean
 }
 
 const MOST_POINTS = 20_000
 
+/** The settings of a shape: its own names for what all shapes have. */
+interface ShapeNames {
+  shows: string
+  key: string
+  usualKey: string
+  fill: string
+  fillOpacity: string
+  stroke: string
+  /** Those of its line's weight and opacity, and of its functions. */
+  line: string
+  usual: { fill: string; fillOpacity: number; stroke: string; strokeWidth: number }
+}
+
+const POLYGON: ShapeNames = {
+  shows: 'showPolygon',
+  key: 'polygonKeyName',
+  usualKey: 'coordinates',
+  fill: 'polygonColor',
+  fillOpacity: 'polygonOpacity',
+  stroke: 'polygonStrokeColor',
+  line: 'polygonStroke',
+  usual: { fill: '#0000ff', fillOpacity: 0.5, stroke: '#fe0001', strokeWidth: 1 },
+}
+
+/** From 3.3 on things may have a circle beside their area. */
+const CIRCLE: ShapeNames = {
+  shows: 'showCircle',
+  key: 'circleKeyName',
+  usualKey: 'perimeter',
+  fill: 'circleFillColor',
+  fillOpacity: 'circleFillColorOpacity',
+  stroke: 'circleStrokeColor',
+  line: 'circleStroke',
+  usual: { fill: '#3388ff', fillOpacity: 0.2, stroke: '#3388ff', strokeWidth: 3 },
+}
+
 /** `isShown` where nobody said otherwise. */
-export function areasOf(things: readonly Thing[], plan?: Size, isShown = false): Area[] {
-  return things.flatMap((thing) => {
-    const { settings } = thing
-    if (!flagIn(settings, 'showPolygon', isShown)) return []
-    const value = parsed(valueIn(thing, textIn(settings, 'polygonKeyName', 'coordinates')))
-    const isOpen = settings.layer === 'polylines'
-    const rings = settings.layer === 'circles' ? circleIn(value, plan) : ringsIn(value, { plan, isOpen })
-    if (rings.length === 0) return []
-    const colour = flagIn(settings, 'usePolygonColorFunction', false)
-      ? safeColour(answerFor(thing, settings.polygonColorFunction, things))
-      : rangeColour(thing)
-    return [
-      {
-        id: thing.id,
-        thing,
-        rings,
-        fill: colour ?? safeColour(settings.polygonColor) ?? '#0000ff',
-        fillOpacity: numberIn(settings, 'polygonOpacity', 0, 1) ?? 0.5,
-        stroke: safeColour(settings.polygonStrokeColor) ?? '#fe0001',
-        strokeOpacity: numberIn(settings, 'polygonStrokeOpacity', 0, 1) ?? 1,
-        strokeWidth: numberIn(settings, 'polygonStrokeWeight', 0, 40) ?? 1,
-        isOpen,
-      },
-    ]
-  })
+export const areasOf = (things: readonly Thing[], plan?: Size, isShown = false): Area[] =>
+  things.flatMap((thing) => [
+    ...shapeOf(thing, POLYGON, { things, plan, isShown }),
+    ...(thing.settings.layer === undefined ? shapeOf(thing, CIRCLE, { things, plan, isShown: false }) : []),
+  ])
+
+interface Among {
+  things: readonly Thing[]
+  plan?: Size
+  isShown: boolean
+}
+
+function shapeOf(thing: Thing, names: ShapeNames, { things, plan, isShown }: Among): Area[] {
+  const { settings, id } = thing
+  if (!flagIn(settings, names.shows, isShown)) return []
+  const value = parsed(valueIn(thing, textIn(settings, names.key, names.usualKey)))
+  const isCircle = names === CIRCLE
+  const isOpen = settings.layer === 'polylines'
+  const rings = isCircle || settings.layer === 'circles' ? circleIn(value, plan) : ringsIn(value, { plan, isOpen })
+  if (rings.length === 0) return []
+  const { usual } = names
+  const colour = answeredColour(thing, names.fill, things)
+  return [
+    {
+      id: isCircle ? `${id} circle` : id,
+      thing,
+      rings,
+      fill: colour ?? (isCircle ? undefined : rangeColour(thing)) ?? safeColour(settings[names.fill]) ?? usual.fill,
+      fillOpacity: numberIn(settings, names.fillOpacity, 0, 1) ?? usual.fillOpacity,
+      stroke: answeredColour(thing, names.stroke, things) ?? safeColour(settings[names.stroke]) ?? usual.stroke,
+      strokeOpacity: numberIn(settings, `${names.line}Opacity`, 0, 1) ?? 1,
+      strokeWidth: numberIn(settings, `${names.line}Weight`, 0, 40) ?? usual.strokeWidth,
+      isOpen,
+      isCircle,
+    },
+  ]
+}
+
+/** What the function beside a colour says: `usePolygonColorFunction` and `polygonColorFunction` of `polygonColor`. */
+function answeredColour(thing: Thing, name: string, things: readonly Thing[]): string | undefined {
+  const { settings } = thing
+  const uses = `use${name.charAt(0).toUpperCase()}${name.slice(1)}Function`
+  if (!flagIn(settings, uses, false)) return undefined
+  return safeColour(answerFor(thing, settings[`${name}Function`], things))
 }
 
 interface Shape {
@@ -104,4 +161,44 @@ function parsed(text: unknown): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Where the name of an area stands: in the middle of its largest ring; on a line, half way along its points. */
+export function middleOf({ rings, isOpen }: Pick<Area, 'rings' | 'isOpen'>): Point | undefined {
+  const boxes = rings.map((ring) => ({ ring, ...boxOf(ring) }))
+  const [largest] = boxes.toSorted((a, b) => b.width * b.height - a.width * a.height)
+  if (!largest) return undefined
+  const { ring } = largest
+  return isOpen ? ring[Math.floor(ring.length / 2)] : (centreOf(ring) ?? largest.middle)
+}
+
+function boxOf(ring: readonly Point[]) {
+  let [west, east, north, south] = [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]
+  for (const { x, y } of ring) {
+    west = Math.min(west, x)
+    east = Math.max(east, x)
+    north = Math.min(north, y)
+    south = Math.max(south, y)
+  }
+  return { width: east - west, height: south - north, middle: { x: (west + east) / 2, y: (north + south) / 2 } }
+}
+
+/** Of what it holds; undefined for one that holds nothing. */
+function centreOf(ring: readonly Point[]): Point | undefined {
+  const [origin = { x: 0, y: 0 }] = ring
+  let [held, x, y] = [0, 0, 0]
+  for (const [at, one] of ring.entries()) {
+    const next = ring[(at + 1) % ring.length] ?? origin
+    const [ax, ay, bx, by] = [one.x - origin.x, one.y - origin.y, next.x - origin.x, next.y - origin.y]
+    const part = ax * by - bx * ay
+    held += part
+    x += (ax + bx) * part
+    y += (ay + by) * part
+  }
+  return held === 0 ? undefined : { x: origin.x + x / (3 * held), y: origin.y + y / (3 * held) }
 }

@@ -12,4 +12,5 @@ export const routeMap: WidgetDefinition = {
     'maps.route_map_openstreetmap': {},
     'maps.route_map_tencent_maps': {},
   },
+  drawsEmpty: true,
 }

@@ -10,7 +10,7 @@ import { type Thing, thingsOf } from '../places-map/things'
 import { waysOf } from './model'
 import { WaysMap } from './ways-map'
 
-export default function RouteMap({ widget, items, sources, actionsOf }: WidgetViewProps) {
+export default function RouteMap({ widget, items, sources, actionsOf, emptyWords }: WidgetViewProps) {
   const t = useT()
   const format = useFormat()
   const settings = mapSettings(widget.config.settings)
@@ -24,7 +24,16 @@ export default function RouteMap({ widget, items, sources, actionsOf }: WidgetVi
     thing.entity && leadOf(actionsOf(textIn(thing.settings, 'clickSource', 'markerClick'), thing.entity))
   return (
     <>
-      <WaysMap settings={settings} things={things} ways={ways} marks={ends} actionsOf={actionsOf} toOf={toOf} />
+      <WaysMap
+        settings={settings}
+        things={things}
+        ways={ways}
+        marks={ends}
+        actionsOf={actionsOf}
+        items={items}
+        emptyWords={emptyWords}
+        toOf={toOf}
+      />
       <PlacesTable
         summary={t('tile.map-list', { count: format.number(ways.length) })}
         columns={[t('tile.map-from'), t('tile.map-until'), t('tile.map-last'), t('tile.map-stops')]}

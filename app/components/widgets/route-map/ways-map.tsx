@@ -14,8 +14,9 @@ import type { TextLine } from '~/lib/map/text-lines'
 import { usePicture } from '~/lib/picture/use-picture'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
-import { AreasLayer } from '../places-map/areas-layer'
+import { AreaNames, AreasLayer } from '../places-map/areas-layer'
 import {
+  areaLabel,
   areaText,
   colourOf,
   firstView,
@@ -26,6 +27,7 @@ import {
   shownPicture,
   tooltipOf,
 } from '../places-map/model'
+import { nowhereWords } from '../places-map/nowhere'
 import { areasOf } from '../places-map/polygons'
 import { flagIn, textIn } from '../places-map/settings'
 import type { Thing } from '../places-map/things'
@@ -39,7 +41,7 @@ export interface WayMark extends Way, Point {
   more?: TextLine
 }
 
-interface WaysMapProps extends Pick<WidgetViewProps, 'actionsOf'> {
+interface WaysMapProps extends Pick<WidgetViewProps, 'actionsOf' | 'emptyWords' | 'items'> {
   settings: Members
   things: readonly Thing[]
   ways: readonly Way[]
@@ -77,6 +79,7 @@ export function WaysMap(props: WaysMapProps) {
         label={t('tile.map-routes', { count: ways.length, names: format.list(names) })}
         onView={onView}
         onFit={onFit}
+        note={points.length === 0 ? nowhereWords(props, t) : undefined}
         drawing={(shown) => (
           <>
             <GroundLayer {...shown} />
@@ -84,7 +87,7 @@ export function WaysMap(props: WaysMapProps) {
               areas={areas}
               view={shown.view}
               clickOf={(about) => ({ to: toOf(about) })}
-              nameOf={({ thing }) => areaText(thing, things, text)}
+              nameOf={(area) => areaText(area, things, text)}
             />
             <WaysLayer ways={ways} {...shown} />
             {drawing?.(shown)}
@@ -93,6 +96,7 @@ export function WaysMap(props: WaysMapProps) {
         aside={aside}
         places={(shown) => (
           <>
+            <AreaNames {...shown} areas={areas} labelOf={(area) => areaLabel(area, things, text)} />
             <PlacesLayer<PlaceOfMap>
               {...shown}
               places={[...staying, ...marks]}

@@ -21,7 +21,7 @@ import { usePlayback } from './use-playback'
 
 const NOTHING = { startTs: 0, endTs: 0 }
 
-export default function TripMap({ widget, items, sources, actionsOf }: WidgetViewProps) {
+export default function TripMap({ widget, items, sources, actionsOf, emptyWords }: WidgetViewProps) {
   const t = useT()
   const format = useFormat()
   const written = useValueText()
@@ -68,6 +68,8 @@ export default function TripMap({ widget, items, sources, actionsOf }: WidgetVie
         ways={ways}
         marks={now}
         actionsOf={actionsOf}
+        items={items}
+        emptyWords={emptyWords}
         drawing={(shown) => look && <TripPoints {...shown} ways={ways} look={look} onChoose={choose} />}
         over={({ view, reach }) =>
           point && tip && !isAside && <MapTip {...tip} at={offsetOf(point, view)} reach={reach} />

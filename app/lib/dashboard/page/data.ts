@@ -46,6 +46,8 @@ export interface TileNative {
   drawsTable?: boolean
   /** It has something to show although nothing was found. */
   showsNothing?: boolean
+  /** Its ground is seen although nothing was found. */
+  drawsEmpty?: boolean
 }
 
 export interface BoardTile {

@@ -252,14 +252,14 @@ function faultIn(
   feeds: readonly Feed[],
   sources: readonly Datasource[],
   entities: BoardEntities,
-  { showsNothing, isTable }: TileNative,
+  { showsNothing, drawsEmpty, isTable }: TileNative,
 ): Pick<BoardTile, 'fault' | 'partFault'> {
   // Without a limit a chart is drawn all the same.
   const shown = feeds.filter(({ source }) => !sources[source]?.isAside)
   const [fault] = shown.flatMap((feed) => faultOfFeed(feed, sources, entities) ?? [])
   if (!fault) return {}
-  const isDrawn =
-    shown.some(({ from }) => from.kind !== 'none') || (showsNothing && !isTable && fault.code !== 'alias-missing')
+  const hasGround = drawsEmpty || (showsNothing && !isTable)
+  const isDrawn = shown.some(({ from }) => from.kind !== 'none') || (hasGround && fault.code !== 'alias-missing')
   return isDrawn ? { partFault: fault } : { fault }
 }
 
