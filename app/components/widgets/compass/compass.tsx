@@ -3,7 +3,8 @@ import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
 import { DrawnValue } from '../gauge/drawn-value'
-import { dialRule, marksPath } from '../gauge/rule'
+import { drawnFont } from '../gauge/fonts'
+import { dialRule, marksPath, RADIUS } from '../gauge/rule'
 import { useValueText } from '../use-value-text'
 import { type Compass, compassOf } from './model'
 
@@ -39,6 +40,7 @@ export default function CompassView(props: WidgetViewProps) {
           <circle cx={MIDDLE} cy={MIDDLE} r={98} className="gauge-border" style={{ stroke: tones.border }} />
         )}
         <g transform={compass.isPlateTurned && angle !== undefined ? `rotate(${-angle} 100 100)` : undefined}>
+          {compass.hasStroke && <circle cx={MIDDLE} cy={MIDDLE} r={RADIUS} className="gauge-minor" />}
           <path d={marksPath(ROUND, compass.minors, -6, 0)} className="gauge-minor compass-minor" />
           <path
             d={marksPath(
@@ -71,14 +73,21 @@ export default function CompassView(props: WidgetViewProps) {
   )
 }
 
-function Names({ compass: { names } }: { compass: Compass }) {
+function Names({ compass: { names, namesFont } }: { compass: Compass }) {
   const text = useValueText()
+  const font = drawnFont(namesFont)
   return (
     <g className="compass-names">
       {names.map((name) => {
         const { x, y } = ROUND.at(name.part, -21)
         return (
-          <text key={name.part} x={x.toFixed(1)} y={y.toFixed(1)} data-quarter={name.degrees % 90 === 0 || undefined}>
+          <text
+            key={name.part}
+            x={x.toFixed(1)}
+            y={y.toFixed(1)}
+            data-quarter={name.degrees % 90 === 0 || undefined}
+            style={font}
+          >
             {name.text ?? text(name.degrees, { units: '°' })}
           </text>
         )
@@ -98,7 +107,7 @@ function Pointer({ compass, angle }: { compass: Compass; angle: number }) {
         <>
           <path d="M100 46L108 100L92 100Z" className="compass-needle" style={style} />
           <path d="M100 154L108 100L92 100Z" className="compass-tail" />
-          <circle cx={MIDDLE} cy={MIDDLE} r={5} className="gauge-hub" />
+          <circle cx={MIDDLE} cy={MIDDLE} r={5} className="gauge-hub" style={{ fill: compass.tones.hub }} />
         </>
       )}
     </g>

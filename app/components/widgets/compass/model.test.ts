@@ -54,3 +54,11 @@ test('settings of the wrong type are none', () => {
     expect(shown?.names).toHaveLength(8)
   }
 })
+
+test('its parts have the colours of their author, but for those that all compasses have', () => {
+  const font = { family: 'Roboto', size: 20, style: 'normal', weight: '700', color: '#b00020' }
+  const shown = compass({ colorNeedleCircle: '#ffcc00', majorTickFont: font, showStrokeTicks: true }, 5)
+  expect(shown).toMatchObject({ tones: { hub: '#ffcc00' }, namesFont: { fontWeight: '700' }, hasStroke: true })
+  const stock = compass({ colorNeedleCircle: '#e8e8e8', majorTickFont: { ...font, weight: '500', color: '#888' } }, 5)
+  expect(stock).toMatchObject({ tones: { hub: undefined }, namesFont: undefined, hasStroke: false })
+})

@@ -5,6 +5,7 @@ import type { ValueForm } from '~/lib/dashboard/format/value-text'
 import { textsOf } from '~/lib/dashboard/model/own'
 import type { WidgetViewProps } from '../definition'
 import { drawn, toneOf } from '../gauge/colours'
+import { type Written, writtenIn } from '../gauge/fonts'
 import { gaugeSettings } from '../gauge/settings'
 
 export interface Compass {
@@ -24,7 +25,10 @@ export interface Compass {
   /** In the middle, of the wind. */
   speed?: { name: string; value: unknown; form: ValueForm }
   isWind: boolean
-  tones: { plate?: string; majors?: string; minors?: string; border?: string }
+  tones: { plate?: string; majors?: string; minors?: string; border?: string; hub?: string }
+  namesFont?: Written
+  /** A line goes round through its marks. */
+  hasStroke: boolean
 }
 
 const NAMES = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
@@ -32,6 +36,7 @@ const MOST_NAMES = 36
 const MOST_MINORS = 360
 const WIND_MINORS = 9
 const STOCK_BORDER = '#ccc'
+const STOCK_HUB = '#e8e8e8'
 
 type CompassProps = Pick<WidgetViewProps, 'items' | 'widget' | 'preset'>
 
@@ -73,7 +78,10 @@ export function compassOf({ items, widget, preset }: CompassProps): Compass | un
       majors: toneOf(settings, 'colorMajorTicks'),
       minors: toneOf(settings, 'colorMinorTicks'),
       border: settings.text('colorBorder') === STOCK_BORDER ? undefined : drawn(settings.text('colorBorder')),
+      hub: settings.text('colorNeedleCircle') === STOCK_HUB ? undefined : drawn(settings.text('colorNeedleCircle')),
     },
+    namesFont: writtenIn(settings, 'majorTickFont'),
+    hasStroke: settings.flag('showStrokeTicks', false),
     ...(isWind && speed && { speed: { name: speed.label, value: speed.latest?.[1], form: speed } }),
   }
 }

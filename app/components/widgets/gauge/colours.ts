@@ -95,8 +95,9 @@ const STOCK_TONES = ['#fff', '#ffffff', '#eee', '#eeeeee', '#ddd', '#444', '#444
 const STOCK_LOOKS = ['#171a1c', '#b9c9a8', 'rgb(255, 255, 255)', 'rgb(255,255,255)']
 
 /** Of a part of a gauge; undefined for the theme's own. */
-export function toneOf(settings: GaugeSettings, name: string): string | undefined {
-  const stored = settings.text(name)
+export const toneOf = (settings: GaugeSettings, name: string): string | undefined => toneIn(settings.text(name))
+
+export function toneIn(stored: string): string | undefined {
   const isStock = [...STOCK_TONES, ...STOCK_LOOKS].includes(stored.toLowerCase())
   return isStock ? undefined : drawn(stored)
 }

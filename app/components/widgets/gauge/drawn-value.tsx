@@ -1,4 +1,5 @@
 // The figure of a gauge with its unit, as large as there is room.
+import { drawnFont, type Fonts } from './fonts'
 import { fittedSize, type ValuePlace } from './places'
 
 const LONGEST = 24
@@ -9,9 +10,10 @@ interface DrawnValueProps {
   units?: string
   place: ValuePlace
   isBoxed?: boolean
+  fonts?: Fonts
 }
 
-export function DrawnValue({ text, units = '', place, isBoxed = false }: DrawnValueProps) {
+export function DrawnValue({ text, units = '', place, isBoxed = false, fonts }: DrawnValueProps) {
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
   const characters = shown.length + (units ? 0.6 + units.length * UNIT_SIZE : 0)
   const size = fittedSize(characters, place)
@@ -28,10 +30,19 @@ export function DrawnValue({ text, units = '', place, isBoxed = false }: DrawnVa
           className="gauge-box"
         />
       )}
-      <text x={place.x} y={place.y} className="gauge-value" style={{ fontSize: `${size}px` }}>
+      <text
+        x={place.x}
+        y={place.y}
+        className="gauge-value"
+        style={{ fontSize: `${size}px`, ...drawnFont(fonts?.value) }}
+      >
         {shown}
         {units && (
-          <tspan dx={size * 0.15} style={{ fontSize: `${size * UNIT_SIZE}px` }} className="gauge-unit">
+          <tspan
+            dx={size * 0.15}
+            style={{ fontSize: `${size * UNIT_SIZE}px`, ...drawnFont(fonts?.unit) }}
+            className="gauge-unit"
+          >
             {units}
           </tspan>
         )}

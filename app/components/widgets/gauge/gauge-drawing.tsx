@@ -2,7 +2,8 @@
 import type { CSSProperties } from 'react'
 import { useValueText } from '../use-value-text'
 import { DrawnValue } from './drawn-value'
-import type { Gauge } from './model'
+import { drawnFont } from './fonts'
+import { type Gauge, withDigits } from './model'
 import { Needle } from './needle'
 import { type Lie, type Places, placesOf } from './places'
 import { marksPath, pointerPath } from './rule'
@@ -66,7 +67,8 @@ export function GaugeDrawing({ gauge, lie, label, isOneOfTwo }: GaugeDrawingProp
       {gauge.part !== undefined && <Needle gauge={gauge} places={places} part={gauge.part} />}
       {gauge.hasValue && (
         <DrawnValue
-          text={text(gauge.value, { decimals: gauge.form.decimals }) || '–'}
+          text={withDigits(text(gauge.value, { decimals: gauge.form.decimals }), gauge) || '–'}
+          fonts={gauge.fonts}
           units={gauge.form.units}
           place={value}
           isBoxed={gauge.hasValueBox && gauge.look === 'needle'}
@@ -121,7 +123,8 @@ function Marks({ gauge, places: { rule, across } }: PartProps) {
 
 function Numbers({ gauge, places: { rule, across, numbers } }: PartProps) {
   const text = useValueText()
-  const { scale, start, sweep } = gauge
+  const { scale, start, sweep, fonts } = gauge
+  const font = drawnFont(fonts?.numbers)
   return (
     <g className="gauge-numbers">
       {scale.numbers.map(({ part, value }) => {
@@ -131,7 +134,13 @@ function Numbers({ gauge, places: { rule, across, numbers } }: PartProps) {
           across.numbers - (numbers === 'around' ? roomOf(shown, start + part * sweep) : 0),
         )
         return (
-          <text key={part} x={x.toFixed(1)} y={y.toFixed(1)} textAnchor={numbers === 'end' ? 'end' : 'middle'}>
+          <text
+            key={part}
+            x={x.toFixed(1)}
+            y={y.toFixed(1)}
+            textAnchor={numbers === 'end' ? 'end' : 'middle'}
+            style={font}
+          >
             {shown}
           </text>
         )

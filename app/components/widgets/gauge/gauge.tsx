@@ -1,5 +1,6 @@
 import { Freshness } from '~/components/ui/freshness'
 import { useT } from '~/lib/i18n/use-t'
+import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
 import { useValueText } from '../use-value-text'
 import { GaugeDrawing } from './gauge-drawing'
@@ -9,9 +10,10 @@ import { liesOf } from './places'
 export default function GaugeView(props: WidgetViewProps) {
   const t = useT()
   const text = useValueText()
+  const format = useFormat()
   const gauge = gaugeOf(props)
   if (!gauge) return null
-  const { range, scale, form, title, note, ts, value } = gauge
+  const { range, scale, form, title, note, ts, moment, value, fonts } = gauge
   const lies = liesOf(gauge)
   const end = (number: number) => text(number, { decimals: scale.decimals })
   const label = t('tile.gauge-label', {
@@ -23,7 +25,7 @@ export default function GaugeView(props: WidgetViewProps) {
   return (
     <div className="gauge">
       {title && (
-        <p className="gauge-title">
+        <p className="gauge-title" style={fonts?.title}>
           <bdi>{title}</bdi>
         </p>
       )}
@@ -31,9 +33,9 @@ export default function GaugeView(props: WidgetViewProps) {
         <GaugeDrawing key={lie} gauge={gauge} lie={lie} label={label} isOneOfTwo={lies.length > 1} />
       ))}
       {(note || ts !== undefined) && (
-        <p className="gauge-note">
+        <p className="gauge-note" style={fonts?.note}>
           {note && <bdi>{note}</bdi>}
-          {ts !== undefined && <Freshness ts={ts} />}
+          {ts !== undefined && (moment ? <time>{format[moment](ts)}</time> : <Freshness ts={ts} />)}
         </p>
       )}
     </div>

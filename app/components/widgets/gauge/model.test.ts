@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownWidget } from '../../../../tests/support/shown-widget'
-import { gaugeOf } from './model'
+import { gaugeOf, withDigits } from './model'
 
 const gauge = (
   alias: string,
@@ -129,4 +129,44 @@ test('settings of the wrong type are none, and none of them throws', () => {
       expect(scale.majors.length + scale.minors.length).toBeLessThan(400)
     }
   }
+})
+
+test('fonts keep their colour where it can be read, their weight and their slant', () => {
+  const font = (more: object) => ({ family: 'Roboto', size: 18, style: 'normal', weight: '500', ...more })
+  const shown = gauge(ARC, {
+    valueFont: font({ color: '#b00020', weight: 'bold', style: 'italic' }),
+    titleFont: font({ color: '#999999' }),
+    minMaxFont: font({ color: '#808080' }),
+    labelFont: font({ color: 'url(x)', weight: '9000', style: 7 }),
+  })
+  expect(shown.fonts?.value).toEqual({
+    color: 'light-dark(#b00020, var(--text-1))',
+    fontWeight: 'bold',
+    fontStyle: 'italic',
+  })
+  expect([shown.fonts?.title, shown.fonts?.note]).toEqual([undefined, undefined])
+  expect(shown.fonts?.numbers?.color).toContain('var(--text-1)')
+  const needle = gauge('analogue_gauges.radial_gauge_canvas_gauges', { unitsFont: font({ color: '#b00020' }) })
+  expect(needle.fonts?.unit?.color).toContain('#b00020')
+  for (const wild of ['x', 7, [], { color: 7, weight: {}, style: [] }])
+    expect(gauge(ARC, { valueFont: wild }).fonts?.value).toBeUndefined()
+})
+
+test('the time of a value is told as its author wants it read', () => {
+  const form = (timestampFormat: unknown) => gauge(ARC, { showTimestamp: true, timestampFormat }, 5).moment
+  expect(form('yyyy-MM-dd HH:mm:ss')).toBeUndefined()
+  expect(form('HH:mm')).toBe('time')
+  expect(form('dd.MM.yyyy')).toBe('date')
+  expect(form('d MMM, HH:mm')).toBe('full')
+  expect([form(7), form(''), form('?')]).toEqual([undefined, undefined, undefined])
+})
+
+test('a needle gauge has the digits that its author asks for', () => {
+  const digits = (valueInt: unknown, value: number | string, text: string) =>
+    withDigits(text, gauge('analogue_gauges.radial_gauge_canvas_gauges', { valueInt }, value))
+  expect(digits(3, 7, '7')).toBe('7')
+  expect(digits(5, 7.25, '7.25')).toBe('00007.25')
+  expect(digits(5, -1234, '−1,234')).toBe('−01,234')
+  expect(digits(5, 123456, '123,456')).toBe('123,456')
+  expect(digits('9', 'open', 'open')).toBe('open')
 })

@@ -13,6 +13,7 @@ import {
   highlightsOf,
   toneOf,
 } from './colours'
+import { type Fonts, writtenIn } from './fonts'
 import { dividedScale, partOf, type Range, rangeOf, roundScale, type Scale } from './scale'
 import { type GaugeSettings, gaugeSettings, sourcedValue } from './settings'
 
@@ -52,13 +53,20 @@ export interface Gauge {
   hasBorder: boolean
   title: string
   note: string
-  /** The time of its value, where it is to be told. */
+  /** The time of its value, where it is to be told: as its age, or as its author wants. */
   ts?: number
+  moment?: MomentForm
   needleColour?: string
   hubRadius: number
   /** Of its parts, where their author chose others than there were. */
   tones?: Tones
+  fonts?: Fonts
+  /** So many digits before the point, where its author wants more than there are. */
+  digits?: number
 }
+
+/** As the reader's language writes it. */
+export type MomentForm = 'full' | 'time' | 'date'
 
 interface Tones {
   plate?: string
@@ -148,11 +156,18 @@ function digital({ items, preset }: GaugeProps, { settings, range, number }: Rea
     title: settings.flag('showTitle', false) ? title : '',
     note: settings.flag('showUnitTitle', false) ? settings.text('unitTitle') : '',
     ts: settings.flag('showTimestamp', false) ? items[0]?.latest?.[0] : undefined,
+    moment: momentForm(settings.text('timestampFormat')),
     hubRadius: 0,
     tones: {
       rest: toneOf(settings, 'gaugeColor'),
       pointers: toneOf(settings, 'colorTicks'),
       pointerWidth: (settings.between('tickWidth', USUAL_POINTER, USUAL_POINTER, 20) - USUAL_POINTER) / 2,
+    },
+    fonts: {
+      title: writtenIn(settings, 'titleFont'),
+      note: writtenIn(settings, 'labelFont'),
+      value: writtenIn(settings, 'valueFont'),
+      numbers: writtenIn(settings, 'minMaxFont'),
     },
   }
 }
@@ -209,7 +224,39 @@ function analogue({ items, preset }: GaugeProps, { settings, range, number }: Re
       majors: toneOf(settings, 'colorMajorTicks'),
       minors: toneOf(settings, 'colorMinorTicks'),
     },
+    fonts: {
+      title: writtenIn(settings, 'titleFont'),
+      value: writtenIn(settings, 'valueFont'),
+      unit: writtenIn(settings, 'unitsFont'),
+      numbers: writtenIn(settings, 'numbersFont'),
+    },
+    digits: digitsOf(settings),
   }
+}
+
+const USUAL_DIGITS = 3
+const MOST_DIGITS = 12
+
+/** Zeros before a value are for gauges whose author asks for more digits than all of them are saved with. */
+function digitsOf(settings: GaugeSettings): number | undefined {
+  const digits = Math.floor(settings.between('valueInt', USUAL_DIGITS, 0, MOST_DIGITS))
+  return digits > USUAL_DIGITS ? digits : undefined
+}
+
+/** The text of a number, with zeros before it up to so many digits. */
+export function withDigits(text: string, { value, digits = 0 }: Pick<Gauge, 'value' | 'digits'>): string {
+  const number = drawnNumber(value)
+  const missing = number === undefined ? 0 : digits - String(Math.trunc(Math.abs(number))).length
+  return missing > 0 ? text.replace(/^\D?(?=\d)/, (sign) => sign + '0'.repeat(missing)) : text
+}
+
+const STOCK_MOMENT = 'yyyy-MM-dd HH:mm:ss'
+
+/** What its author wants to read of a time, by the letters of the form; undefined for the one that all are saved with. */
+function momentForm(stored: string): MomentForm | undefined {
+  if (stored === '' || stored === STOCK_MOMENT) return undefined
+  const [hasDay, hasTime] = [/[yMd]/.test(stored), /[Hhms]/.test(stored)]
+  return hasDay && hasTime ? 'full' : hasTime ? 'time' : hasDay ? 'date' : undefined
 }
 
 /** The progress bars of newer platforms: a band with its ends. */
