@@ -39,14 +39,6 @@ export default function TimesDialog() {
       <input type="hidden" name="redirectTo" value={paths.profile()} />
       <div className="flex flex-col gap-4">
         <p className="text-2">{t('profile.times-about')}</p>
-        <ZoneField
-          id="own-zone"
-          name="zone"
-          label={t('profile.zone')}
-          zones={zones}
-          value={zone}
-          none={t('profile.zone-browser', { zone: own.name })}
-        />
         <div>
           <p aria-hidden="true" className="mb-1 font-medium">
             {t('profile.clock')}
@@ -62,6 +54,15 @@ export default function TimesDialog() {
             }))}
           />
         </div>
+        {/* Last: it opens its list when it gets the focus. */}
+        <ZoneField
+          id="own-zone"
+          name="zone"
+          label={t('profile.zone')}
+          zones={zones}
+          value={zone}
+          none={t('profile.zone-browser', { zone: own.name })}
+        />
       </div>
     </RouteDialog>
   )
