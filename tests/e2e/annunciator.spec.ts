@@ -97,3 +97,54 @@ test('the number stands in the title, and the sound is told of while the browser
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => page.title(), SOON).not.toMatch(/^\(/)
 })
+
+test('a notice of the system tells of a new one while another window is in front, and leads to it', async ({
+  page,
+  tenant,
+  signIn,
+}) => {
+  const { id } = await makeDevice(tenant.api, { name: unique('Noticed') })
+  const raise = raiser(tenant.api, id)
+  // What the system shows can't be read from here: what the browser is asked to show is kept.
+  await page.addInitScript(() => {
+    const shown: { title: string; body?: string; onclick?: () => void }[] = []
+    class Kept {
+      static permission = 'default'
+      static requestPermission = async () => (Kept.permission = 'granted')
+      onclick?: () => void
+      close() {}
+      constructor(title: string, { body }: NotificationOptions = {}) {
+        shown.push(Object.assign(this, { title, body }))
+      }
+    }
+    Object.assign(window, { Notification: Kept, shown })
+    if (sessionStorage.getItem('asked')) Kept.permission = 'granted'
+    document.hasFocus = () => false
+  })
+  await signIn(page, tenant.admin)
+  await page.goto('/alarms/signals')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Notice of the system').selectOption('critical')
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { Notification: { permission: string } }).Notification.permission),
+    )
+    .toBe('granted')
+  await page.evaluate(() => sessionStorage.setItem('asked', '1'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/devices')
+  const [critical = 0] = await counts(page)
+  await raise(unique('Quiet'), 'MINOR')
+  await raise(unique('Loud'), 'CRITICAL')
+  const shown = () =>
+    page.evaluate(() =>
+      (window as unknown as { shown: { title: string; body: string }[] }).shown.map(({ title, body }) => [title, body]),
+    )
+  await expect.poll(shown, SOON).toHaveLength(1)
+  expect((await shown())[0]?.[0]).toBe('New alarms')
+  expect((await shown())[0]?.[1]).toMatch(new RegExp(`^${critical + 1} critical alarms? that nobody has acknowledged$`))
+  await page.evaluate(() => (window as unknown as { shown: { onclick?(): void }[] }).shown[0]?.onclick?.())
+  await expect(page).toHaveURL(/severity=CRITICAL/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Alarms/)
+})

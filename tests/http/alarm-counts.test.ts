@@ -67,13 +67,17 @@ test('every page leads there without scripts, unless nothing may be read', async
   expect((await sysadmin.get('/options/alarm-counts')).status).toBe(403)
 })
 
-test('sound and title are chosen on a page of their own, and kept', async () => {
-  expect((await asked(at.admin)).signals).toEqual({ sound: 'off', title: false })
-  expect((await at.admin.post('/alarms/signals?status=ACTIVE', { sound: 'loud' })).status).toBe(400)
-  const saved = await at.admin.post('/alarms/signals?status=ACTIVE', { sound: 'major', title: 'on' })
+test('sound, notice and title are chosen on a page of their own, and kept', async () => {
+  expect((await asked(at.admin)).signals).toEqual({ sound: 'off', notice: 'off', title: false })
+  expect((await at.admin.post('/alarms/signals?status=ACTIVE', { sound: 'loud', notice: 'off' })).status).toBe(400)
+  const saved = await at.admin.post('/alarms/signals?status=ACTIVE', {
+    sound: 'major',
+    notice: 'critical',
+    title: 'on',
+  })
   expect(saved.location).toBe('/alarms?status=ACTIVE')
-  expect((await asked(at.admin)).signals).toEqual({ sound: 'major', title: true })
+  expect((await asked(at.admin)).signals).toEqual({ sound: 'major', notice: 'critical', title: true })
   const { html } = await at.admin.get('/alarms/signals')
   expect(html).toMatch(/<option value="major" selected=""/)
-  expect((await asked(customerUser)).signals).toEqual({ sound: 'off', title: false })
+  expect((await asked(customerUser)).signals).toEqual({ sound: 'off', notice: 'off', title: false })
 })

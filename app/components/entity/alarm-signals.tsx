@@ -1,11 +1,12 @@
 // How one is told of new alarms beside the counts on top of every page.
+import { useEffect, useState } from 'react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { SelectField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import type { AlarmSignals as Signals } from '~/lib/entity/alarms/counts'
-import { SOUNDS } from '~/lib/entity/alarms/sounds'
+import { TOLD_FROM } from '~/lib/entity/alarms/told-from'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
@@ -18,7 +19,8 @@ interface AlarmSignalsProps {
 
 export function AlarmSignals({ signals, closeTo, result }: AlarmSignalsProps) {
   const t = useT()
-  const values = { sound: signals.sound, title: signals.title ? 'on' : '' }
+  const values = { sound: signals.sound, notice: signals.notice, title: signals.title ? 'on' : '' }
+  const { isRefused, ask } = useNoticePermission()
   const form = bindForm({ id: 'signals', result, values })
   return (
     <RouteDialog
@@ -29,14 +31,18 @@ export function AlarmSignals({ signals, closeTo, result }: AlarmSignalsProps) {
       actions={<SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>}
     >
       <div className="flex flex-col gap-4">
-        <FormErrors form={form} labels={{ sound: t('alarm-signals.sound') }} />
+        <FormErrors form={form} labels={{ sound: t('alarm-signals.sound'), notice: t('alarm-signals.notice') }} />
         <p>{t('alarm-signals.about')}</p>
         <SelectField field={form.field('sound')} label={t('alarm-signals.sound')} help={t('alarm-signals.sound-help')}>
-          {SOUNDS.map((sound) => (
-            <option key={sound} value={sound}>
-              {t(`alarm-signals.sound-${sound}`)}
-            </option>
-          ))}
+          <ToldFrom />
+        </SelectField>
+        <SelectField
+          field={form.field('notice')}
+          label={t('alarm-signals.notice')}
+          help={t(isRefused ? 'alarm-signals.notice-refused' : 'alarm-signals.notice-help')}
+          onChange={({ target }) => void ask(target.value)}
+        >
+          <ToldFrom />
         </SelectField>
         <CheckboxField
           field={form.field('title')}
@@ -46,4 +52,26 @@ export function AlarmSignals({ signals, closeTo, result }: AlarmSignalsProps) {
       </div>
     </RouteDialog>
   )
+}
+
+function ToldFrom() {
+  const t = useT()
+  return TOLD_FROM.map((one) => (
+    <option key={one} value={one}>
+      {t(`alarm-signals.sound-${one}`)}
+    </option>
+  ))
+}
+
+/** Browsers ask a person once, and only while something is pressed. */
+function useNoticePermission() {
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => setRefused('Notification' in window && Notification.permission === 'denied'), [])
+  return {
+    isRefused,
+    async ask(wanted: string) {
+      if (wanted === 'off' || !('Notification' in window)) return
+      setRefused((await Notification.requestPermission()) === 'denied')
+    },
+  }
 }

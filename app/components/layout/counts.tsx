@@ -5,6 +5,7 @@ import { type Severity, SeverityGlyph } from '~/components/ui/severity-glyph'
 import { type CountedSeverity, unseenAlarms } from '~/lib/entity/alarms/counts'
 import { useFormat } from '~/lib/time/locale'
 import { useAlarmCounts } from './use-alarm-counts'
+import { useAlarmNotice } from './use-alarm-notice'
 import { useAlarmSound } from './use-alarm-sound'
 import { useTitleCount } from './use-title-count'
 
@@ -17,6 +18,7 @@ export function Counts() {
   const format = useFormat()
   const told = useAlarmCounts()
   const { isMuted, unmute } = useAlarmSound(told)
+  useAlarmNotice(told)
   const all = told?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0
   useTitleCount(told?.signals.title ? all : 0)
   if (!told) return null

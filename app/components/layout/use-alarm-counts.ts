@@ -12,6 +12,8 @@ const HIDDEN_MS = 60_000
 const LONGEST_MS = 5 * 60_000
 
 const isHidden = () => document.visibilityState === 'hidden'
+const isToldUnseen = ({ signals: { title, sound, notice } }: AlarmCounts) =>
+  title || sound !== 'off' || notice !== 'off'
 const isOfPost = (method: string | undefined) => method !== undefined && method.toUpperCase() !== 'GET'
 
 /** Undefined: not known yet, or not any more. */
@@ -63,8 +65,7 @@ function pollCounts(tell: (counts: AlarmCounts | undefined) => void) {
   function schedule() {
     clearTimeout(timer)
     if (!isHidden()) timer = setTimeout(ask, waitMs)
-    else if (last && (last.signals.title || last.signals.sound !== 'off'))
-      timer = setTimeout(ask, Math.max(waitMs, HIDDEN_MS))
+    else if (last && isToldUnseen(last)) timer = setTimeout(ask, Math.max(waitMs, HIDDEN_MS))
   }
 
   void ask()

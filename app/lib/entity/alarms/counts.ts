@@ -1,6 +1,6 @@
 // How many alarms nobody has acknowledged, for the bar on top of every page.
 import { paths } from '~/lib/paths'
-import type { SOUNDS } from './sounds'
+import type { TOLD_FROM } from './told-from'
 
 /** The severities that are counted there, the worst first. */
 export const COUNTED = ['CRITICAL', 'MAJOR', 'MINOR'] as const
@@ -12,7 +12,9 @@ export const unseenAlarms = (severity?: CountedSeverity) =>
 
 /** How a person is told beside the counts. */
 export interface AlarmSignals {
-  sound: (typeof SOUNDS)[number]
+  sound: (typeof TOLD_FROM)[number]
+  /** A notice of the system, while another window is in front. */
+  notice: (typeof TOLD_FROM)[number]
   /** The number stands in the title of the window. */
   title: boolean
 }
@@ -32,4 +34,6 @@ export interface AlarmCounts {
   signals: AlarmSignals
   /** What is said while the browser keeps quiet. */
   muted: string
+  /** The title of a notice. */
+  news: string
 }

@@ -6,24 +6,37 @@ import { takeForm } from '~/lib/forms/take-form.server'
 import { accountSetting } from '~/lib/session/account-store.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { handledAlarms } from './reading.server'
-import { SOUNDS } from './sounds'
+import { TOLD_FROM } from './told-from'
 
-const SignalsSchema = z.object({ sound: z.enum(SOUNDS), title: z.boolean() })
+// Who chose before there were notices goes on without them.
+const SignalsSchema = z.object({
+  sound: z.enum(TOLD_FROM),
+  notice: z.enum(TOLD_FROM).default('off'),
+  title: z.boolean(),
+})
 
-export const alarmSignals = accountSetting('alarm-signals', SignalsSchema, { sound: 'off', title: false })
+export const alarmSignals = accountSetting('alarm-signals', SignalsSchema, {
+  sound: 'off',
+  notice: 'off',
+  title: false,
+})
 
 export async function signalsLoader(args: LoaderFunctionArgs) {
   const { auth, closeTo } = await handledAlarms(args)
   return { closeTo, signals: await alarmSignals.read(auth.user.userId) }
 }
 
-const FormSchema = z.object({ sound: z.enum(SOUNDS), title: z.literal('on').optional() })
+const FormSchema = z.object({
+  sound: z.enum(TOLD_FROM),
+  notice: z.enum(TOLD_FROM),
+  title: z.literal('on').optional(),
+})
 
 export async function signalsAction(args: ActionFunctionArgs) {
   const { auth, closeTo } = await handledAlarms(args)
   const submission = readForm(await takeForm(args.request, FormSchema), FormSchema)
   if (submission.status !== 'success') return invalid(submission)
-  const { sound, title } = submission.value
-  await alarmSignals.change(auth.user.userId, () => ({ sound, title: title === 'on' }))
+  const { title, ...told } = submission.value
+  await alarmSignals.change(auth.user.userId, () => ({ ...told, title: title === 'on' }))
   return redirectWithToast(args.request, closeTo, { key: 'alarms.signals-saved' })
 }

@@ -17,6 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     counts: counts.map((one) => ({ ...one, words: t(`alarm-signals.unseen-${one.severity}`, { count: one.count }) })),
     signals,
     muted: t('alarm-signals.muted'),
+    news: t('alarm-signals.title'),
   }
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
 }
