@@ -25,6 +25,8 @@ interface LinesChartProps {
   label: string
   hasTimes: boolean
   timeTitle?: string
+  /** A further line of times. */
+  second?: { span: Span; isAbove: boolean; hasTimes: boolean; title: string }
   /** Lines at the times. */
   hasVerticals?: boolean
   looks?: { grid?: string; text?: string; ground?: string; textSize?: number; outline?: number }
@@ -43,7 +45,18 @@ interface LinesChartProps {
 const percent = (value: number) => `${value.toFixed(2)}%`
 
 export function LinesChart({ lines, axes, limits, span, untilTs, label, onZoom, onZoomEnd, ...more }: LinesChartProps) {
-  const { tip, hasTimes, timeTitle, pointedId, momentLabel, marks = [], marksLabel, hasVerticals, looks = {} } = more
+  const {
+    tip,
+    hasTimes,
+    timeTitle,
+    pointedId,
+    momentLabel,
+    marks = [],
+    marksLabel,
+    hasVerticals,
+    looks = {},
+    second,
+  } = more
   const clipId = useId()
   const { chart, dragged, handlers } = usePointer(span, onZoom)
   const { originTs, lengthMs, movedBy } = originOf(span)
@@ -62,6 +75,7 @@ export function LinesChart({ lines, axes, limits, span, untilTs, label, onZoom, 
           ...(looks.grid && { '--grid': looks.grid }),
         } as CSSProperties
       }
+      data-second={second && (second.isAbove ? 'above' : 'below')}
       data-titled={axes.some(({ title }) => title !== '') ? '' : undefined}
     >
       {axes.map((axis) => (axis.isRight ? null : <AxisColumn key={axis.id} axis={axis} />))}
@@ -123,6 +137,12 @@ export function LinesChart({ lines, axes, limits, span, untilTs, label, onZoom, 
         <TimeMarks marks={marks} label={marksLabel} />
         {hasTimes && <TimeAxis span={span} />}
         {timeTitle && <span className="chart-time-title">{timeTitle}</span>}
+        {second && (
+          <div className="chart-second">
+            {second.hasTimes && <TimeAxis span={second.span} />}
+            {second.title && <span className="chart-time-title">{second.title}</span>}
+          </div>
+        )}
       </div>
       {axes.map((axis) => (axis.isRight ? <AxisColumn key={axis.id} axis={axis} /> : null))}
     </div>

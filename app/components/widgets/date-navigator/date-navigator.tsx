@@ -15,15 +15,6 @@ import { type ChoiceLink, useTileState } from '../use-tile-state'
 import { lengthened, lengthNames, lengthOf, navigatorSettings, stepped } from './model'
 
 const FIELDS = ['window', 'start', 'end', 'mode']
-const TEMPLATES = [
-  'CURRENT_DAY',
-  'YESTERDAY',
-  'CURRENT_WEEK_ISO',
-  'PREVIOUS_WEEK_ISO',
-  'CURRENT_MONTH',
-  'PREVIOUS_MONTH',
-]
-
 export default function DateNavigator({ widget, boardRange, now }: WidgetViewProps) {
   const t = useT()
   const format = useFormat()
@@ -53,7 +44,7 @@ export default function DateNavigator({ widget, boardRange, now }: WidgetViewPro
       {settings.hasTemplates && (
         <Choices
           label={t('tool.date-often')}
-          choices={TEMPLATES.map((name) => ({
+          choices={settings.templates.map((name) => ({
             name,
             label: t(`window.${name}`),
             link: { to: to({ window: name }), preventScrollReset: true },

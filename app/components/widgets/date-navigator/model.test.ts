@@ -23,7 +23,7 @@ test('another length lies around the end, and not in the time to come', () => {
 })
 
 test('settings of any kind', () => {
-  expect(navigatorSettings({}, undefined)).toEqual({
+  expect(navigatorSettings({}, undefined)).toMatchObject({
     hasPicker: true,
     hasTemplates: false,
     hasLengths: true,
@@ -31,6 +31,8 @@ test('settings of any kind', () => {
     hasLabels: true,
     step: 'day',
   })
+  expect(navigatorSettings({}, undefined).templates).toContain('CURRENT_WEEK_ISO')
+  expect(navigatorSettings({ firstDayOfWeek: 0 }, undefined).templates).toContain('PREVIOUS_WEEK')
   expect(navigatorSettings({ stepSize: 'hour', initialInterval: {}, hideInterval: 'x' }, 'constructor')).toMatchObject({
     step: 'hour',
     hasLengths: true,

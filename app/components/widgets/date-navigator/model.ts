@@ -18,6 +18,15 @@ export const LENGTHS = {
 export type LengthName = keyof typeof LENGTHS
 export const lengthNames = Object.keys(LENGTHS) as LengthName[]
 
+const TEMPLATES = [
+  'CURRENT_DAY',
+  'YESTERDAY',
+  'CURRENT_WEEK_ISO',
+  'PREVIOUS_WEEK_ISO',
+  'CURRENT_MONTH',
+  'PREVIOUS_MONTH',
+]
+
 const nameOf = (value: unknown): LengthName | undefined => lengthNames.find((name) => name === value)
 
 export interface NavigatorSettings {
@@ -27,6 +36,8 @@ export interface NavigatorSettings {
   hasSteps: boolean
   hasLabels: boolean
   step: LengthName
+  /** Windows of the calendar that are often wanted, with weeks as its author has them. */
+  templates: readonly string[]
 }
 
 export const navigatorSettings = (settings: Members, step: string | undefined): NavigatorSettings => ({
@@ -36,6 +47,8 @@ export const navigatorSettings = (settings: Members, step: string | undefined): 
   hasSteps: settings.hideStepSize !== true,
   hasLabels: settings.hideLabels !== true,
   step: nameOf(step) ?? nameOf(settings.stepSize) ?? 'day',
+  // Anything but a Sunday is told by the weeks of ISO 8601, which begin on Monday.
+  templates: TEMPLATES.map((name) => (settings.firstDayOfWeek === 0 ? name.replace('_ISO', '') : name)),
 })
 
 /** Windows do not lie where nothing can be yet: not after the day that it is. */

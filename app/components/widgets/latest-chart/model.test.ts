@@ -36,6 +36,20 @@ test('a single value is a whole ring', () => {
   expect(part?.path?.match(/A/g)?.length).toBe(4)
 })
 
+test('a pie is as large and as flat as its author wants it', () => {
+  const settings = { radius: 0.8, tilt: 0.5, stroke: { color: '#ffffff', width: 2 } }
+  expect(latestChart([item('a', 3)], settings, { kind: 'pie' })).toMatchObject({
+    size: { x: 0.8, y: 0.4 },
+    edge: { colour: '#ffffff', width: 2 },
+  })
+  expect(latestChart([item('a', 3)], { radius: 'auto', tilt: {}, stroke: 7 }, { kind: 'pie' }).size).toEqual({
+    x: 1,
+    y: 1,
+  })
+  expect(latestChart([item('a', 3)], settings, { kind: 'doughnut' })).toMatchObject({ size: { x: 1, y: 1 } })
+  expect(latestChart([item('a', 3)], settings, { kind: 'doughnut' }).edge).toBeUndefined()
+})
+
 test('series are sorted where that is set', () => {
   const { parts } = latestChart([item('a', 1), item('b', 3)], { sortSeries: true }, { kind: 'pie' })
   expect(parts.map(({ item: { label } }) => label)).toEqual(['b', 'a'])

@@ -1,5 +1,6 @@
 // Latest values as parts of a whole (pie, doughnut), or as lengths from a middle (polar, radar) or from the ground (bars).
 import { valueAxis } from '~/components/charts/value-axis'
+import { safeColour } from '~/lib/dashboard/format/css-colour'
 import { drawnNumber } from '~/lib/dashboard/format/read-value'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
@@ -28,6 +29,10 @@ export interface LatestChart {
   /** The outline of a radar. */
   outline?: string
   hasTotal: boolean
+  /** Of a pie: how large it is, and how flat it lies, as parts. */
+  size: { x: number; y: number }
+  /** Around its slices. */
+  edge?: { colour: string; width: number }
   hasLegend: boolean
 }
 
@@ -68,9 +73,26 @@ export function latestChart(items: readonly DataItem[], settings: Members, prese
     total,
     axis,
     ...(kind === 'radar' && spots.length > 0 && { outline: `M${spots.join('L')}Z` }),
+    size: sizeOf(kind, settings),
+    ...edgeOf(kind, settings),
     hasTotal: kind === 'doughnut' && settings.layout === 'with_total',
     hasLegend: settings.showLegend !== false && objectOf(settings.legend).display !== false,
   }
+}
+
+const LEAST_SIZE = 0.2
+
+function sizeOf(kind: Kind, { radius, tilt }: Members) {
+  if (kind !== 'pie') return { x: 1, y: 1 }
+  const part = (stored: unknown) => Math.min(1, Math.max(LEAST_SIZE, numberOf(stored) || 1))
+  const x = part(radius)
+  return { x, y: x * part(tilt) }
+}
+
+function edgeOf(kind: Kind, { stroke }: Members): Pick<LatestChart, 'edge'> {
+  const { color, width } = objectOf(stroke)
+  const [colour, thick] = [safeColour(color), Math.min(10, Math.max(0, numberOf(width) ?? 0))]
+  return kind === 'pie' && colour && thick > 0 ? { edge: { colour, width: thick } } : {}
 }
 
 /** As a part of the radius; 3.x tells it in parts or, from 1 on, in pixels, which mean nothing here. */

@@ -13,7 +13,12 @@ interface RoundDrawingProps {
   toOf(item: DataItem): string | undefined
 }
 
-export function RoundDrawing({ chart: { kind, parts, axis, outline }, label, words, toOf }: RoundDrawingProps) {
+export function RoundDrawing({
+  chart: { kind, parts, axis, outline, size, edge },
+  label,
+  words,
+  toOf,
+}: RoundDrawingProps) {
   const hasLines = kind === 'polar' || kind === 'radar'
   const radius = (value: number) => (RADIUS * (value - axis.low)) / (axis.high - axis.low)
   return (
@@ -29,37 +34,40 @@ export function RoundDrawing({ chart: { kind, parts, axis, outline }, label, wor
         />
       )}
       {outline && <path d={outline} className="radar-area" />}
-      {parts.map(({ item, path, value }, at) => {
-        if (kind === 'radar' && value !== undefined) {
-          const length = Math.min(RADIUS, Math.max(0, radius(value)))
-          const [x, y] = spotAt(at / parts.length, length)
-          return (
-            <circle key={item.id} cx={x} cy={y} r={4} fill={item.colour}>
+      <g transform={size.y === 1 ? undefined : `scale(${size.x} ${size.y})`}>
+        {parts.map(({ item, path, value }, at) => {
+          if (kind === 'radar' && value !== undefined) {
+            const length = Math.min(RADIUS, Math.max(0, radius(value)))
+            const [x, y] = spotAt(at / parts.length, length)
+            return (
+              <circle key={item.id} cx={x} cy={y} r={4} fill={item.colour}>
+                <title>{words[at]}</title>
+              </circle>
+            )
+          }
+          const to = toOf(item)
+          const drawn = path ? (
+            <path
+              key={item.id}
+              d={path}
+              fill={item.colour}
+              fillRule="evenodd"
+              className="round-part"
+              style={edge && { stroke: edge.colour, strokeWidth: edge.width }}
+              fillOpacity={kind === 'polar' ? 0.8 : undefined}
+            >
               <title>{words[at]}</title>
-            </circle>
+            </path>
+          ) : null
+          return to === undefined || !drawn ? (
+            drawn
+          ) : (
+            <Link key={item.id} to={to} tabIndex={-1} aria-label={words[at]}>
+              {drawn}
+            </Link>
           )
-        }
-        const to = toOf(item)
-        const drawn = path ? (
-          <path
-            key={item.id}
-            d={path}
-            fill={item.colour}
-            fillRule="evenodd"
-            className="round-part"
-            fillOpacity={kind === 'polar' ? 0.8 : undefined}
-          >
-            <title>{words[at]}</title>
-          </path>
-        ) : null
-        return to === undefined || !drawn ? (
-          drawn
-        ) : (
-          <Link key={item.id} to={to} tabIndex={-1} aria-label={words[at]}>
-            {drawn}
-          </Link>
-        )
-      })}
+        })}
+      </g>
     </svg>
   )
 }

@@ -2,7 +2,7 @@
 import { safeColour } from '~/lib/dashboard/format/css-colour'
 import { type ColourRange, readRanges } from '~/lib/dashboard/format/value-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
-import { numberOf, objectOf, own } from '~/lib/dashboard/model/own'
+import { isObject, numberOf, objectOf, own } from '~/lib/dashboard/model/own'
 import { oneOf, textOf, type ValueWords, within, wordsOf } from './read-settings'
 
 export interface AxisSettings {
@@ -36,6 +36,12 @@ export interface ChartLooks {
   outline?: number
 }
 
+export interface ComparedTimes {
+  isAbove: boolean
+  hasTimes: boolean
+  title: string
+}
+
 export interface ChartSettings {
   form: 'older' | 'newer'
   kind: 'line' | 'bar' | 'points'
@@ -55,6 +61,8 @@ export interface ChartSettings {
   /** Of its lines, its words and its ground, where the author chose others than the usual ones. */
   looks: ChartLooks
   timeTitle: string
+  /** The line of the times that are compared with, where its author wants one. */
+  comparedTimes?: ComparedTimes
   hasTimes: boolean
   hasVerticals: boolean
   /** Of a value that stands alone, in milliseconds, or as a part of the window. */
@@ -117,12 +125,19 @@ function older(settings: Members) {
     },
     hidesZeros: settings.hideZeros === true,
     timeTitle: textOf(times.title),
+    comparedTimes: comparedTimes(settings.xaxisSecond),
     hasTimes: times.showLabels !== false,
     hasVerticals: lines.verticalLines !== false,
     barMs: within(numberOf(settings.defaultBarWidth), 1, MOST_BAR_MS) ?? 600,
     barAlign: oneOf(['left', 'right', 'center'], settings.barAlignment) ?? ('left' as const),
     axis: () => axis,
   }
+}
+
+function comparedTimes(stored: unknown): ComparedTimes | undefined {
+  if (!isObject(stored)) return undefined
+  const [hasTimes, title] = [stored.showLabels !== false, textOf(stored.title)]
+  return hasTimes || title ? { isAbove: stored.axisPosition !== 'bottom', hasTimes, title } : undefined
 }
 
 /** A colour that is not the one every chart is saved with: that is the theme's. */

@@ -186,6 +186,19 @@ test('compared values lie under those of now', () => {
   expect(made.series[0]?.places).toEqual([[500, 1]])
 })
 
+test('the times that are compared with have a line of their own where that is set', () => {
+  const times = (xaxisSecond: unknown, preset: object = older) =>
+    chartOf([item('a', [[500, 1]])], { xaxisSecond }, preset).settings.comparedTimes
+  expect(times({ axisPosition: 'top', showLabels: true, title: 'The day before' })).toEqual({
+    isAbove: true,
+    hasTimes: true,
+    title: 'The day before',
+  })
+  expect(times({ axisPosition: 'bottom' })).toMatchObject({ isAbove: false, hasTimes: true })
+  expect(times({ showLabels: false, title: '' })).toBeUndefined()
+  expect([times(undefined), times(7), times({}, newer)]).toEqual([undefined, undefined, undefined])
+})
+
 test('words of values come from functions that can be read', () => {
   const named = item('t', [[500, 1]], { tooltipValueFormatter: 'return value > 0 ? "On" : "Off";' })
   const [series] = chartOf([named], { yaxis: { ticksFormatter: 'return "~" + value;' } }).series

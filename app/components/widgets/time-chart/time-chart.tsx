@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LinesChart } from '~/components/charts/lines-chart'
 import { Link } from '~/components/ui/link'
 import { legendOrder } from '~/lib/dashboard/format/legend'
-import type { DataItem } from '~/lib/dashboard/page/tile-values'
+import type { DataItem, ShownWindow } from '~/lib/dashboard/page/tile-values'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import { useAlarmMarks } from '../alarm-marks'
@@ -15,7 +15,7 @@ import { useValueText } from '../use-value-text'
 import { useZoom } from '../use-zoom'
 import { DataTable } from './data-table'
 import { drawnAxes, drawnLimits, drawnLines } from './drawn'
-import { type ChartSeries, timeChart } from './model'
+import { type TimeChart as Chart, type ChartSeries, timeChart } from './model'
 
 export default function TimeChart({ widget, preset, items, latestItems, sources, window, now }: WidgetViewProps) {
   const t = useT()
@@ -92,6 +92,7 @@ export default function TimeChart({ widget, preset, items, latestItems, sources,
             hasVerticals={settings.hasVerticals}
             looks={settings.looks}
             timeTitle={settings.timeTitle}
+            second={secondTimes(chart, window)}
             tip={
               settings.hasTip
                 ? {
@@ -119,6 +120,14 @@ export default function TimeChart({ widget, preset, items, latestItems, sources,
       )}
     </div>
   )
+}
+
+/** The times of what is compared with, under or over those of the window. */
+function secondTimes({ settings, series }: Chart, { startTs, endTs, comparedShift = 0 }: ShownWindow) {
+  const { comparedTimes } = settings
+  if (!comparedTimes || comparedShift === 0 || !series.some(({ item, isHidden }) => item.isCompared && !isHidden))
+    return undefined
+  return { ...comparedTimes, span: { startTs: startTs - comparedShift, endTs: endTs - comparedShift } }
 }
 
 /** “Average of 20 s”; nothing where each value stands for itself. */

@@ -20,3 +20,18 @@ test('moments are of the clock of whoever types them', () => {
   expect(read('dateTime', '2026-07-01T12:30')).toEqual({ value: Date.UTC(2026, 6, 1, 10, 30) })
   expect(read('date', '2026-02-31')).toEqual({ key: 'tile.input-date' })
 })
+
+test('what is too small, too great or no date is told in the words of the author', () => {
+  const settings = {
+    minValue: 0,
+    maxValue: 10,
+    minValueErrorMessage: 'Not below the floor',
+    maxValueErrorMessage: 'Not through the roof',
+    invalidDateErrorMessage: 'When?',
+  }
+  const words = (text: string) => ({ key: 'tile.input-words', values: { text } })
+  expect(read('integer', '-1', settings)).toEqual(words('Not below the floor'))
+  expect(read('double', '10.5', settings)).toEqual(words('Not through the roof'))
+  expect(read('date', '2026-02-31', settings)).toEqual(words('When?'))
+  expect(read('double', '11', { ...settings, maxValueErrorMessage: 7 })).toMatchObject({ key: 'tile.input-most' })
+})

@@ -14,11 +14,23 @@ export interface FieldRules {
   max?: number
   minLength?: number
   maxLength?: number
-  /** The author's words for what is missing. */
+  /** The author's words for what is missing, too small, too great or of another kind. */
   requiredText?: string
+  minText?: string
+  maxText?: string
+  wrongText?: string
 }
 
 const numberIn = (settings: Members, name: string) => numberOf(settings[name])
+
+function wordsIn(settings: Members, name: string): string | undefined {
+  const words = settings[name]
+  return typeof words === 'string' && words ? words : undefined
+}
+
+/** In the words of its author, where there are any. */
+const told = (text: string | undefined, usual: ControlFault): ControlFault =>
+  text ? { key: 'tile.input-words', values: { text } } : usual
 
 /** Zero and “no” are settings as well. */
 export const rulesOf = (settings: Members, isRequired: boolean): FieldRules => ({
@@ -27,10 +39,10 @@ export const rulesOf = (settings: Members, isRequired: boolean): FieldRules => (
   max: numberIn(settings, 'maxValue'),
   minLength: numberIn(settings, 'minLength'),
   maxLength: numberIn(settings, 'maxLength'),
-  requiredText:
-    typeof settings.requiredErrorMessage === 'string' && settings.requiredErrorMessage
-      ? settings.requiredErrorMessage
-      : undefined,
+  requiredText: wordsIn(settings, 'requiredErrorMessage'),
+  minText: wordsIn(settings, 'minValueErrorMessage'),
+  maxText: wordsIn(settings, 'maxValueErrorMessage'),
+  wrongText: wordsIn(settings, 'invalidDateErrorMessage'),
 })
 
 /** `value` undefined: there is none, and none is written. */
@@ -38,15 +50,16 @@ export type ReadField = { value: unknown } | ControlFault
 
 const missing = ({ requiredText, isRequired }: FieldRules): ReadField => {
   if (!isRequired) return { value: undefined }
-  return requiredText ? { key: 'tile.input-words', values: { text: requiredText } } : { key: 'tile.input-required' }
+  return told(requiredText, { key: 'tile.input-required' })
 }
 
-function readNumber(kind: 'integer' | 'double', typed: string, { min, max }: FieldRules): ReadField {
+function readNumber(kind: 'integer' | 'double', typed: string, rules: FieldRules): ReadField {
+  const { min, max, minText, maxText } = rules
   const read = readTypedValue(kind === 'integer' ? 'INTEGER' : 'DOUBLE', typed)
   if (!read.ok) return { key: kind === 'integer' ? 'tile.input-integer' : 'tile.input-number' }
   const number = Number(String(read.value))
-  if (min !== undefined && number < min) return { key: 'tile.input-least', values: { min } }
-  if (max !== undefined && number > max) return { key: 'tile.input-most', values: { max } }
+  if (min !== undefined && number < min) return told(minText, { key: 'tile.input-least', values: { min } })
+  if (max !== undefined && number > max) return told(maxText, { key: 'tile.input-most', values: { max } })
   return { value: read.value }
 }
 
@@ -65,9 +78,10 @@ const CLOCK = {
   time: (text: string) => `1970-01-01T${text}`,
 }
 
-function readMoment(kind: keyof typeof CLOCK, typed: string, zone: string): ReadField {
+function readMoment(kind: keyof typeof CLOCK, typed: string, zone: string, { wrongText }: FieldRules): ReadField {
   const digits = digitsOf(CLOCK[kind](typed), zone)
-  return isDigits(digits) ? { value: Number(digits) } : { key: kind === 'time' ? 'tile.input-time' : 'tile.input-date' }
+  if (isDigits(digits)) return { value: Number(digits) }
+  return told(wrongText, { key: kind === 'time' ? 'tile.input-time' : 'tile.input-date' })
 }
 
 export function readField(kind: FieldKind, typed: string | undefined, rules: FieldRules, zone: string): ReadField {
@@ -75,7 +89,7 @@ export function readField(kind: FieldKind, typed: string | undefined, rules: Fie
   if (typed === undefined || typed.trim() === '') return missing(rules)
   if (kind === 'integer' || kind === 'double') return readNumber(kind, typed, rules)
   if (kind === 'string') return readText(typed, rules)
-  if (kind !== 'json') return readMoment(kind, typed.trim(), zone)
+  if (kind !== 'json') return readMoment(kind, typed.trim(), zone, rules)
   const read = readJson(typed)
   return read.ok ? { value: read.value } : { key: read.error.key, values: read.error.values }
 }
