@@ -69,6 +69,45 @@ test('an alarm is acknowledged and cleared in its widget', async ({ browser, pag
   await plain.close()
 })
 
+test('several alarms are handled at once in their widget, and the way leads back to it', async ({
+  page,
+  tenant,
+  signIn,
+}) => {
+  const device = await makeDevice(tenant.api)
+  for (const type of ['Low pressure', 'Leak', 'Vibration']) await raise(tenant.api, device.id, type)
+  const dataKeys = ['createdTime', 'type', 'severity', 'status'].map((name) => key(name, { type: 'alarm' }))
+  const { id } = await makeBoard(tenant.api, {
+    entityAliases: alias('a', oneDevice(device.id)),
+    widgets: {
+      w: widget('alarm_widgets', 'alarms_table', 'alarm', {
+        title: 'Alarms of it',
+        alarmSource: { type: 'entity', entityAliasId: 'a', dataKeys },
+        alarmSearchStatus: 'ANY',
+      }),
+    },
+  })
+  await signIn(page, tenant.admin)
+  await page.goto(`/dashboards/${id}`)
+  const table = tile(page, 'Alarms of it')
+  const row = (type: string) => table.getByRole('row').filter({ hasText: type })
+  await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible()
+  await table.getByRole('checkbox', { name: 'Select Leak' }).check()
+  await table.getByRole('checkbox', { name: 'Select Vibration' }).check()
+  await expect(table.getByRole('status')).toContainText('2')
+  await table.getByRole('button', { name: 'Acknowledge selected' }).click()
+  await page.getByRole('button', { name: 'Acknowledge 2 alarms' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboards/${id}$`))
+  await expect(row('Leak').getByRole('button', { name: /Acknowledge/ })).toHaveCount(0)
+  await expect(row('Vibration').getByRole('button', { name: /Acknowledge/ })).toHaveCount(0)
+  await expect(row('Low pressure').getByRole('button', { name: /Acknowledge/ })).toBeVisible()
+  await table.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await table.getByRole('button', { name: 'Clear selected' }).click()
+  await page.getByRole('button', { name: 'Clear 3 alarms' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboards/${id}$`))
+  await expect(table.getByRole('checkbox')).toHaveCount(0)
+})
+
 /** A dashboard with a switch that asks the device, and a device that keeps what it is told. */
 async function pumpBoard(tenant: TestTenant) {
   const device = await makeDevice(tenant.api)
