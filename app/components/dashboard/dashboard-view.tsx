@@ -16,6 +16,7 @@ import type { Refusal, Result } from '~/lib/live/result'
 import { paths } from '~/lib/paths'
 import { PictureRulesContext } from '~/lib/picture/use-picture'
 import { BoardAccount } from './board-account'
+import { BoardAlarms } from './board-alarms'
 import { BoardHead } from './board-head'
 import { BoardMenu } from './board-menu'
 import { BoardPart } from './board-part'
@@ -89,6 +90,7 @@ function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) 
               <IconLink icon={board.place === 'alone' ? 'collapse' : 'full-screen'} {...otherView} />
             </span>
           )}
+          {board.place === 'alone' && about && !about.confined && <BoardAlarms />}
           {board.place === 'alone' && <FillScreen />}
           {about && <BoardMenu board={board} about={about} otherView={otherView} />}
           {account}

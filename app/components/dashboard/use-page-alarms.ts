@@ -1,4 +1,4 @@
-// The alarms of what the charts of a page show. They are asked for when the page has nothing else to do, again every minute
+// The alarms of what the charts and the cards of values of a page show. They are asked for when the page has nothing else to do, again every minute
 // while its window moves, and not at all while nobody looks.
 import { startTransition, useEffect, useState } from 'react'
 import { boardPaths } from '~/lib/board-paths'
@@ -14,11 +14,11 @@ const MINUTE_MS = 60_000
 
 const none: readonly AlarmMark[] = []
 
-/** The entities of widgets over time, as texts, so that the same ones are the same. */
+/** The entities of what tells of alarms, as texts, so that the same ones are the same. */
 function markedIn({ tiles }: BoardData, results: Readonly<Record<string, Result>>): string {
   const found = new Set<string>()
-  for (const { widget, feeds } of tiles) {
-    if (widget.type !== 'timeseries') continue
+  for (const { widget, native, feeds } of tiles) {
+    if (widget.type !== 'timeseries' && native?.name !== 'value-card') continue
     for (const { from } of feeds) {
       const result = from.kind === 'live' ? results[from.subscription] : undefined
       if (result?.shape === 'entities') for (const { entityId } of result.rows) found.add(markedText(entityId))

@@ -147,12 +147,13 @@ export const ACTIVE_KEYS: readonly Key[] = [
 export const ALARM_KEYS: readonly Key[] = [...ACTIVE_KEYS, alarmKey('status', 'Status')]
 
 /** One value with its name above it. */
-export const card = (alias: string, key: Key, at: BoardWidget['at']): BoardWidget => ({
+/** `icon`: by the name that dashboards have for it; consoles that know none for such cards show none. */
+export const card = (alias: string, key: Key, at: BoardWidget['at'], icon?: string): BoardWidget => ({
   is: ['cards', 'simple_card'],
   title: key.label,
   at,
   sources: [{ type: 'entity', alias, keys: [key] }],
-  settings: { labelPosition: 'top' },
+  settings: { labelPosition: 'top', ...(icon && { icon }) },
   config: { showTitle: false, units: key.units, decimals: key.decimals },
 })
 

@@ -31,10 +31,10 @@ export const towerBoard: Board = {
     default: {
       name: 'Today',
       widgets: [
-        card('Main incomer', series('power', 'Demand', 'kW'), [0, 0, 6, 3]),
-        card('Chiller 2', series('condPressure', 'Condenser pressure', 'bar', 2), [6, 0, 6, 3]),
-        card('Meeting room', series('co2', 'CO₂, meeting room L12', 'ppm', 0), [12, 0, 6, 3]),
-        card('Heat meter', series('power', 'Heat', 'kW'), [18, 0, 6, 3]),
+        card('Main incomer', series('power', 'Demand', 'kW'), [0, 0, 6, 3], 'bolt'),
+        card('Chiller 2', series('condPressure', 'Condenser pressure', 'bar', 2), [6, 0, 6, 3], 'speed'),
+        card('Meeting room', series('co2', 'CO₂, meeting room L12', 'ppm', 0), [12, 0, 6, 3], 'co2'),
+        card('Heat meter', series('power', 'Heat', 'kW'), [18, 0, 6, 3], 'local_fire_department'),
         {
           is: ['charts', 'basic_timeseries'],
           title: 'Chilled water',

@@ -50,8 +50,8 @@ export const energyBoard: Board = {
     default: {
       name: 'Energy',
       widgets: [
-        ...SITES.slice(0, 4).map(([alias], at) => card(alias, series('power', alias, 'kW'), [at * 5, 0, 5, 3])),
-        card('South roof', series('power', 'Solar, south roof', 'kW'), [20, 0, 4, 3]),
+        ...SITES.slice(0, 4).map(([alias], at) => card(alias, series('power', alias, 'kW'), [at * 5, 0, 5, 3], 'bolt')),
+        card('South roof', series('power', 'Solar, south roof', 'kW'), [20, 0, 4, 3], 'solar_power'),
         {
           is: ['charts', 'basic_timeseries'],
           title: 'Meridian Tower against the day before',

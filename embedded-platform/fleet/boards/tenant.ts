@@ -42,11 +42,11 @@ export const overviewBoard: Board = {
     default: {
       name: 'Overview',
       widgets: [
-        card('Meridian Tower', series('power', 'Tower demand', 'kW'), [0, 0, 4, 3]),
-        card('Riverside', series('flowRate', 'Riverside flow', 'm³/h', 2), [4, 0, 4, 3]),
-        card('Chiller 2', series('condPressure', 'Condenser pressure', 'bar', 2), [8, 0, 4, 3]),
-        card('Meeting room', series('co2', 'CO₂, meeting room', 'ppm', 0), [12, 0, 4, 3]),
-        card('South roof', series('power', 'Solar output', 'kW'), [16, 0, 4, 3]),
+        card('Meridian Tower', series('power', 'Tower demand', 'kW'), [0, 0, 4, 3], 'bolt'),
+        card('Riverside', series('flowRate', 'Riverside flow', 'm³/h', 2), [4, 0, 4, 3], 'waves'),
+        card('Chiller 2', series('condPressure', 'Condenser pressure', 'bar', 2), [8, 0, 4, 3], 'speed'),
+        card('Meeting room', series('co2', 'CO₂, meeting room', 'ppm', 0), [12, 0, 4, 3], 'co2'),
+        card('South roof', series('power', 'Solar output', 'kW'), [16, 0, 4, 3], 'solar_power'),
         count('Silent devices', 'All devices', [20, 0, 4, 3], 'Silent'),
         {
           is: ['charts', 'basic_timeseries'],

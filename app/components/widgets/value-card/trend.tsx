@@ -1,5 +1,6 @@
 // How a value came about, small: its line over the window of the dashboard, and by how much it rose or fell. The figure says
 // the value itself; the line only hints, so it is for the eye alone.
+import type { ReactNode } from 'react'
 import { type SparkPoint, sparkOf } from '~/components/charts/spark-path'
 import type { ValueForm } from '~/lib/dashboard/format/value-text'
 import type { ShownWindow } from '~/lib/dashboard/page/tile-values'
@@ -14,9 +15,11 @@ interface TrendProps {
   change: number
   window: ShownWindow
   form: ValueForm
+  /** More is to be said than by how much it rose. */
+  instead?: ReactNode
 }
 
-export function Trend({ points, change, window, form }: TrendProps) {
+export function Trend({ points, change, window, form, instead }: TrendProps) {
   const t = useT()
   const format = useFormat()
   const text = useValueText()
@@ -26,15 +29,17 @@ export function Trend({ points, change, window, form }: TrendProps) {
   const sign = change > 0 ? '+' : change < 0 ? '\u2212' : '\u00b1'
   return (
     <div className="card-trend">
-      <p className="card-change">
-        <b>
-          <bdi dir="ltr">
-            {sign}
-            {by}
-          </bdi>
-        </b>{' '}
-        <span>{t('tile.card-since', { length: format.duration(lengthMs) })}</span>
-      </p>
+      {instead ?? (
+        <p className="card-change">
+          <b>
+            <bdi dir="ltr">
+              {sign}
+              {by}
+            </bdi>
+          </b>{' '}
+          <span>{t('tile.card-since', { length: format.duration(lengthMs) })}</span>
+        </p>
+      )}
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}

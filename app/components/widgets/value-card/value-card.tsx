@@ -7,6 +7,7 @@ import type { WidgetViewProps } from '../definition'
 import { firstEntity } from '../first-entity'
 import { leadOf } from '../lead-of'
 import { useValueText } from '../use-value-text'
+import { CardAlarm, severityOf, useCardAlarm } from './card-alarm'
 import { shownValue } from './model'
 import { Trend } from './trend'
 
@@ -15,6 +16,7 @@ export default function ValueCard(props: WidgetViewProps) {
   const { config } = widget
   const text = useValueText()
   const format = useFormat()
+  const alarm = useCardAlarm(items[0]?.entityId?.id)
   const shown = shownValue(items, config, preset)
   if (!shown) return null
   const { value, units, decimals, ts, isDated, expectedMs, colour, icon, layout, hasWay, trend } = shown
@@ -22,7 +24,7 @@ export default function ValueCard(props: WidgetViewProps) {
   const label = config.showTitle && config.title === shown.label ? '' : shown.label
   const to = leadOf(actionsOf('click', firstEntity(props)))
   return (
-    <div className="value-card" data-layout={layout}>
+    <div className="value-card" data-layout={layout} data-alarm={alarm && severityOf(alarm)}>
       {(icon || label || ts !== undefined) && (
         <div className="value-card-about">
           {icon && <CardIcon {...icon} />}
@@ -49,7 +51,11 @@ export default function ValueCard(props: WidgetViewProps) {
           {units && <span className="value-card-unit">{units}</span>}
         </bdi>
       </p>
-      {trend && window && <Trend {...trend} window={window} form={{ units, decimals }} />}
+      {trend && window ? (
+        <Trend {...trend} window={window} form={{ units, decimals }} instead={alarm && <CardAlarm alarm={alarm} />} />
+      ) : (
+        alarm && <CardAlarm alarm={alarm} />
+      )}
       {hasWay && <Icon name="chevron-end" />}
       {to !== undefined && <Link to={to} className="card-cover" aria-label={label || widget.config.title} />}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AlarmMark, groupedMarks, markedText, readMarked } from './alarm-marks'
+import { type AlarmMark, groupedMarks, markedText, readMarked, worstActive } from './alarm-marks'
 
 const mark = (id: string, ts: number, severity: string): AlarmMark => ({
   id,
@@ -31,4 +31,17 @@ test('alarms that stand close together are one mark of the worst', () => {
 test('entities stand in an address, and what is none is left out', () => {
   const id = { entityType: 'DEVICE', id: '784f394c-42b6-11ec-81d3-0242ac130003' }
   expect(readMarked([markedText(id), markedText(id), 'DEVICE.x', '../../x', ''])).toEqual([id])
+})
+
+test('the alarm that a card tells is the worst active one of its entity', () => {
+  const marks = [
+    mark('a', 1, 'MINOR'),
+    mark('b', 2, 'MAJOR'),
+    mark('c', 3, 'MAJOR'),
+    { ...mark('d', 4, 'CRITICAL'), isActive: false },
+    { ...mark('e', 5, 'CRITICAL'), originator: { entityType: 'DEVICE', id: 'other' } },
+  ]
+  expect(worstActive(marks, 'd')?.id).toBe('c')
+  expect(worstActive(marks, 'none')).toBeUndefined()
+  expect(worstActive(marks, undefined)).toBeUndefined()
 })

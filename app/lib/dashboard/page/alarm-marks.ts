@@ -28,6 +28,13 @@ const badness = ({ severity }: AlarmMark) => {
   return at < 0 ? WORST_FIRST.length : at
 }
 
+/** The worst first, the newest of those that are equally bad. */
+const byBadness = (a: AlarmMark, b: AlarmMark) => badness(a) - badness(b) || b.ts - a.ts
+
+/** The worst of those of an entity that are active. */
+export const worstActive = (marks: readonly AlarmMark[], entityId: string | undefined): AlarmMark | undefined =>
+  marks.filter(({ originator, isActive }) => isActive && originator.id === entityId).toSorted(byBadness)[0]
+
 /** `apart`: nearer ones are one, in per cent of the width. */
 export function groupedMarks(marks: readonly AlarmMark[], { startTs, endTs }: Range, apart = 2): MarkGroup[] {
   const inside = marks.filter(({ ts }) => ts >= startTs && ts < endTs).toSorted((a, b) => a.ts - b.ts)
@@ -39,7 +46,7 @@ export function groupedMarks(marks: readonly AlarmMark[], { startTs, endTs }: Ra
     else groups.push({ marks: [mark], place })
   }
   return groups.flatMap(({ marks: some }) => {
-    const [mark] = some.toSorted((a, b) => badness(a) - badness(b) || b.ts - a.ts)
+    const [mark] = some.toSorted(byBadness)
     return mark ? [{ mark, count: some.length, place: ((mark.ts - startTs) / (endTs - startTs)) * 100 }] : []
   })
 }
@@ -56,6 +63,6 @@ export function readMarked(texts: readonly string[]): EntityId[] {
   })
 }
 
-/** The charts whose author wants the alarms of their entities in the first HTML: for visitors, and without scripts. */
+/** The charts and cards whose author wants the alarms of their entities in the first HTML: for visitors, and without scripts. */
 export const isMarked = ({ type, config }: Pick<Widget, 'type' | 'config'>) =>
-  type === 'timeseries' && config.settings.alarmMarks === true
+  (type === 'timeseries' || type === 'latest') && config.settings.alarmMarks === true
