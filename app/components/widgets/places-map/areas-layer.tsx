@@ -53,11 +53,13 @@ interface AreaNamesProps {
   areas: readonly Area[]
   view: MapView
   reach: Reach
+  /** The things that have a place as well, whose mark may stand in the middle. */
+  placed: ReadonlySet<string>
   /** '' for none. */
   labelOf(area: Area): string
 }
 
-export const AreaNames = ({ areas, view, reach, labelOf }: AreaNamesProps) =>
+export const AreaNames = ({ areas, view, reach, placed, labelOf }: AreaNamesProps) =>
   areas.map((area) => {
     const middle = middleOf(area)
     const at = middle && offsetOf(middle, view)
@@ -66,6 +68,7 @@ export const AreaNames = ({ areas, view, reach, labelOf }: AreaNamesProps) =>
       <span
         key={area.id}
         className="map-area-name"
+        data-raised={placed.has(area.thing.id) || undefined}
         style={{ '--x': at?.x.toFixed(1), '--y': at?.y.toFixed(1) } as CSSProperties}
       >
         <bdi>{label}</bdi>
