@@ -37,6 +37,8 @@ export const overviewBoard: Board = {
   }),
   filters: { Silent: [isFlag('active', false, 'Heard of')] },
   timewindow: live(24, 300_000),
+  // Its aliases stand for one thing or for all of a kind, and silent is silent: there is nothing to choose.
+  settings: { showFilters: false, showEntitiesSelect: false },
   grid: { autoFillHeight: true },
   states: {
     default: {

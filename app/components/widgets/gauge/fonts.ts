@@ -16,23 +16,22 @@ export interface Fonts {
   numbers?: Written
 }
 
-const WEIGHT = /^([1-9]00|bold)$/
-/** What every gauge is saved with. */
-const STOCK_WEIGHTS = ['400', '500']
+/** Any but those that gauges are saved with. */
+const WEIGHT = /^([1-36-9]00|bold)$/
 /** Blacks and greys for words on a white plate. */
-const STOCK_WORDS = ['#000', '#000000', 'black', '#888', '#888888', '#999', '#999999']
+const STOCK_WORDS = /^(#(000|888|999)\2?|black)$/i
 
 /** Undefined where its author chose nothing. */
 export function writtenIn(settings: GaugeSettings, name: string): Written | undefined {
   const stored = settings.any(name)
   if (!isObject(stored)) return undefined
   const { color, weight, style } = stored
-  const isStock = typeof color !== 'string' || STOCK_WORDS.includes(color.trim().toLowerCase())
+  const isStock = typeof color !== 'string' || STOCK_WORDS.test(color.trim())
   const chosen = isStock ? undefined : toneIn(color)
   const heavy = String(weight)
   const written: Written = {
     ...(chosen && { color: chosen.startsWith('#') ? wordsColour(chosen) : chosen }),
-    ...(WEIGHT.test(heavy) && !STOCK_WEIGHTS.includes(heavy) && { fontWeight: heavy as 'bold' }),
+    ...(WEIGHT.test(heavy) && { fontWeight: heavy as 'bold' }),
     ...((style === 'italic' || style === 'oblique') && { fontStyle: style }),
   }
   return Object.keys(written).length > 0 ? written : undefined

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useValueText } from '../use-value-text'
 import { DrawnValue } from './drawn-value'
 import { drawnFont } from './fonts'
-import { type Gauge, withDigits } from './model'
+import type { Gauge } from './model'
 import { Needle } from './needle'
 import { type Lie, type Places, placesOf } from './places'
 import { marksPath, pointerPath } from './rule'
@@ -67,7 +67,7 @@ export function GaugeDrawing({ gauge, lie, label, isOneOfTwo }: GaugeDrawingProp
       {gauge.part !== undefined && <Needle gauge={gauge} places={places} part={gauge.part} />}
       {gauge.hasValue && (
         <DrawnValue
-          text={withDigits(text(gauge.value, { decimals: gauge.form.decimals }), gauge) || '–'}
+          text={text(gauge.value, { decimals: gauge.form.decimals }) || '–'}
           fonts={gauge.fonts}
           units={gauge.form.units}
           place={value}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownWidget } from '../../../../tests/support/shown-widget'
-import { gaugeOf, withDigits } from './model'
+import { gaugeOf } from './model'
 
 const gauge = (
   alias: string,
@@ -159,14 +159,4 @@ test('the time of a value is told as its author wants it read', () => {
   expect(form('dd.MM.yyyy')).toBe('date')
   expect(form('d MMM, HH:mm')).toBe('full')
   expect([form(7), form(''), form('?')]).toEqual([undefined, undefined, undefined])
-})
-
-test('a needle gauge has the digits that its author asks for', () => {
-  const digits = (valueInt: unknown, value: number | string, text: string) =>
-    withDigits(text, gauge('analogue_gauges.radial_gauge_canvas_gauges', { valueInt }, value))
-  expect(digits(3, 7, '7')).toBe('7')
-  expect(digits(5, 7.25, '7.25')).toBe('00007.25')
-  expect(digits(5, -1234, '−1,234')).toBe('−01,234')
-  expect(digits(5, 123456, '123,456')).toBe('123,456')
-  expect(digits('9', 'open', 'open')).toBe('open')
 })

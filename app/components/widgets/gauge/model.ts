@@ -61,8 +61,6 @@ export interface Gauge {
   /** Of its parts, where their author chose others than there were. */
   tones?: Tones
   fonts?: Fonts
-  /** So many digits before the point, where its author wants more than there are. */
-  digits?: number
 }
 
 /** As the reader's language writes it. */
@@ -230,24 +228,7 @@ function analogue({ items, preset }: GaugeProps, { settings, range, number }: Re
       unit: writtenIn(settings, 'unitsFont'),
       numbers: writtenIn(settings, 'numbersFont'),
     },
-    digits: digitsOf(settings),
   }
-}
-
-const USUAL_DIGITS = 3
-const MOST_DIGITS = 12
-
-/** Zeros before a value are for gauges whose author asks for more digits than all of them are saved with. */
-function digitsOf(settings: GaugeSettings): number | undefined {
-  const digits = Math.floor(settings.between('valueInt', USUAL_DIGITS, 0, MOST_DIGITS))
-  return digits > USUAL_DIGITS ? digits : undefined
-}
-
-/** The text of a number, with zeros before it up to so many digits. */
-export function withDigits(text: string, { value, digits = 0 }: Pick<Gauge, 'value' | 'digits'>): string {
-  const number = drawnNumber(value)
-  const missing = number === undefined ? 0 : digits - String(Math.trunc(Math.abs(number))).length
-  return missing > 0 ? text.replace(/^\D?(?=\d)/, (sign) => sign + '0'.repeat(missing)) : text
 }
 
 const STOCK_MOMENT = 'yyyy-MM-dd HH:mm:ss'

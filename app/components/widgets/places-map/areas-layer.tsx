@@ -53,13 +53,11 @@ interface AreaNamesProps {
   areas: readonly Area[]
   view: MapView
   reach: Reach
-  /** The things that have a place as well, whose mark may stand in the middle. */
-  placed: ReadonlySet<string>
   /** '' for none. */
   labelOf(area: Area): string
 }
 
-export const AreaNames = ({ areas, view, reach, placed, labelOf }: AreaNamesProps) =>
+export const AreaNames = ({ areas, view, reach, labelOf }: AreaNamesProps) =>
   areas.map((area) => {
     const middle = middleOf(area)
     const at = middle && offsetOf(middle, view)
@@ -68,7 +66,6 @@ export const AreaNames = ({ areas, view, reach, placed, labelOf }: AreaNamesProp
       <span
         key={area.id}
         className="map-area-name"
-        data-raised={placed.has(area.thing.id) || undefined}
         style={{ '--x': at?.x.toFixed(1), '--y': at?.y.toFixed(1) } as CSSProperties}
       >
         <bdi>{label}</bdi>

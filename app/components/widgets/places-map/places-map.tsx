@@ -87,7 +87,6 @@ export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Pla
     const actions = thing.entity ? actionsOf(textIn(thing.settings, 'clickSource', source), thing.entity) : []
     return actions.find(({ to }) => to !== undefined) ?? actions.find(({ run }) => run) ?? {}
   }
-  const standing = new Set(places.map(({ thing }) => thing.id))
   const placed = new Set([...places, ...areas].map(({ thing }) => thing.id))
   const names = places.slice(0, MOST_NAMES).map(({ thing }) => thing.name)
   const total = sources.reduce((sum, one) => sum + Math.max(0, one.total - one.rows.length), 0)
@@ -118,7 +117,7 @@ export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Pla
         )}
         places={(shown) => (
           <>
-            <AreaNames {...shown} areas={areas} placed={standing} labelOf={(area) => areaLabel(area, things, text)} />
+            <AreaNames {...shown} areas={areas} labelOf={(area) => areaLabel(area, things, text)} />
             <PlacesLayer
               {...shown}
               places={places}

@@ -27,37 +27,27 @@ const MOST_POINTS = 20_000
 
 /** The settings of a shape: its own names for what all shapes have. */
 interface ShapeNames {
-  shows: string
+  name: 'Polygon' | 'Circle'
   key: string
-  usualKey: string
   fill: string
-  fillOpacity: string
-  stroke: string
-  /** Those of its line's weight and opacity, and of its functions. */
-  line: string
-  usual: { fill: string; fillOpacity: number; stroke: string; strokeWidth: number }
+  opacity: string
+  usual: Pick<Area, 'fill' | 'fillOpacity' | 'stroke' | 'strokeWidth'>
 }
 
 const POLYGON: ShapeNames = {
-  shows: 'showPolygon',
-  key: 'polygonKeyName',
-  usualKey: 'coordinates',
+  name: 'Polygon',
+  key: 'coordinates',
   fill: 'polygonColor',
-  fillOpacity: 'polygonOpacity',
-  stroke: 'polygonStrokeColor',
-  line: 'polygonStroke',
+  opacity: 'polygonOpacity',
   usual: { fill: '#0000ff', fillOpacity: 0.5, stroke: '#fe0001', strokeWidth: 1 },
 }
 
 /** From 3.3 on things may have a circle beside their area. */
 const CIRCLE: ShapeNames = {
-  shows: 'showCircle',
-  key: 'circleKeyName',
-  usualKey: 'perimeter',
+  name: 'Circle',
+  key: 'perimeter',
   fill: 'circleFillColor',
-  fillOpacity: 'circleFillColorOpacity',
-  stroke: 'circleStrokeColor',
-  line: 'circleStroke',
+  opacity: 'circleFillColorOpacity',
   usual: { fill: '#3388ff', fillOpacity: 0.2, stroke: '#3388ff', strokeWidth: 3 },
 }
 
@@ -76,13 +66,15 @@ interface Among {
 
 function shapeOf(thing: Thing, names: ShapeNames, { things, plan, isShown }: Among): Area[] {
   const { settings, id } = thing
-  if (!flagIn(settings, names.shows, isShown)) return []
-  const value = parsed(valueIn(thing, textIn(settings, names.key, names.usualKey)))
+  const own = names.name.toLowerCase()
+  if (!flagIn(settings, `show${names.name}`, isShown)) return []
+  const value = parsed(valueIn(thing, textIn(settings, `${own}KeyName`, names.key)))
   const isCircle = names === CIRCLE
   const isOpen = settings.layer === 'polylines'
   const rings = isCircle || settings.layer === 'circles' ? circleIn(value, plan) : ringsIn(value, { plan, isOpen })
   if (rings.length === 0) return []
   const { usual } = names
+  const line = `${own}Stroke`
   const colour = answeredColour(thing, names.fill, things)
   return [
     {
@@ -90,10 +82,10 @@ function shapeOf(thing: Thing, names: ShapeNames, { things, plan, isShown }: Amo
       thing,
       rings,
       fill: colour ?? (isCircle ? undefined : rangeColour(thing)) ?? safeColour(settings[names.fill]) ?? usual.fill,
-      fillOpacity: numberIn(settings, names.fillOpacity, 0, 1) ?? usual.fillOpacity,
-      stroke: answeredColour(thing, names.stroke, things) ?? safeColour(settings[names.stroke]) ?? usual.stroke,
-      strokeOpacity: numberIn(settings, `${names.line}Opacity`, 0, 1) ?? 1,
-      strokeWidth: numberIn(settings, `${names.line}Weight`, 0, 40) ?? usual.strokeWidth,
+      fillOpacity: numberIn(settings, names.opacity, 0, 1) ?? usual.fillOpacity,
+      stroke: answeredColour(thing, `${line}Color`, things) ?? safeColour(settings[`${line}Color`]) ?? usual.stroke,
+      strokeOpacity: numberIn(settings, `${line}Opacity`, 0, 1) ?? 1,
+      strokeWidth: numberIn(settings, `${line}Weight`, 0, 40) ?? usual.strokeWidth,
       isOpen,
       isCircle,
     },
@@ -165,40 +157,15 @@ function parsed(text: unknown): unknown {
 
 /** Where the name of an area stands: in the middle of its largest ring; on a line, half way along its points. */
 export function middleOf({ rings, isOpen }: Pick<Area, 'rings' | 'isOpen'>): Point | undefined {
-  const boxes = rings.map((ring) => ({ ring, ...boxOf(ring) }))
-  const [largest] = boxes.toSorted((a, b) => b.width * b.height - a.width * a.height)
-  if (!largest) return undefined
-  const { ring } = largest
-  return isOpen ? ring[Math.floor(ring.length / 2)] : (centreOf(ring) ?? largest.middle)
+  const boxes = rings.map((ring) => {
+    const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)]
+    const [west, east, north, south] = [least(xs), -least(xs.map((x) => -x)), least(ys), -least(ys.map((y) => -y))]
+    const size = (east - west) * (south - north)
+    return { ring, size, middle: { x: (west + east) / 2, y: (north + south) / 2 } }
+  })
+  const [largest] = boxes.toSorted((a, b) => b.size - a.size)
+  return isOpen ? largest?.ring[largest.ring.length >> 1] : largest?.middle
 }
 
-function boxOf(ring: readonly Point[]) {
-  let [west, east, north, south] = [
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ]
-  for (const { x, y } of ring) {
-    west = Math.min(west, x)
-    east = Math.max(east, x)
-    north = Math.min(north, y)
-    south = Math.max(south, y)
-  }
-  return { width: east - west, height: south - north, middle: { x: (west + east) / 2, y: (north + south) / 2 } }
-}
-
-/** Of what it holds; undefined for one that holds nothing. */
-function centreOf(ring: readonly Point[]): Point | undefined {
-  const [origin = { x: 0, y: 0 }] = ring
-  let [held, x, y] = [0, 0, 0]
-  for (const [at, one] of ring.entries()) {
-    const next = ring[(at + 1) % ring.length] ?? origin
-    const [ax, ay, bx, by] = [one.x - origin.x, one.y - origin.y, next.x - origin.x, next.y - origin.y]
-    const part = ax * by - bx * ay
-    held += part
-    x += (ax + bx) * part
-    y += (ay + by) * part
-  }
-  return held === 0 ? undefined : { x: origin.x + x / (3 * held), y: origin.y + y / (3 * held) }
-}
+/** Rings may have more points than a call can have arguments. */
+const least = (all: readonly number[]) => all.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)

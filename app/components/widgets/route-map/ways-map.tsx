@@ -70,7 +70,6 @@ export function WaysMap(props: WaysMapProps) {
   const points = [...ways.flatMap(({ stops }) => stops), ...staying, ...areas.flatMap(({ rings }) => rings.flat())]
   const { view, onView, onFit } = useFirstView(() => firstView(settings, points, hasTiles), points.length === 0)
   const text = (value: unknown, decimals?: number) => valueText(value, { decimals })
-  const standing = new Set(staying.map(({ thing }) => thing.id))
   const names = ways.map(({ thing }) => thing.name)
   return (
     <>
@@ -97,7 +96,7 @@ export function WaysMap(props: WaysMapProps) {
         aside={aside}
         places={(shown) => (
           <>
-            <AreaNames {...shown} areas={areas} placed={standing} labelOf={(area) => areaLabel(area, things, text)} />
+            <AreaNames {...shown} areas={areas} labelOf={(area) => areaLabel(area, things, text)} />
             <PlacesLayer<PlaceOfMap>
               {...shown}
               places={[...staying, ...marks]}
