@@ -187,7 +187,7 @@ test('compared values lie under those of now', () => {
 })
 
 test('the times that are compared with have a line of their own where that is set', () => {
-  const times = (xaxisSecond: unknown, preset: object = older) =>
+  const times = (xaxisSecond: unknown, preset: Members = older) =>
     chartOf([item('a', [[500, 1]])], { xaxisSecond }, preset).settings.comparedTimes
   expect(times({ axisPosition: 'top', showLabels: true, title: 'The day before' })).toEqual({
     isAbove: true,
