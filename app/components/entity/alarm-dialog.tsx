@@ -23,6 +23,8 @@ export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...r
   const t = useT()
   const bound = bindForm({ id: 'alarm', result })
   const format = useFormat()
+  // What is over and done with is only looked at.
+  const hasFields = steps.length > 0 || Boolean(comments && canComment)
   const times = [
     ['created', alarm.createdTime],
     ['started', alarm.startTs],
@@ -47,7 +49,7 @@ export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...r
     <RouteDialog
       title={<bdi>{alarm.type}</bdi>}
       closeTo={closeTo}
-      form={{ noValidate: true }}
+      form={hasFields ? { noValidate: true } : undefined}
       actions={
         steps.length > 0 &&
         steps.map((step, place) => (
