@@ -101,7 +101,9 @@ test('several alarms are handled at once in their widget, and the way leads back
   await expect(row('Leak').getByRole('button', { name: /Acknowledge/ })).toHaveCount(0)
   await expect(row('Vibration').getByRole('button', { name: /Acknowledge/ })).toHaveCount(0)
   await expect(row('Low pressure').getByRole('button', { name: /Acknowledge/ })).toBeVisible()
-  await table.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  // A tile as narrow as a phone has no head with a box for all of them.
+  for (const type of ['Low pressure', 'Leak', 'Vibration'])
+    await table.getByRole('checkbox', { name: `Select ${type}` }).check()
   await table.getByRole('button', { name: 'Clear selected' }).click()
   await page.getByRole('button', { name: 'Clear 3 alarms' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboards/${id}$`))
