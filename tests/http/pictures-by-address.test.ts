@@ -97,7 +97,7 @@ test.each([
   const { html, words } = await seen(address)
   expect(foreignAddresses(html)).toEqual([])
   const told = words.split(`The picture of ${host} is not shown: IMAGE_SOURCES does not list this host.`).length - 1
-  expect(told).toBe(7)
+  expect(told).toBe(8)
 })
 
 test('pictures of the platform are handed out by the console, in the name of whoever looks', async () => {
