@@ -73,6 +73,12 @@ export async function play(world: HostileWorld, { seed, numbers, without }: Run)
   const worker = async () => {
     while (next < numbers.length && !isOver && wrong.length < ENOUGH) await ask(numbers[next++] ?? 0)
   }
+  /** What stood still once may have been the machine, which compiles and clears away: what does so again is the request. */
+  async function longestOf(suspects: readonly Done[]): Promise<number> {
+    await world.console.blocks()
+    for (const { number } of suspects) await ask(number)
+    return Math.max(0, ...(await world.console.blocks()).map(({ ms }) => ms))
+  }
   /** The server's vitals are asked for as long as it lives. */
   const watch = setInterval(() => {
     void world.console.blocks().then(
@@ -89,8 +95,10 @@ export async function play(world: HostileWorld, { seed, numbers, without }: Run)
   }
   blocks.push(...(await world.console.blocks()))
   for (const { from: began, to: ended, ms } of blocks.filter(({ ms }) => ms > LONGEST_BLOCK_MS)) {
-    const suspects = done.filter((one) => one.began <= ended && one.ended >= began).map(({ told }) => `\n    ${told}`)
-    wrong.push(`the event loop stood still for ${ms} ms of its own time, with under way: ${suspects.join('')}`)
+    const suspects = done.filter((one) => one.began <= ended && one.ended >= began)
+    if ((await longestOf(suspects)) <= LONGEST_BLOCK_MS) continue
+    const told = suspects.map((one) => `\n    ${one.told}`)
+    wrong.push(`the event loop stood still for ${ms} ms of its own time, with under way: ${told.join('')}`)
   }
   return { wrong, tally, longestBlockMs: longest() }
 }
