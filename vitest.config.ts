@@ -36,7 +36,14 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'apart', include: APART } },
-      { extends: true, test: { name: 'platform', include: ['embedded-platform/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'platform',
+          include: ['embedded-platform/**/*.test.ts'],
+          globalSetup: ['tests/support/platform-program.ts'],
+        },
+      },
       {
         extends: true,
         test: {

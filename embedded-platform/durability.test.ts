@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDevice, PlatformApi, publish, type Session } from '../tests/support/platform-api'
-import { type Program, startPlatformOn } from '../tests/support/programs'
+import { startPlatformOn } from '../tests/support/platform-on'
+import type { Program } from '../tests/support/programs'
 
 const SENDERS = 8
 const ENOUGH = 200

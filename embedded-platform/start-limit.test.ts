@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { platformProgram } from '../tests/support/platform-on'
 import { startProgram } from '../tests/support/programs'
 
 /** Takes connections and never says a word. */
@@ -22,9 +23,10 @@ afterAll(() => {
 })
 
 async function startAgainst(START_LIMIT: string) {
+  const program = platformProgram()
   const connected = new Promise<void>((done) => silent.once('connection', () => done()))
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PLATFORM_PORT: '0', MQTT_PORT: '0', START_LIMIT }
-  const tried = startProgram(process.execPath, ['--import', 'tsx', 'embedded-platform/main.ts'], env)
+  const tried = startProgram(process.execPath, [program], env)
   const ended = new Promise<number | null>((done) => tried.child.once('close', done))
   const late = setTimeout(() => tried.child.kill('SIGKILL'), 25_000)
   await connected

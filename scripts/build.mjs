@@ -1,8 +1,9 @@
 // npm run build: pages and assets by Vite, the two programs by esbuild, compressed copies of the assets,
 // and the prepared database that makes the first start fast.
-import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { bundlePrograms } from './bundle.mjs'
 import { buildStamp, checkSettings, program, root, run, STAMP_FILE } from './setup.mjs'
 
 const MIN_COMPRESSED_BYTES = 1024
@@ -26,34 +27,6 @@ function compressAssets() {
   }
 }
 
-async function bundlePrograms() {
-  const { build } = await import('esbuild')
-  await build({
-    absWorkingDir: root,
-    entryPoints: {
-      server: 'server.ts',
-      platform: 'embedded-platform/main.ts',
-      prepare: 'embedded-platform/db/prepare.ts',
-    },
-    outdir: 'build',
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    alias: { '~': './app' },
-    logLevel: 'warning',
-  })
-  for (const worker of [
-    'embedded-platform/db/pglite-worker.mjs',
-    'embedded-platform/rules/scripts/script-worker.mjs',
-    'app/lib/sandbox/server/function-worker.mjs',
-  ]) {
-    copyFileSync(join(root, worker), join(root, 'build', basename(worker)))
-  }
-}
-
 await program(async () => {
   // The only setting that is built in; the others may be those of another machine.
   const { PATH, BASE_PATH } = process.env
@@ -62,7 +35,12 @@ await program(async () => {
   run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'], {
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  await bundlePrograms()
+  const entryPoints = {
+    server: 'server.ts',
+    platform: 'embedded-platform/main.ts',
+    prepare: 'embedded-platform/db/prepare.ts',
+  }
+  await bundlePrograms(entryPoints, join(root, 'build'))
   compressAssets()
   run(process.execPath, ['build/prepare.js'])
   writeFileSync(STAMP_FILE, buildStamp())

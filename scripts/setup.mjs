@@ -36,6 +36,7 @@ const SOURCES = [
   'public',
   'server',
   'scripts/build.mjs',
+  'scripts/bundle.mjs',
   'server.ts',
   'remix.config.js',
   'vite.config.ts',

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { platformProgram } from '../../tests/support/platform-on'
 import { startProgram } from '../../tests/support/programs'
 import { openConfiguredDatabase } from '../open-configured'
 import { type PlatformOptions, readOptions } from '../options'
@@ -89,7 +90,7 @@ test.each([20, 60, 80, 110])('on a disk of %i MB a first start says so within se
   if (!mounts(megabytes)) return
   try {
     const env = { DATA_DIR: join(folder, 'data'), PLATFORM_PORT: '0', MQTT_PORT: '0', DATABASE_URL: '' }
-    const tried = startProgram(process.execPath, ['--import', 'tsx', 'embedded-platform/main.ts'], env)
+    const tried = startProgram(process.execPath, [platformProgram()], env)
     const late = setTimeout(() => tried.child.kill('SIGKILL'), 25_000)
     const code = await new Promise((done) => tried.child.once('close', done))
     clearTimeout(late)

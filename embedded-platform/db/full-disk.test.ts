@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { SYSADMIN } from '../../tests/support/platform'
 import { makeDevice, PlatformApi } from '../../tests/support/platform-api'
-import { startPlatformOn } from '../../tests/support/programs'
+import { startPlatformOn } from '../../tests/support/platform-on'
 import { CANNOT_STORE } from './storage'
 
 const MB = 1024 * 1024

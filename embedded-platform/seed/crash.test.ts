@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { platformProgram } from '../../tests/support/platform-on'
 import { build } from '../app'
 import { openDatabase } from '../db/open'
 import { fleetDevices } from '../fleet/devices'
 import { changesOf, latestOf, stretchesOf } from '../fleet/history'
-import { projectFile } from '../project-file'
 import { fillHistory } from './fill-history'
 
 const folder = mkdtempSync(join(tmpdir(), 'thingdeck-crash-'))
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starts the program on the folder and kills it as soon as it writes history. */
 async function startAndKill() {
-  const program = spawn(process.execPath, ['--import', 'tsx', projectFile('embedded-platform/main.ts')], {
+  const program = spawn(process.execPath, [platformProgram()], {
     env: { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PLATFORM_PORT: '0', MQTT_PORT: '0', SEED: 'demo' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

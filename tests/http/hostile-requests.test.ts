@@ -18,7 +18,7 @@ const MOST_GROWTH = 1.2
 
 let world: HostileWorld
 beforeAll(async () => {
-  world = await makeHostileWorld()
+  world = await makeHostileWorld(['anonymous', 'customer', 'tenant', 'system'])
 })
 afterAll(() => world?.console.close())
 

@@ -24,14 +24,16 @@ const withData = (address: string) => [
   address.replace(/^([^?]*)/, (path) => `${path === '/' ? '/_root' : path}.data`),
 ]
 
+const AT_ONCE = 4
+
 /** Reads on from every address of the console along the links of its pages. */
 async function crawl(role: { name: string; cookie?: string }): Promise<Seen[]> {
   const page = world.console.browser()
   const seen: Seen[] = []
   const found = new Set(world.console_.addresses)
+  const left = found.values()
   let read = 0
-  for (const address of found) {
-    if (read++ === MOST_PAGES) break
+  const readOne = async (address: string) => {
     for (const one of withData(address)) {
       const { status, html, headers, location } = await page.get(one, role.cookie ? { cookie: role.cookie } : {})
       seen.push({ where: `${role.name}: ${one} (${status})`, text: `${[...headers].join('\n')}\n${html}` })
@@ -39,6 +41,14 @@ async function crawl(role: { name: string; cookie?: string }): Promise<Seen[]> {
       for (const link of location ? [location, ...links] : links) if (!/^\/assets\//.test(link)) found.add(link)
     }
   }
+  const work = async () => {
+    while (read++ < MOST_PAGES) {
+      const { value } = left.next()
+      if (value === undefined) return
+      await readOne(value)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   return seen
 }
 

@@ -16,7 +16,7 @@ const MOST_GROWTH = 1.2
 let world: HostileWorld
 const sockets: Socket[] = []
 beforeAll(async () => {
-  world = await makeHostileWorld()
+  world = await makeHostileWorld(['anonymous', 'customer', 'tenant', 'system'])
 })
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()

@@ -14,7 +14,8 @@ import {
 } from '../../../tests/support/alarm-rules'
 import { SYSADMIN } from '../../../tests/support/platform'
 import { PlatformApi } from '../../../tests/support/platform-api'
-import { type Program, startPlatformOn } from '../../../tests/support/programs'
+import { startPlatformOn } from '../../../tests/support/platform-on'
+import type { Program } from '../../../tests/support/programs'
 
 const DEVICES = 4
 const ENOUGH = 60

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '../../../embedded-platform/routes'
+import type { BrowserLike } from '../browser-like'
 import { makeDevice, PlatformApi, type TestTenant, unique } from '../platform-api'
 import type { ConsoleWorld } from './beside-the-pages'
 import { HELD_BACK, MARK } from './judge'
@@ -39,9 +40,12 @@ export interface HostileWorld {
 
 const SYS = { email: 'sysadmin@thingsboard.org', password: 'sysadmin' }
 
-export async function makeHostileWorld(env: Record<string, string> = {}): Promise<HostileWorld> {
+type RoleName = 'anonymous' | 'customer' | 'tenant' | 'system'
+
+/** `formsOf`: those whose forms are sent, for which all their pages are read. */
+export async function makeHostileWorld(formsOf: readonly RoleName[] = []): Promise<HostileWorld> {
   // Guessing is not what is tried here: were it stopped, nothing behind it would be asked.
-  const started = await startWatchedConsole({ SIGN_IN_RATE: '1000000:5', ...env })
+  const started = await startWatchedConsole({ SIGN_IN_RATE: '1000000:5' })
   const api = new PlatformApi(started.platformUrl)
   const sys = await api.signIn(SYS.email, SYS.password)
   const [tenant, other] = [await api.makeTenant(sys), await api.makeTenant(sys)]
@@ -65,14 +69,16 @@ export async function makeHostileWorld(env: Record<string, string> = {}): Promis
   const known = { deviceId: kept.id, customerId: tenant.customer.id }
   const addresses = addressesOf(known)
   const accounts = { customer: tenant.customerUser, tenant: tenant.admin, system: SYS }
-  const nobody: Role = { name: 'anonymous', forms: await formsFor(started.browser(), addresses) }
+  const formsSeenBy = async (name: RoleName, browser: BrowserLike) =>
+    formsOf.includes(name) ? formsFor(browser, addresses) : []
+  const nobody: Role = { name: 'anonymous', forms: await formsSeenBy('anonymous', started.browser()) }
   const roles: Role[] = [nobody]
   for (const [name, { email, password }] of Object.entries(accounts)) {
     const browser = started.browser()
     await browser.signIn(email, password)
     const cookie = `thingdeck=${browser.cookies.get('thingdeck')}`
     const { token } = await api.signIn(email, password)
-    roles.push({ name, cookie, token, forms: await formsFor(browser, addresses) })
+    roles.push({ name, cookie, token, forms: await formsSeenBy(name as keyof typeof accounts, browser) })
   }
   const entityIds = [kept.id, assigned.id, going.id, foreign.id, foreignToo.id]
 

@@ -1,5 +1,6 @@
 // Places of the console to send requests to: its addresses from the build's own manifest, and its forms as its pages
 // draw them, so that a page that is added later gets requests too.
+import { atOnce } from '../at-once'
 import type { BrowserLike } from '../browser-like'
 import { builtRoutes } from '../route-manifest'
 
@@ -75,16 +76,19 @@ function formsOf(html: string): Form[] {
   return forms
 }
 
-/** One form of each address, as this person sees them. */
+const AT_ONCE = 4
+
+/** One form of each address, as this person sees them; in the order of the addresses, whatever is answered first. */
 export async function formsFor(page: BrowserLike, addresses: readonly string[]): Promise<Form[]> {
-  const found = new Map<string, Form>()
-  for (const address of addresses) {
+  const forms = new Map<string, Form[]>()
+  await atOnce(AT_ONCE, addresses, async (address) => {
     const { status, html } = await page.get(address)
-    if (status !== 200) continue
-    for (const form of formsOf(html)) {
-      const [path = ''] = form.action.split('?')
-      if (!found.has(path)) found.set(path, form)
-    }
+    if (status === 200) forms.set(address, formsOf(html))
+  })
+  const found = new Map<string, Form>()
+  for (const form of addresses.flatMap((address) => forms.get(address) ?? [])) {
+    const [path = ''] = form.action.split('?')
+    if (!found.has(path)) found.set(path, form)
   }
   return [...found.values()]
 }
