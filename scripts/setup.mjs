@@ -105,16 +105,13 @@ export function ensureProgram(program, debianPackage) {
   return onPath(program) ?? (aptInstall(debianPackage) ? onPath(program) : undefined)
 }
 
-/** A Chromium for the journeys: CHROMIUM, Debian's, an installed one, else the one Playwright brings. */
+/** A Chromium for the journeys: CHROMIUM, an installed one, Debian's, else the one Playwright brings. */
 export function ensureBrowser() {
   if (process.env.CHROMIUM) {
     if (!existsSync(process.env.CHROMIUM))
       throw new SetupFailed(`CHROMIUM names ${process.env.CHROMIUM}, which is not there`)
     return process.env.CHROMIUM
   }
-  // The one without windows plays the journeys with a quarter less of the processor's time.
-  const windowless = ensureProgram('chromium-headless-shell', 'chromium-headless-shell')
-  if (windowless) return windowless
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const installed = () => names.map(onPath).find(Boolean)
   const found = installed() ?? (aptInstall('chromium') ? installed() : undefined)
