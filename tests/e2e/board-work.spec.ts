@@ -107,6 +107,8 @@ test('several alarms are handled at once in their widget, and the way leads back
   await table.getByRole('button', { name: 'Clear selected' }).click()
   await page.getByRole('button', { name: 'Clear 3 alarms' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboards/${id}$`))
+  // What is cleared and not acknowledged keeps its box: it can still be acknowledged.
+  for (const type of ['Low pressure', 'Leak', 'Vibration']) await expect(row(type)).toContainText('Cleared')
 })
 
 /** A dashboard with a switch that asks the device, and a device that keeps what it is told. */
