@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { queryOf, table } from '../support/access-table'
+import { atOnce } from '../support/at-once'
 import type { BrowserLike } from '../support/browser-like'
 import { type Fault, type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy'
 import { oneOfEach } from '../support/one-of-each'
@@ -75,13 +76,6 @@ const pagesOf = (role: 'tenant' | 'system') =>
   )
 
 const AT_ONCE = 8
-async function each<Item>(items: readonly Item[], run: (item: Item) => Promise<void>) {
-  const left = [...items]
-  const work = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await run(item)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-}
 
 const GOOD = [200, 302, 400, 403, 404, 409, 429, 502, 503, 504]
 
@@ -103,7 +97,7 @@ test.each(cases)('every page $way gets: $name', { timeout: 300_000 }, async ({ f
     ...pagesOf('system').map((at) => [system, at] as const),
   ]
   expect(pages.length).toBeGreaterThan(200)
-  await each(pages, async ([page, at]) => {
+  await atOnce(AT_ONCE, pages, async ([page, at]) => {
     const { status, html, location } = await page.get(at)
     if (!GOOD.includes(status)) wrong.push(`${at}: status ${status}`)
     if (html.includes('the_table_of_devices')) wrong.push(`${at}: says what the platform says of itself`)
@@ -151,7 +145,7 @@ test.each(Object.keys(refusals))(
   async (name) => {
     const [fault, words] = refusals[name] as [Fault, RegExp]
     const wrong: string[] = []
-    await each(areas, async ([area, param, role]) => {
+    await atOnce(AT_ONCE, areas, async ([area, param, role]) => {
       const page = role === 'system' ? system : admin
       const lists = area === 'users' ? `/customers/${ids.customerId}/users` : `/${area}`
       for (const at of [`/${area}/${ids[param]}/edit`, `${lists}/new`]) {

@@ -1,6 +1,7 @@
 // No token of the platform and no secret of the server leaves it: not in a page, not in a page's data, not in an address
 // that a page or an answer leads to, not in a header, not in the log. Everything that links lead to is looked at.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atOnce } from '../support/at-once'
 import { type HostileWorld, makeHostileWorld } from '../support/hostile/hostile-world'
 
 const MOST_PAGES = 120
@@ -26,29 +27,27 @@ const withData = (address: string) => [
 
 const AT_ONCE = 4
 
+function* first<Item>(count: number, items: Iterable<Item>) {
+  let given = 0
+  for (const item of items) {
+    if (given++ === count) return
+    yield item
+  }
+}
+
 /** Reads on from every address of the console along the links of its pages. */
 async function crawl(role: { name: string; cookie?: string }): Promise<Seen[]> {
   const page = world.console.browser()
   const seen: Seen[] = []
   const found = new Set(world.console_.addresses)
-  const left = found.values()
-  let read = 0
-  const readOne = async (address: string) => {
+  await atOnce(AT_ONCE, first(MOST_PAGES, found), async (address) => {
     for (const one of withData(address)) {
       const { status, html, headers, location } = await page.get(one, role.cookie ? { cookie: role.cookie } : {})
       seen.push({ where: `${role.name}: ${one} (${status})`, text: `${[...headers].join('\n')}\n${html}` })
       const links = status === 200 && !one.includes('.data') ? linksIn(html) : []
       for (const link of location ? [location, ...links] : links) if (!/^\/assets\//.test(link)) found.add(link)
     }
-  }
-  const work = async () => {
-    while (read++ < MOST_PAGES) {
-      const { value } = left.next()
-      if (value === undefined) return
-      await readOne(value)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  })
   return seen
 }
 

@@ -1,7 +1,9 @@
 // A walk over addresses of the console in somebody's name: what each answers, several at a time.
+
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test'
 import type { Outcome } from './access-rows'
 import { queryOf } from './access-table'
+import { atOnce } from './at-once'
 import type { BuiltRoute } from './route-manifest'
 
 const AT_ONCE = 6
@@ -65,13 +67,7 @@ function outcomeOf(status: number, location: string): Outcome {
 }
 
 /** Does it for each, several at a time. */
-export async function each<T>(all: readonly T[], run: (one: T) => Promise<void>): Promise<void> {
-  const left = [...all]
-  const work = async () => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await run(next)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-}
+export const each = <T>(all: readonly T[], run: (one: T) => Promise<void>) => atOnce(AT_ONCE, all, run)
 
 /** Addresses of a route by GET, and by POST where it takes any. */
 export const methodsOf = ({ hasAction }: BuiltRoute): Asked['method'][] => (hasAction ? ['GET', 'POST'] : ['GET'])
