@@ -2,14 +2,18 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser, ensureBuild, ensureDependencies, ensureProgram, program, root, say } from './setup.mjs'
 
 const inCi = Boolean(process.env.CI)
 const total = { passed: 0, failed: 0, skipped: 0 }
 const summary = []
+/** What failed, or passed at another try, with the first line of why. They stand last: whoever reads a cut log sees them. */
+const told = []
 
-function add(name, { passed = 0, failed = 0, skipped = 0 }, seconds) {
+function add(name, { passed = 0, failed = 0, skipped = 0, told: ofPart = [] }, seconds) {
+  told.push(...ofPart.map((line) => `${name}: ${line}`))
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
@@ -59,17 +63,45 @@ const fromReport = (file, read) => () => {
     return {}
   }
 }
-const vitestCounts = (report) => ({
-  passed: report.numPassedTests,
-  failed:
-    report.numFailedTests +
-    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-  skipped: report.numPendingTests + report.numTodoTests,
-})
-const playwrightCounts = ({ stats }) => ({
+/** A message of a test in one line without the terminal's colours. */
+const why = (message) =>
+  stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n')[0]
+    .slice(0, 300)
+
+function vitestCounts(report) {
+  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
+  const failed = report.testResults.flatMap((file) =>
+    file.assertionResults.filter(({ status }) => status === 'failed').map((test) => ({ file, test })),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    told: [
+      ...brokenFiles.map(({ name, message }) => `${relative(root, name)}: ${why(message)}`),
+      ...failed.map(
+        ({ file, test }) => `${relative(root, file.name)}: ${test.fullName}: ${why(test.failureMessages?.[0])}`,
+      ),
+    ],
+  }
+}
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+const playwrightCounts = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  told: suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const message = results.find(({ error }) => error)?.error.message
+        return `${file}:${line} ${title}${status === 'flaky' ? ' (passed at another try)' : ''}: ${why(message)}`
+      }),
+  ),
 })
 
 /** Programs some tests start. Here they are told as not run; where every change is judged they must be there. */
@@ -113,6 +145,7 @@ await program(async () => {
   })
 
   rmSync(reports, { recursive: true, force: true })
+  if (told.length) console.log(`\n${told.join('\n')}`)
   console.log(`\n${summary.join('\n')}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   process.exitCode = total.failed || !total.passed ? 1 : 0
