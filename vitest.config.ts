@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [asInside()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   test: {
-    setupFiles: ['tests/support/console-error.ts'],
+    setupFiles: ['tests/support/every-test.ts'],
     testTimeout: 120_000,
     // Programs start in them, beside those of other files.
     hookTimeout: 300_000,

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { NOW, renderAt } from '../../../tests/support/render'
 import { LastSeen } from './last-seen'
 
 const MINUTE = 60_000
-
-afterEach(cleanup)
 
 test.each([
   [9, undefined, undefined],

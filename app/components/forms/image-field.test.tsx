@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { bindForm } from '~/lib/forms/binding'
 import { MOST_IMAGE_BYTES } from '~/lib/forms/image'
 import { renderAt } from '../../../tests/support/render'
 import { ImageField } from './image-field'
-
-afterEach(cleanup)
 
 const choose = (file: File) => {
   const field = screen.getByLabelText(/Picture/)

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { renderAt } from '../../../tests/support/render'
 import { KeyValueField } from './key-value-field'
-
-afterEach(cleanup)
 
 const rows = [
   { key: 'b', value: '1' },

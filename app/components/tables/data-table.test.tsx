@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderAt } from '../../../tests/support/render'
 import { BulkBar } from './bulk-bar'
 import type { Column } from './column'
 import { DataTable } from './data-table'
 import { Pagination } from './pagination'
 import { useChosen } from './use-chosen'
-
-afterEach(cleanup)
 
 interface Pump {
   id: string

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderAt } from '../../../tests/support/render'
 import { LengthForm } from './length-form'
-
-afterEach(cleanup)
 
 const show = () =>
   renderAt(

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderAt } from '../../../tests/support/render'
 import { Button } from './button'
-
-afterEach(cleanup)
 
 test('a busy button says so and sends nothing a second time', () => {
   const sent = vi.fn((event: Event) => event.preventDefault())

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderAt } from '../../../tests/support/render'
 import { Field, fieldAria } from './field'
 import { Input } from './input'
-
-afterEach(cleanup)
 
 test('a control is named by its label and described by its error and its help', () => {
   renderAt(

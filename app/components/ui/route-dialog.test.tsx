@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderAt } from '../../../tests/support/render'
 import { RouteDialog } from './route-dialog'
-
-afterEach(cleanup)
 
 function Alarm() {
   const [isNew, setIsNew] = useState(true)

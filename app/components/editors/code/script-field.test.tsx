@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { bindForm } from '~/lib/forms/binding'
 import { renderAt } from '../../../../tests/support/render'
 import { ScriptField } from './script-field'
-
-afterEach(cleanup)
 
 test('a script stands between the head and the foot of its function, in a text that is the field of the form', () => {
   const result = { initialValue: { script: 'return msg.a;' }, error: { script: [{ key: 'js-func.stopped' }] } }

@@ -17,3 +17,8 @@ afterEach(() => {
   console.error = print
   expect(errors, 'printed by console.error').toEqual([])
 })
+
+// Files share a process: what one left in its page would be found by the next. It runs before the look at the errors.
+afterEach(async () => {
+  if (typeof document !== 'undefined') (await import('@testing-library/react')).cleanup()
+})
