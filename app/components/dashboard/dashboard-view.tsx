@@ -13,6 +13,7 @@ import type { BoardAbout } from '~/lib/dashboard/page/about'
 import type { BoardData, BoardTile, TileFault } from '~/lib/dashboard/page/data'
 import { useT } from '~/lib/i18n/use-t'
 import type { Refusal, Result } from '~/lib/live/result'
+import type { Live } from '~/lib/live/use-live'
 import { paths } from '~/lib/paths'
 import { PictureRulesContext } from '~/lib/picture/use-picture'
 import { BoardAccount } from './board-account'
@@ -53,6 +54,8 @@ export function DashboardView(props: DashboardViewProps) {
   )
 }
 
+const NONE: Live['refusals'] = {}
+
 function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) {
   const { sides, tiles, snapshot, settings } = board
   const t = useT()
@@ -61,7 +64,9 @@ function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) 
   const live = useBoardLive(board)
   const otherView = useOtherView(board, about)
   // Until the views are there the page is the one the server drew: what is updated while it comes to life is drawn twice.
-  const shown = useViews(board) ? live.results : snapshot.results
+  const areViewsThere = useViews(board)
+  const shown = areViewsThere ? live.results : snapshot.results
+  const refusals = areViewsThere ? live.refusals : NONE
   const marked = useMarkedLinks(board)
   // A dialog shows the state alone.
   const isBare = useSearchParams()[0].has('bare')
@@ -126,7 +131,7 @@ function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) 
                         board={board}
                         tile={tile}
                         results={resultsOf(tile, shown)}
-                        refusal={refusalOf(tile, board.failures, live.refusals)}
+                        refusal={refusalOf(tile, board.failures, refusals)}
                       />
                     ) : null,
                   )}
@@ -143,7 +148,7 @@ function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) 
             board={board}
             tile={inspected}
             results={inspectedResults}
-            fault={inspected.fault ?? refusalOf(inspected, board.failures, live.refusals)}
+            fault={inspected.fault ?? refusalOf(inspected, board.failures, refusals)}
           />
         )}
         <FunctionSeed />

@@ -17,10 +17,9 @@ export const FunctionWait = memo(function FunctionWait({ widget, part }: Functio
     part.isThere()
     startTransition(() => setWaits(true))
   }, [part])
-  // The browser draws it itself.
-  if (waits) part.isThere()
   const bodies = bodiesOf(widget)
-  const open = waits && bodies.size > 0 ? answersOfPage().pending(bodies) : undefined
+  // While others come to life nothing is answered. React may also draw this one as if it were new, and throw that away.
+  const open = waits && bodies.size > 0 && answersOfPage().areAllThere ? answersOfPage().pending(bodies) : undefined
   // What is thrown is what Suspense waits for.
   if (open) throw open
   return null

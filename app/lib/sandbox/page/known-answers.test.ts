@@ -86,6 +86,9 @@ test('a page that the server drew asks when all of it has come to life, however 
   answers.isThere(part)
   await answers.open
   expect([asked, find(answers, a)]).toEqual([['a', 'b'], { json: '1' }])
+  // What tells of itself from now on is drawn by the browser, and holds up nothing.
+  answers.comes({})
+  expect(answers.areAllThere).toBe(true)
 })
 
 test('until then it tells what the server told of faults, and no more', () => {

@@ -51,7 +51,7 @@ export class KnownAnswers implements Answers {
     const answer = fault?.kind === 'stopped' ? { fault } : this.#known.get(key)
     if (answer) {
       // What the server told of faults is what a page begins with.
-      if ('fault' in answer && !fault && this.#coming.size === 0) this.#faults.set(bodyKey(call.body), answer.fault)
+      if ('fault' in answer && !fault && this.areAllThere) this.#faults.set(bodyKey(call.body), answer.fault)
       return answer
     }
     if (!this.#asked.has(key)) this.#wishes.set(key, call)
@@ -59,9 +59,15 @@ export class KnownAnswers implements Answers {
     return undefined
   }
 
-  /** A part that the server drew comes to life with what the server knew: nothing is asked until all of them have. */
+  /** A part that the server drew comes to life with what the server knew: nothing is asked until all of them have. One
+   * that tells of itself when the page is there was drawn by the browser. */
   comes(part: object): void {
-    this.#coming.add(part)
+    if (this.#coming.has(PAGE)) this.#coming.add(part)
+  }
+
+  /** Whether all that the server drew has come to life. */
+  get areAllThere(): boolean {
+    return this.#coming.size === 0
   }
 
   /** On a slow machine seconds lie between what a page asks first and its first effect: its answers wait for that. */
@@ -70,7 +76,7 @@ export class KnownAnswers implements Answers {
   }
 
   isThere(part: object): void {
-    if (this.#coming.delete(part) && this.#coming.size === 0) this.#goOn()
+    if (this.#coming.delete(part) && this.areAllThere) this.#goOn()
   }
 
   /** Ends when what these functions were last asked is known; undefined where nothing is open. */
@@ -104,7 +110,7 @@ export class KnownAnswers implements Answers {
 
   async #fulfil(): Promise<void> {
     await Promise.resolve() // all that is drawn in this turn goes together
-    if (this.#coming.size > 0)
+    if (!this.areAllThere)
       await new Promise<void>((done) => {
         this.#goOn = done
       })
