@@ -16,6 +16,24 @@ async function openPalette(page: Page) {
   }).toPass()
 }
 
+test('keys pressed while a page comes to life leave it alive', async ({ page, context, tenant, signIn }) => {
+  await signIn(page, tenant.admin)
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  const machine = await context.newCDPSession(page)
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (let round = 0; round < 2; round++) {
+    await page.goto('/alarms', { waitUntil: 'commit' })
+    // What the page cannot take yet is lost; that it comes to life must not be.
+    await expect(async () => {
+      for (let key = 0; key < 20; key++) await page.keyboard.press('Control')
+      await page.keyboard.press('Control+k')
+      await expect(field(page)).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 60_000 })
+  }
+  expect(faults).toEqual([])
+})
+
 test('a device is opened by the keyboard alone, and is among the last ones then', async ({ page, tenant, signIn }) => {
   const word = unique('topaz')
   await makeDevice(tenant.api, { name: `${word} pump` })
