@@ -78,6 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devices')
       await page.goto('/logout')
       await press(page, 'Sign out')
+      await page.waitForURL((url) => url.pathname.endsWith('/login'))
       await signIn(page, { email, password: SECOND })
     })
 
