@@ -24,9 +24,10 @@ async function loaded<Parts>({ load }: Later<Parts>): Promise<Parts> {
 
 /** Undefined until they are there. */
 export function useLater<Parts extends object>(later: Later<Parts>): Parts | undefined {
-  const [, tell] = useState<Parts>()
+  const [, tell] = useState(later.here)
   useEffect(() => {
-    if (later.here) return
+    // They may have come between the drawing and this.
+    if (later.here) return tell(later.here)
     const come = (parts: Parts) => {
       later.here = parts
       tell(parts)
