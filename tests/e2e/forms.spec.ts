@@ -95,6 +95,7 @@ test('what was typed is thrown away only when somebody says so', async ({ page, 
 test('a form is looked over while it is filled in', async ({ page, tenant, signIn }) => {
   await signIn(page, tenant.admin)
   await page.goto('/assets/new')
+  await opened(page)
   const label = dialog(page).getByLabel('Label')
   await label.fill('x'.repeat(300))
   await page.keyboard.press('Shift+Tab')

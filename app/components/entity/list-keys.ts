@@ -1,4 +1,5 @@
 // The effects of the single keys of a list. They work on what the page shows: links, boxes and menus of its rows.
+import { flushSync } from 'react-dom'
 import { rowIdOf } from '~/components/tables/row-menu'
 
 export interface ListKeys {
@@ -49,9 +50,12 @@ function tick({ choose }: ListKeys, isRange: boolean) {
   const isChosen = !boxOf(row)?.checked
   const from = isRange ? all.findIndex((one) => idOf(one) === lastTicked) : -1
   const range = from < 0 ? [row] : all.slice(Math.min(from, at), Math.max(from, at) + 1)
-  choose(
-    range.flatMap((one) => idOf(one) ?? []),
-    isRange || isChosen,
+  // The next key may act on what is ticked, before React would have drawn it by itself.
+  flushSync(() =>
+    choose(
+      range.flatMap((one) => idOf(one) ?? []),
+      isRange || isChosen,
+    ),
   )
   lastTicked = id
 }
