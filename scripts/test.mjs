@@ -72,18 +72,17 @@ const why = (message) =>
 
 function vitestCounts(report) {
   const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
-  const failed = report.testResults.flatMap((file) =>
-    file.assertionResults.filter(({ status }) => status === 'failed').map((test) => ({ file, test })),
-  )
+  const toldOf = ({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}: ${why(failureMessages?.[0])}`)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
     told: [
       ...brokenFiles.map(({ name, message }) => `${relative(root, name)}: ${why(message)}`),
-      ...failed.map(
-        ({ file, test }) => `${relative(root, file.name)}: ${test.fullName}: ${why(test.failureMessages?.[0])}`,
-      ),
+      ...report.testResults.flatMap(toldOf),
     ],
   }
 }

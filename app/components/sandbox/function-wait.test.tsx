@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Widget } from '~/lib/dashboard/model/widget'
@@ -31,13 +30,11 @@ function Page() {
   )
 }
 
-test('a tile says that it came to life when it did, not when React draws it as new and throws that away', async () => {
+test('a tile says that it came to life when it did, not when React draws it as new and throws that away', () => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Page />)
   document.body.append(container)
-  await act(async () => {
-    hydrateRoot(container, <Page />, { onRecoverableError: (error) => void happened.push(String(error)) })
-  })
+  render(<Page />, { container, hydrate: true, onRecoverableError: (error) => void happened.push(String(error)) })
   expect(happened[0]).toBe('came to life')
   expect(new Set(happened)).toEqual(new Set(['came to life', 'is there']))
 })

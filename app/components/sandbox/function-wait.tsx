@@ -3,6 +3,7 @@ import { memo, startTransition, useEffect, useState } from 'react'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import type { TileValues } from '~/lib/dashboard/page/tile-values'
 import { answersOfPage } from '~/lib/sandbox/page/known-answers'
+import { PartIsThere } from './part-is-there'
 import { bodiesOf, type Part, useIsFirst } from './use-functions'
 
 interface FunctionWaitProps extends Pick<TileValues, 'items' | 'alarms'> {
@@ -13,14 +14,11 @@ interface FunctionWaitProps extends Pick<TileValues, 'items' | 'alarms'> {
 export const FunctionWait = memo(function FunctionWait({ widget, part }: FunctionWaitProps) {
   // What the server drew is there already, and comes to life as it is.
   const [waits, setWaits] = useState(!useIsFirst())
-  useEffect(() => {
-    part.isThere()
-    startTransition(() => setWaits(true))
-  }, [part])
+  useEffect(() => startTransition(() => setWaits(true)), [])
   const bodies = bodiesOf(widget)
-  // While others come to life nothing is answered. React may also draw this one as if it were new, and throw that away.
-  const open = waits && bodies.size > 0 && answersOfPage().areAllThere ? answersOfPage().pending(bodies) : undefined
+  const open = waits && bodies.size > 0 ? answersOfPage().pending(bodies) : undefined
   // What is thrown is what Suspense waits for.
   if (open) throw open
-  return null
+  // By an effect: React may draw this as if it were new, and throw that away.
+  return <PartIsThere part={part} />
 })

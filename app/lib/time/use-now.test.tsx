@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LocaleContext } from './locale'
@@ -22,9 +21,7 @@ test('a part of the page that comes to life late says first what the server said
     container.innerHTML = html
     document.body.append(container)
     // The first one tells how far the clocks are apart; by the time of the second the clock has gone on.
-    await act(async () => {
-      hydrateRoot(container, page, { onRecoverableError: (error) => errors.push(error) })
-    })
+    render(page, { container, hydrate: true, onRecoverableError: (error) => errors.push(error) })
     await new Promise((done) => setTimeout(done, 5))
   }
   expect(errors).toEqual([])

@@ -88,7 +88,9 @@ test('a page that the server drew asks when all of it has come to life, however 
   expect([asked, find(answers, a)]).toEqual([['a', 'b'], { json: '1' }])
   // What tells of itself from now on is drawn by the browser, and holds up nothing.
   answers.comes({})
-  expect(answers.areAllThere).toBe(true)
+  find(answers, call('c'))
+  await answers.pending(new Set(['c']))
+  expect(asked).toEqual(['a', 'b', 'c'])
 })
 
 test('until then it tells what the server told of faults, and no more', () => {

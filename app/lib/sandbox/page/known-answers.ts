@@ -51,7 +51,7 @@ export class KnownAnswers implements Answers {
     const answer = fault?.kind === 'stopped' ? { fault } : this.#known.get(key)
     if (answer) {
       // What the server told of faults is what a page begins with.
-      if ('fault' in answer && !fault && this.areAllThere) this.#faults.set(bodyKey(call.body), answer.fault)
+      if ('fault' in answer && !fault && this.#areAllThere) this.#faults.set(bodyKey(call.body), answer.fault)
       return answer
     }
     if (!this.#asked.has(key)) this.#wishes.set(key, call)
@@ -66,7 +66,7 @@ export class KnownAnswers implements Answers {
   }
 
   /** Whether all that the server drew has come to life. */
-  get areAllThere(): boolean {
+  get #areAllThere(): boolean {
     return this.#coming.size === 0
   }
 
@@ -76,11 +76,13 @@ export class KnownAnswers implements Answers {
   }
 
   isThere(part: object): void {
-    if (this.#coming.delete(part) && this.areAllThere) this.#goOn()
+    if (this.#coming.delete(part) && this.#areAllThere) this.#goOn()
   }
 
-  /** Ends when what these functions were last asked is known; undefined where nothing is open. */
+  /** Ends when what these functions were last asked is known; undefined where nothing is open, and while the page comes to
+   * life: nothing is answered then. */
   pending(bodies: ReadonlySet<string>): Promise<void> | undefined {
+    if (!this.#areAllThere) return undefined
     const isOpen = [...this.#wishes.values(), ...this.#asked.values()].some(({ body }) => bodies.has(body))
     return isOpen ? this.#pending : undefined
   }
@@ -110,7 +112,7 @@ export class KnownAnswers implements Answers {
 
   async #fulfil(): Promise<void> {
     await Promise.resolve() // all that is drawn in this turn goes together
-    if (!this.areAllThere)
+    if (!this.#areAllThere)
       await new Promise<void>((done) => {
         this.#goOn = done
       })
