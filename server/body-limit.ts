@@ -6,9 +6,8 @@ import { addressedRequest } from './addressed-request'
 import { settled } from './async-handler'
 
 const SIGNED_OUT_BYTES = 64 * 1024
-const MOST_BYTES = 32 * 1024 * 1024
-/** So much of somebody who is signed in is read to its end and dropped: a browser that is still sending sees no answer. */
-const MOST_DROPPED_BYTES = 128 * 1024 * 1024
+/** Far more than any page takes: each reads to the end and drops what it does not, to answer in words of its own. */
+const MOST_BYTES = 128 * 1024 * 1024
 const LOOK_EVERY_MS = 200
 
 export const bodyLimit: RequestHandler = settled(async (req, res, next) => {
@@ -17,7 +16,6 @@ export const bodyLimit: RequestHandler = settled(async (req, res, next) => {
   if (length <= SIGNED_OUT_BYTES && !isEndless) return next()
   const limit = (await isSignedIn(req)) ? MOST_BYTES : SIGNED_OUT_BYTES
   if (length > limit) {
-    if (limit === MOST_BYTES && length <= MOST_DROPPED_BYTES) await dropped(req)
     res.set('Connection', 'close')
     res
       .status(413)
@@ -28,12 +26,6 @@ export const bodyLimit: RequestHandler = settled(async (req, res, next) => {
   if (isEndless) watchLength(req, limit)
   next()
 })
-
-const dropped = (req: Request) =>
-  new Promise<void>((done) => {
-    req.once('close', done).once('end', done)
-    req.resume()
-  })
 
 /** A cookie alone proves nothing: the session has to be there. When nobody can tell, little is taken. */
 async function isSignedIn(req: Request): Promise<boolean> {

@@ -44,6 +44,27 @@ test('empty parameters are dropped from the address', async () => {
   expect((await admin.get('/assets?q=&type=')).location).toBe('/assets')
 })
 
+test('devices are sorted by their state and by when they were last seen, also with other filters', async () => {
+  for (const [later, floor] of [2, 0, 1].entries())
+    await tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${ids[floor]}/SERVER_SCOPE`, {
+      lastActivityTime: 1_700_000_000_000 + later,
+    })
+  const sorted = async (query: string) => {
+    const { status, html } = await admin.get(`/devices?q=${word}&${query}`)
+    expect(status).toBe(200)
+    expect(html).toContain('sort=label')
+    return namesIn(html)
+      .map((name) => String(name).slice(-1))
+      .join('')
+  }
+  // The last one was never heard of.
+  expect(await sorted('sort=lastActivityTime&order=desc')).toBe('bacd')
+  expect(await sorted('sort=lastActivityTime')).toBe('dcab')
+  expect(await sorted('sort=lastActivityTime&order=desc&f=server.active:no')).toBe('ba')
+  expect(new Set((await sorted('sort=active')).slice(0, 2))).toEqual(new Set('ab'))
+  expect(new Set((await sorted('sort=active&order=desc')).slice(0, 2))).toEqual(new Set('cd'))
+})
+
 test.each([
   [[], 'abcd'],
   [['server.floor:gt:1'], 'cd'],

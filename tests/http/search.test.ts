@@ -116,3 +116,27 @@ test('the palette is given its words and what was opened last, then what fits', 
   expect(found.groups[0]).toMatchObject({ kind: 'device', total: expect.any(Number) })
   expect(found.groups[0].hits[0]).toHaveProperty('name')
 })
+
+test('what has an attribute of a value is found by key and value, whatever the scope and the type', async () => {
+  const { api } = at.tenant
+  const put = (scope: string, values: object) =>
+    api.call('POST', `/api/plugins/telemetry/DEVICE/${deviceId}/${scope}`, values)
+  await put('SERVER_SCOPE', { serial: 'A-1174', floor: 12, leased: true })
+  await put('SHARED_SCOPE', { plate: '40217' })
+  for (const typed of ['serial=a-117', 'floor = 12', 'leased=true', 'plate=40217']) {
+    const { html } = await at.admin.get(`/search?q=${encodeURIComponent(typed)}`)
+    expect(html, typed).toContain(pathOf(deviceId, 'devices'))
+  }
+  for (const typed of ['serial=b-1', 'floor=13', 'leased=false', 'missing=1']) {
+    const { html } = await at.admin.get(`/search?q=${encodeURIComponent(typed)}`)
+    expect(html, typed).not.toContain(pathOf(deviceId, 'devices'))
+  }
+  const found = await at.admin.get('/search/found?q=serial%3DA-1174')
+  expect(found.html).toContain(deviceId)
+})
+
+test('a name with an equals sign is found as any name', async () => {
+  const { id } = await makeDevice(at.tenant.api, { name: `${word} a=b` })
+  const { html } = await at.admin.get(`/search?q=${encodeURIComponent(`${word} a=b`)}`)
+  expect(html).toContain(pathOf(id, 'devices'))
+})

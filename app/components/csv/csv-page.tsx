@@ -85,6 +85,7 @@ function FileForm({ most, template }: CsvPageData) {
         field={form.field('file')}
         label={t('csv.file')}
         help={t('csv.file-help', { mb: most / 1024 / 1024 })}
+        mostBytes={most}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
       />
       <p>

@@ -79,6 +79,7 @@ function SourceFields({ form, most }: { form: FormBinding; most: number }) {
         field={form.field('file')}
         label={t('import.file')}
         help={t('import.file-help', { mb: most / 1024 / 1024 })}
+        mostBytes={most}
         accept=".json,application/json"
       />
       <JsonField field={form.field('json')} label={t('import.json')} help={t('import.json-help')} isSlow />

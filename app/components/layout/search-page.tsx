@@ -81,8 +81,8 @@ export function SearchPage({ asked, typed, found, opened, places, commands, more
 function GroupPart({ group, typed }: { group: FoundGroup; typed: string }) {
   const t = useT()
   const format = useFormat()
-  const { kind, hits, total, isPartial, failed } = group
-  const hasList = !kindOf(kind).below
+  const { kind, hits, total, isByValue, isPartial, failed } = group
+  const hasList = !kindOf(kind).below && !isByValue
   return (
     <Part
       title={t(placeTexts(kinds[kind]).title)}

@@ -63,8 +63,23 @@ const sortFields: Record<string, string | undefined> = {
   createdTime: 'createdTime',
 }
 
+const CREATED = { type: 'ENTITY_FIELD', key: 'createdTime' } as const
+
+const isAttribute = (kind: Kind, sort: string) => kindOf(kind).list.attributeSorts?.includes(sort) ?? false
+
+/** What an entity query sorts by; undefined: it cannot. */
+function sortKey(kind: Kind, sort: string): KeyFilter['key'] | undefined {
+  if (isAttribute(kind, sort)) return { type: 'SERVER_ATTRIBUTE', key: sort }
+  const field = sortFields[sort]
+  return field === undefined ? undefined : { type: 'ENTITY_FIELD', key: field }
+}
+
 /** True when the list call can tell by itself: what has a label is looked for by it, too. */
-async function isListed(kind: Kind, platform: Connection, query: EntityListQuery): Promise<boolean> {
+const isListed = async (kind: Kind, platform: Connection, query: EntityListQuery) =>
+  !isAttribute(kind, query.sort) && (await answersFilters(kind, platform, query))
+
+/** The same of the filters alone. */
+async function answersFilters(kind: Kind, platform: Connection, query: EntityListQuery): Promise<boolean> {
   if (query.conditions.length > 0) return false
   const looksForLabels = query.q !== '' && fieldsOf(kind).includes('label')
   const isPlain = !looksForLabels && !hasFlag(kind, query)
@@ -80,7 +95,7 @@ export async function sortsOf(
   query: EntityListQuery,
 ): Promise<readonly string[]> {
   const { sorts } = kindOf(kind).list
-  return (await isListed(kind, platform, query)) ? sorts : sorts.filter((sort) => sortFields[sort])
+  return (await answersFilters(kind, platform, query)) ? sorts : sorts.filter((sort) => sortKey(kind, sort))
 }
 
 /** The type that the bar filters by, as a condition of an entity query. */
@@ -131,7 +146,7 @@ async function queried(kind: Kind, reader: ListReader, query: EntityListQuery) {
     ],
     pageSize: query.size,
     page: query.page - 1,
-    sort: sortFields[query.sort] ?? sortFields[list.sort] ?? 'createdTime',
+    sort: sortKey(kind, query.sort) ?? sortKey(kind, list.sort) ?? CREATED,
     direction: query.order === 'asc' ? 'ASC' : 'DESC',
   })
   return { ...found, isPartial }

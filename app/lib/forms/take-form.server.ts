@@ -15,7 +15,8 @@ export const DOCUMENT_BYTES = 256 * 1024
 const MOST_FIELDS = 2000
 /** Buttons and the like, which no schema knows. */
 const LONGEST_EXTRA = 2000
-const DROPPED_BYTES = 8 * 1024 * 1024
+/** As much as the server lets through (server/body-limit.ts): what is chosen by mistake is told by the page it came from. */
+const DROPPED_BYTES = 128 * 1024 * 1024
 
 /** Only `takeForm` makes one. */
 export type TakenForm = FormData & { readonly [taken]: true }

@@ -4,7 +4,13 @@ import type { Connection } from './connection.server'
 import { EntityIdSchema } from './entity-id-schema'
 import { pageSchema } from './page'
 
-type KeyType = 'ENTITY_FIELD' | 'CLIENT_ATTRIBUTE' | 'SERVER_ATTRIBUTE' | 'SHARED_ATTRIBUTE' | 'TIME_SERIES'
+type KeyType =
+  | 'ENTITY_FIELD'
+  | 'ATTRIBUTE'
+  | 'CLIENT_ATTRIBUTE'
+  | 'SERVER_ATTRIBUTE'
+  | 'SHARED_ATTRIBUTE'
+  | 'TIME_SERIES'
 
 type Comparison =
   | { type: 'STRING'; operation: string; value: string }
@@ -25,8 +31,7 @@ export interface EntitySearch {
   filters: readonly KeyFilter[]
   pageSize: number
   page: number
-  /** An entity field. */
-  sort: string
+  sort: KeyFilter['key']
   direction: 'ASC' | 'DESC'
 }
 
@@ -36,7 +41,7 @@ const RowSchema = z.looseObject({
 })
 const RowPageSchema = pageSchema(RowSchema)
 
-const field = (key: string) => ({ type: 'ENTITY_FIELD', key })
+const field = (key: string) => ({ type: 'ENTITY_FIELD' as const, key })
 
 /** Times are numbers to compare with, whatever they are called. */
 const valueType = ({ key, comparison }: KeyFilter) => (key.key === 'createdTime' ? 'DATE_TIME' : comparison.type)
@@ -67,7 +72,7 @@ const wireQuery = ({ entityType, ids, text, filters, pageSize, page, sort, direc
     page,
     textSearch: text ? literal(text) : null,
     dynamic: false,
-    sortOrder: { key: field(sort), direction },
+    sortOrder: { key: sort, direction },
   },
   // The fields that are selected are those that are searched.
   entityFields: [field('name'), field('label')],
@@ -88,7 +93,8 @@ const KeysSchema = z.looseObject({ timeseries: z.array(z.string()), attribute: z
 
 /** The keys in use among the first hundred. */
 export async function findKeys(platform: Connection, entityType: string) {
-  const search = { entityType, filters: [], pageSize: 100, page: 0, sort: 'createdTime', direction: 'DESC' } as const
+  const newest = { sort: field('createdTime'), direction: 'DESC' } as const
+  const search = { entityType, filters: [], pageSize: 100, page: 0, ...newest }
   const { timeseries, attribute } = await platform.request(
     '/api/entitiesQuery/find/keys?timeseries=true&attributes=true',
     KeysSchema,

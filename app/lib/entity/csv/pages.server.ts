@@ -3,6 +3,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { FieldError } from '~/lib/forms/field-error'
+import { FormRefused } from '~/lib/forms/form-refused'
 import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import type { SignedIn } from '~/lib/session/session.server'
@@ -55,12 +56,13 @@ export async function csvLoader({ request }: LoaderFunctionArgs): Promise<CsvPag
   }
 }
 
-const refused = (answer: CsvAnswer) => data<CsvAnswer>(answer, 400)
+const refused = (answer: CsvAnswer, status = 400) => data<CsvAnswer>(answer, status)
 
 export async function csvAction({ request }: ActionFunctionArgs) {
   const kind = csvKindAt(request)
   const auth = await requireRight(request, kind, 'manage')
-  const form = await takeForm(request, CsvSchema, { mostBytes: FORM_BYTES })
+  const form = await takeForm(request, CsvSchema, { mostBytes: FORM_BYTES }).catch(refusal)
+  if (!('get' in form)) return refused(form, 413)
   const params = new URL(request.url).searchParams
   const id = params.get(FILE)
   const preview = id ? await previewOf(auth.user.userId, kind, id, readingChoices(params)) : undefined
@@ -69,9 +71,16 @@ export async function csvAction({ request }: ActionFunctionArgs) {
     : takeFile(request, auth, kind, form)
 }
 
+/** Only a file makes the form so large. */
+function refusal(error: unknown): CsvAnswer {
+  if (error instanceof FormRefused && error.status === 413) return { fault: tooLarge }
+  throw error
+}
+
 async function takeFile(request: Request, { user }: SignedIn, kind: CsvKind, form: TakenForm) {
   const file = form.get(FILE)
-  if (!(file instanceof File) || file.size === 0) return refused({ fault: { key: 'csv.no-file' } })
+  if (!(file instanceof File) || file.name === '') return refused({ fault: { key: 'csv.no-file' } })
+  if (file.size === 0) return refused({ fault: { key: 'import.empty' } })
   if (file.size > MOST_FILE_BYTES) return refused({ fault: tooLarge })
   const id = await keepUpload(user.userId, file.name.slice(0, 200), new Uint8Array(await file.arrayBuffer()))
   return redirect(paths.of(kind).over('import', { ...listAddress(kind, listUnder(request, kind)), [FILE]: id }))

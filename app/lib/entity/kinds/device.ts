@@ -16,7 +16,8 @@ export const device = {
     reclaim: ['CUSTOMER_USER'],
   },
   list: {
-    sorts: ['name', 'label', 'deviceProfileName', 'customerTitle', 'createdTime'],
+    sorts: ['active', 'name', 'lastActivityTime', 'label', 'deviceProfileName', 'customerTitle', 'createdTime'],
+    attributeSorts: ['active', 'lastActivityTime'],
     ...newestFirst,
     fields: { name: 'entity.name', label: 'entity.label', type: 'device.profile', createdTime: 'entity.created' },
     filters: {

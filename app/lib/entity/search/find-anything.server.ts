@@ -15,6 +15,8 @@ import type { ItemPage } from '../source.server'
 import { sourceOf } from '../sources.server'
 import { type Found, type FoundGroup, type Hit, NOTHING_FOUND } from './found'
 import { pastedId } from './pasted-id.server'
+import { type TypedAttribute, typedAttribute } from './typed-attribute'
+import { hasAttributes, withAttribute } from './with-attribute.server'
 
 /** So many of a kind. */
 const FEW = 5
@@ -27,12 +29,13 @@ export async function findAnything(reader: Reader, typed: string): Promise<Found
   if (!typed) return NOTHING_FOUND
   const kinds = kindNames.filter((kind) => can(reader.user.authority, kind, 'see'))
   const pasted = pastedId(typed)
+  const attribute = typedAttribute(typed)
   const questions = [
     ...(pasted ? kinds.filter((kind) => pasted.kinds.includes(kind)) : []).map((kind) => ({ kind, id: pasted?.id })),
     ...kinds.map((kind) => ({ kind, id: undefined })),
   ]
   const answers = await runLimited(questions, ({ kind, id }) =>
-    (id ? withId(kind, reader, id) : named(kind, reader, typed)).catch((error) => {
+    (id ? withId(kind, reader, id) : matching(kind, reader, { typed, attribute })).catch((error) => {
       if (error instanceof PlatformError) return error
       throw error
     }),
@@ -54,12 +57,30 @@ export async function findAnything(reader: Reader, typed: string): Promise<Found
         hits: answer.items.map((item) => hitOf(kind, item)),
         total: answer.totalElements,
         isPartial: answer.isPartial,
+        ...(answer.isByValue && { isByValue: true }),
       })
   }
   return { byId, groups: kinds.flatMap((kind) => groups.get(kind) ?? []) }
 }
 
-async function withId(kind: Kind, { platform }: Reader, id: string): Promise<ItemPage<EntityItem>> {
+interface Matches extends ItemPage<EntityItem> {
+  isByValue?: boolean
+}
+
+/** A key and a value may be a name as well. */
+async function matching(
+  kind: Kind,
+  reader: Reader,
+  { typed, attribute }: { typed: string; attribute: TypedAttribute | undefined },
+): Promise<Matches> {
+  if (attribute && hasAttributes(kind)) {
+    const found = await withAttribute(kind, reader, { attribute, most: FEW })
+    if (found.totalElements > 0) return { ...found, isByValue: true }
+  }
+  return named(kind, reader, typed)
+}
+
+async function withId(kind: Kind, { platform }: Reader, id: string): Promise<Matches> {
   const item = await infoIfThere(platform, kind, id)
   const items = item ? [item] : []
   return { items, totalPages: items.length, totalElements: items.length }

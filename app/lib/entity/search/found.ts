@@ -15,6 +15,8 @@ export interface FoundGroup {
   hits: Hit[]
   /** Of all that match; without `failed`, no group is empty. */
   total: number
+  /** By the value of an attribute: no list of the kind has just these. */
+  isByValue?: boolean
   /** Not all of the kind were looked through. */
   isPartial?: boolean
   /** The platform did not answer for this kind. */
