@@ -22,6 +22,12 @@ const OVER_ALARMS = {
   'export/file': 'alarms-file.ts',
 }
 
+/** The pages that lie over the table of a tab. */
+const OVER_TABLE = {
+  export: 'tab-export.tsx',
+  'export/file': 'tab-file.ts',
+}
+
 /** What stands below the address of one that has a page of its own to be looked at, by the area of its kind. */
 const BELOW_VIEW = {
   dashboards: { 'tile/:widgetId': 'tile.ts', star: 'star.ts' },
@@ -113,7 +119,10 @@ function routesOfKinds() {
     }
     if (isExchanged) add(one, 'json', 'json.ts')
     if (tabs.includes('telemetry')) {
-      addOver(add(one, 'telemetry', 'telemetry.tsx'), kind.isSeriesReadOnly ? {} : { delete: 'telemetry-delete.tsx' })
+      addOver(add(one, 'telemetry', 'telemetry.tsx'), {
+        ...(!kind.isSeriesReadOnly && { delete: 'telemetry-delete.tsx' }),
+        ...OVER_TABLE,
+      })
       addOver(add(one, 'telemetry/history', 'history.tsx'), {
         ...(!kind.isSeriesReadOnly && { edit: 'history-edit.tsx', delete: 'history-delete.tsx' }),
         export: 'history-export.tsx',
@@ -127,11 +136,12 @@ function routesOfKinds() {
         new: 'attribute-new.tsx',
         edit: 'attribute-edit.tsx',
         delete: 'attributes-delete.tsx',
+        ...OVER_TABLE,
       })
     }
     if (tabs.includes('auditLogs')) addOver(add(one, 'auditLogs', 'audit-logs.tsx'), OVER_AUDIT_LOG)
     if (tabs.includes('events')) {
-      addOver(add(one, 'events', 'events.tsx'), { one: 'event.tsx', clear: 'events-clear.tsx' })
+      addOver(add(one, 'events', 'events.tsx'), { one: 'event.tsx', clear: 'events-clear.tsx', ...OVER_TABLE })
     }
     if (tabs.includes('calculatedFields')) {
       addOver(add(one, 'calculatedFields', 'calculated-fields.tsx'), {
@@ -145,6 +155,7 @@ function routesOfKinds() {
         new: 'relation-new.tsx',
         edit: 'relation-edit.tsx',
         delete: 'relations-delete.tsx',
+        ...OVER_TABLE,
       })
       add(one, 'relations/tree', 'relation-tree.tsx')
     }

@@ -45,6 +45,7 @@ export type EntityPage =
   | OperationName
   | TabName
   | `attributes/${'new' | 'edit' | 'delete'}`
+  | `${'attributes' | 'telemetry' | 'events' | 'relations'}/export${'' | '/file'}`
   | 'telemetry/delete'
   | `telemetry/history${'' | '/edit' | '/delete' | '/export' | '/export/file'}`
   | `alarms/${AlarmsPage}`

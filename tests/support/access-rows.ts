@@ -20,8 +20,16 @@ export const deviceKeepers = row('sign-in', 'forbidden', 'page', 'forbidden')
 export const claimers = row('sign-in', 'page', 'forbidden', 'forbidden')
 
 /** Pages of one: its relations and events for who sees it, its audit log for administrators of the tenant. */
-export const RELATION_PAGES = ['relations', 'relations/new', 'relations/edit', 'relations/delete', 'relations/tree']
-export const EVENT_PAGES = ['events', 'events/one', 'events/clear']
+export const RELATION_PAGES = [
+  'relations',
+  'relations/new',
+  'relations/edit',
+  'relations/delete',
+  'relations/tree',
+  'relations/export',
+  'relations/export/file',
+]
+export const EVENT_PAGES = ['events', 'events/one', 'events/clear', 'events/export', 'events/export/file']
 export const AUDIT_PAGES = ['auditLogs', 'auditLogs/record', 'auditLogs/export', 'auditLogs/export/file']
 /** Where nothing in particular is asked for there is nothing; what takes what is chosen leads back without any. */
 const NEEDS_ONE = ['relations/edit', 'events/one', 'auditLogs/record']
@@ -57,6 +65,10 @@ export function dataRows(one: string, who: Row, { isRead = false, hasAlarms = tr
   return Object.fromEntries([
     ...rows(['telemetry', 'attributes', 'attributes/new', 'attributes/edit', 'attributes/delete'], who),
     ...rows(['telemetry/history', 'telemetry/history/export', 'telemetry/history/export/file'], who),
+    ...rows(
+      ['attributes', 'telemetry'].flatMap((tab) => [`${tab}/export`, `${tab}/export/file`]),
+      who,
+    ),
     ...rows(isRead ? [] : ['telemetry/history/delete'], who),
     ...rows(isRead ? [] : ['telemetry/history/edit'], nothing(who)),
     ...rows(isRead ? [] : ['telemetry/delete'], who),

@@ -1,4 +1,6 @@
 // An audit log: what was done, when, to what and by whom. Window, search and filters stand in the address.
+
+import { ExportLink } from '~/components/entity/export-link'
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
 import { FilterBar } from '~/components/tables/filter-bar'
@@ -11,7 +13,6 @@ import { windowFields } from '~/components/tables/window-chip'
 import { WindowRange } from '~/components/tables/window-range'
 import { useWindowWords } from '~/components/tables/window-words'
 import { EmptyState } from '~/components/ui/empty-state'
-import { LinkButton } from '~/components/ui/link-button'
 import { Time } from '~/components/ui/time'
 import { actionWords } from '~/lib/entity/audit/actions'
 import { auditAddress } from '~/lib/entity/audit/address'
@@ -41,9 +42,7 @@ export function AuditLog(data: AuditData) {
           <>
             <WindowRange window={query.window} />
             <LoadAgain />
-            <LinkButton icon="export" to={auditAddress(place, 'export', params)} preventScrollReset>
-              {t('action.export')}
-            </LinkButton>
+            <ExportLink to={auditAddress(place, 'export', params)} />
           </>
         }
       />

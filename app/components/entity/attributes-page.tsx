@@ -17,13 +17,15 @@ export function AttributesPage() {
   const { kind, scopes, canWrite, entity, scope, query, live, page, refresh } = data
   const t = useT()
   const from = useFrom()
-  const to = (page: 'attributes' | `attributes/${'new' | 'edit' | 'delete'}`) => (search?: Record<string, string>) =>
-    paths.of(kind).one(entity.id, page, { ...search, ...from })
+  const to =
+    (page: 'attributes' | `attributes/${'new' | 'edit' | 'delete' | 'export'}`) => (search?: Record<string, string>) =>
+      paths.of(kind).one(entity.id, page, { ...search, ...from })
   const links = {
     tab: to('attributes'),
     add: to('attributes/new'),
     edit: to('attributes/edit'),
     remove: to('attributes/delete'),
+    export: to('attributes/export'),
   }
   const list = listParams(query, attributeListRules)
   const lead = scopes.length > 1 ? <Scopes scopes={scopes} current={scope} paths={links} /> : undefined
@@ -48,6 +50,7 @@ export function AttributesPage() {
           {...live}
           query={query}
           shows="time"
+          exportTo={links.export({ scope, ...list })}
           refresh={{ isOn: refresh, onTo: links.tab(list), offTo: links.tab({ ...list, refresh: 'off' }) }}
           empty={<EmptyState title={t(`attribute.empty-${scope}`)}>{t(`attribute.about-${scope}`)}</EmptyState>}
         />

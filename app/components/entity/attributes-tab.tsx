@@ -20,6 +20,7 @@ import type { AttributesTablePage, ValuesData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
 import type { ListQuery } from '~/lib/paging'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
+import { ExportLink } from './export-link'
 import { keyColumn, updatedColumn } from './key-columns'
 import { LiveStatus } from './live-status'
 import { OwnKey, timeIn } from './own-key'
@@ -35,6 +36,7 @@ export interface AttributesPaths {
   add: (query?: Query) => string
   edit: (query: Query & { key: string }) => string
   remove: (query?: Query & { key?: string }) => string
+  export: (query: Query) => string
 }
 
 interface ScopesProps {
@@ -143,6 +145,7 @@ export function AttributesTable(props: AttributesTableProps) {
           <>
             {waiting > 0 && <span className="text-2">{t('telemetry.new-keys', { count: waiting })}</span>}
             <LoadAgain />
+            <ExportLink to={paths.export(params)} />
           </>
         }
         status={

@@ -15,6 +15,7 @@ import { useT } from '~/lib/i18n/use-t'
 import type { ListQuery } from '~/lib/paging'
 import type { SentRecent } from '~/lib/telemetry/recent'
 import { useFormat } from '~/lib/time/locale'
+import { ExportLink } from './export-link'
 import { keyColumn, updatedColumn } from './key-columns'
 import { LiveRefusal } from './live-refusal'
 import { LiveStatus } from './live-status'
@@ -42,6 +43,7 @@ interface LiveValuesProps extends ValuesData {
   tools?: ReactNode
   /** Stands between the filters and the table. */
   above?: ReactNode
+  exportTo: string
   /** The address of what a key was before. */
   keyTo?: (key: string) => string
   /** What can be done with several keys. */
@@ -145,6 +147,7 @@ export function LiveValues(props: LiveValuesProps) {
               <>
                 {waiting > 0 && <span className="text-2">{t('telemetry.new-keys', { count: waiting })}</span>}
                 {props.tools}
+                <ExportLink to={props.exportTo} />
               </>
             }
             status={chip}

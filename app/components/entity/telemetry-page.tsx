@@ -35,6 +35,7 @@ export function TelemetryPage({ children, ...props }: TelemetryData & { children
         recent={recent}
         inactive={inactive}
         shows="age"
+        exportTo={paths.of(kind).one(entity.id, 'telemetry/export', { ...list, ...from })}
         keyTo={(key) => paths.of(kind).one(entity.id, 'telemetry/history', { key, ...from })}
         bulk={
           canDelete

@@ -1,6 +1,7 @@
 // The events of an entity: a type and a window at a time. What goes on now comes in by itself.
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
+import { ExportLink } from '~/components/entity/export-link'
 import { SelfRefresh } from '~/components/entity/self-refresh'
 import { TabPage } from '~/components/entity/tab-page'
 import { useFrom } from '~/components/entity/use-from'
@@ -60,6 +61,7 @@ function Events(data: EventsData) {
           <>
             <WindowRange window={query.window} />
             <LoadAgain />
+            {matches > 0 && <ExportLink to={to.one(entity.id, 'events/export', params)} />}
             {canClear && matches > 0 && (
               <LinkButton icon="clear" to={to.one(entity.id, 'events/clear', params)} preventScrollReset>
                 {t('event.clear')}

@@ -1,6 +1,7 @@
 // The relations of an entity: one direction at a time, searched, sorted and paged by the address.
 import { useLoaderData } from '@remix-run/react'
 import { EntityLink } from '~/components/entity/entity-link'
+import { ExportLink } from '~/components/entity/export-link'
 import { TabPage } from '~/components/entity/tab-page'
 import { useFrom } from '~/components/entity/use-from'
 import { BulkBar } from '~/components/tables/bulk-bar'
@@ -135,6 +136,7 @@ function Relations({ kind, entity, direction, query, filter, offered, canWrite, 
         tools={
           <>
             <LoadAgain />
+            <ExportLink to={to.one(entity.id, 'relations/export', here)} />
             {tree}
           </>
         }

@@ -23,6 +23,7 @@ import { kindAt } from './kind-at.server'
 import { can, type Kind, kindOf, ownKeys } from './kinds'
 import type { AttributesData } from './page-data'
 import { requireRight } from './rights.server'
+import { scopeIn } from './scope-in'
 
 /** Devices write these themselves: here they are only read. */
 const isEditable = (scope: AttributeScope) => scope !== 'CLIENT_SCOPE'
@@ -39,11 +40,6 @@ const ownKeyRefused = (kind: Kind) =>
   data({ kind: 'forbidden', missing: kind, hasList: true } satisfies ErrorFacts, 403)
 
 const searchOf = (request: Request) => new URL(request.url).searchParams
-
-function scopeIn(kind: Kind, search: URLSearchParams): AttributeScope {
-  const wanted = search.get('scope')
-  return kindOf(kind).scopes.find((scope) => scope === wanted) ?? kindOf(kind).scopes[0] ?? 'SERVER_SCOPE'
-}
 
 /** The scope of a page that changes something; others have no such page. */
 function editableScope(kind: Kind, search: URLSearchParams): AttributeScope {

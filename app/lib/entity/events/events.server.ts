@@ -20,7 +20,7 @@ import type { EventData, EventsData } from './row'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
-async function eventsAt({ request, params }: Args, right: 'see' | 'write') {
+export async function eventsAt({ request, params }: Args, right: 'see' | 'write') {
   const kind = kindAt(request)
   const auth = await requireRight(request, kind, right)
   const entity = entityAt(kind, params)
@@ -48,7 +48,7 @@ type At = Awaited<ReturnType<typeof eventsAt>>
 
 const span = ({ window }: EventQuery) => ({ startTime: window.startTs, endTime: window.endTs - 1 })
 
-const pageOf = ({ platform, kind, query, of }: Pick<At, 'platform' | 'kind' | 'query' | 'of'>) => {
+export const eventsPage = ({ platform, kind, query, of }: Pick<At, 'platform' | 'kind' | 'query' | 'of'>) => {
   const { textSearch: _none, ...page } = toPageLink(query)
   return orNotFound(listEvents(platform, of, { ...page, ...span(query) }, wireFilters(query.filters)), kind)
 }
@@ -56,7 +56,7 @@ const pageOf = ({ platform, kind, query, of }: Pick<At, 'platform' | 'kind' | 'q
 export async function eventsLoader(args: LoaderFunctionArgs): Promise<EventsData> {
   const at = await eventsAt(args, 'see')
   const { kind, user, entity, query, params, search, canFilter, canClear } = at
-  const { data: events, totalElements, totalPages } = await pageOf(at)
+  const { data: events, totalElements, totalPages } = await eventsPage(at)
   return {
     kind,
     entity,
@@ -84,7 +84,7 @@ export async function eventLoader(args: LoaderFunctionArgs): Promise<EventData> 
   const link = { pageSize: MOST_AT_ONCE_TIME, page: 0, startTime: Number(ts), endTime: Number(ts) }
   const [{ data: then }, { data: page }] = await Promise.all([
     orNotFound(listEvents(platform, of, link), kind),
-    pageOf({ ...at, query }),
+    eventsPage({ ...at, query }),
   ])
   const event = then.find((one) => one.id.id === id)
   if (!event) throw data({ kind: 'not-found' }, 404)
@@ -111,7 +111,7 @@ async function clearingAt(args: Args) {
 
 export async function clearEventsLoader(args: LoaderFunctionArgs) {
   const at = await clearingAt(args)
-  const { totalElements } = await pageOf({ ...at, query: { ...at.query, page: 1, size: 10 } })
+  const { totalElements } = await eventsPage({ ...at, query: { ...at.query, page: 1, size: 10 } })
   if (totalElements === 0) throw redirect(at.closeTo)
   const { type, window } = at.query
   return { closeTo: at.closeTo, count: totalElements, type, window }

@@ -54,13 +54,13 @@ const isExact = (text: string) => NUMBER.test(text) && text.replace(/[eE].*|\D/g
 
 const textCell = (text: string | undefined): Cell => (text ? { as: 'text', text } : undefined)
 /** A number where programs keep it exactly, as all cells that come from values of keys. */
-const numberOrText = (text: string): Cell => (isExact(text) ? { as: 'number', literal: text } : textCell(text))
+export const keptCell = (text: string): Cell => (isExact(text) ? { as: 'number', literal: text } : textCell(text))
 
 /** A value as lossless JSON has it. */
 export function valueCell(value: unknown, t: T): Cell {
   const { type, text } = typedValue(value)
   if (type === 'BOOLEAN') return { as: 'flag', is: value === true, words: t(`value.${text}`) }
-  return type === 'INTEGER' || type === 'DOUBLE' ? numberOrText(text) : textCell(text)
+  return type === 'INTEGER' || type === 'DOUBLE' ? keptCell(text) : textCell(text)
 }
 
 const dateCell = (ts: number | undefined): Cell => (ts !== undefined && isMoment(ts) ? { as: 'date', ts } : undefined)
@@ -112,7 +112,7 @@ export function exportColumns<Item>(
     const key = latestKey(found)
     const cell = (_item: Item, latest: Latest): Cell => {
       const text = latestText(latest, key)
-      return text === undefined ? undefined : numberOrText(text)
+      return text === undefined ? undefined : keptCell(text)
     }
     return [{ name, title: found.key, isDate: false, cell }]
   })

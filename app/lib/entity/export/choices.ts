@@ -22,10 +22,10 @@ export interface ExportChoices {
   zone: string
 }
 
-/** `zone`: whose times are meant when nothing is said. */
+/** `zone`: whose times are meant when nothing is said. A table may have a member of the same name: the scope of attributes. */
 export function readExportChoices(params: URLSearchParams, zone: string): ExportChoices {
   const oneOf = <One extends string>(name: string, known: readonly One[], fallback: One) =>
-    known.find((one) => one === params.get(name)) ?? fallback
+    known.find((one) => params.getAll(name).includes(one)) ?? fallback
   return {
     format: oneOf('format', EXPORT_FORMATS, 'csv'),
     scope: oneOf('scope', EXPORT_SCOPES, 'matching'),

@@ -14,7 +14,7 @@ import { usersWithPages } from '../user/pages.server'
 import { relationsAt } from './at.server'
 import { isShown, offeredIn, type RelationRow, type RelationsData, relationId, relationPage } from './row'
 
-function rowOf(relation: Relation, direction: RelationDirection): RelationRow {
+export function rowOf(relation: Relation, direction: RelationDirection): RelationRow {
   const end = direction === 'FROM' ? relation.to : relation.from
   const name = direction === 'FROM' ? relation.toName : relation.fromName
   const { entityType, id } = end
