@@ -62,8 +62,9 @@ function Narrowed({ to, isOn, children }: { to: string; isOn: boolean; children:
 
 function useRowColumns(): Column<ShownRow>[] {
   const t = useT()
+  const format = useFormat()
   return [
-    { key: 'place', label: t('job.row'), width: 80, end: true, cell: ({ place }) => place },
+    { key: 'place', label: t('job.row'), width: 80, end: true, cell: ({ place }) => format.number(place) },
     { key: 'name', label: t('job.name'), isName: true, phone: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'result',
