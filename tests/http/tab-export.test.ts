@@ -30,6 +30,8 @@ beforeAll(async () => {
 
 const many = Object.fromEntries(Array.from({ length: 25 }, (_, place) => [`key-${place}`, place]))
 
+const SERVER = 'scope=SERVER_SCOPE'
+
 const file = async (tab: string, query = '') => {
   const { status, html } = await at.admin.get(`/devices/${id}/${tab}/export/file?format=csv&${query}`)
   expect(status).toBe(200)
@@ -41,7 +43,7 @@ const file = async (tab: string, query = '') => {
 
 test('each tab leads to its file, and the page that asks says how many rows there are', async () => {
   for (const tab of ['attributes', 'telemetry', 'relations']) {
-    const page = await at.admin.get(`/devices/${id}/${tab}`)
+    const page = await at.admin.get(`/devices/${id}/${tab}?${SERVER}`)
     expect(page.html, tab).toContain(`/devices/${id}/${tab}/export`)
     const asked = await at.admin.get(`/devices/${id}/${tab}/export`)
     expect(shown(asked.html), tab).toContain('Export')
@@ -50,16 +52,16 @@ test('each tab leads to its file, and the page that asks says how many rows ther
 })
 
 test('attributes: those of a scope, of the page or all; what a spreadsheet would run is harmless', async () => {
-  const all = await file('attributes')
+  const all = await file('attributes', SERVER)
   expect(all[0]).toBe('Key,Value,Updated')
   expect(all.filter((line) => line.startsWith('key-'))).toHaveLength(25)
   expect(all.find((line) => line.startsWith('floor,'))).toMatch(/^floor,3,2/)
   expect(all.find((line) => line.startsWith('serial,'))).toContain(`'=HYPERLINK`)
-  expect(await file('attributes', 'scope=page')).toHaveLength(1 + 20)
+  expect(await file('attributes', `${SERVER}&scope=page`)).toHaveLength(1 + 20)
   const shared = await file('attributes', 'scope=SHARED_SCOPE&scope=page&columns=all')
   expect(shared[0]).toBe('Key,Value,Type,Updated')
   expect(shared[1]).toMatch(/^period,60,Integer,/)
-  expect(await file('attributes', 'q=serial')).toHaveLength(2)
+  expect(await file('attributes', `${SERVER}&q=serial`)).toHaveLength(2)
 })
 
 test('the latest values, with numbers as they are kept', async () => {
