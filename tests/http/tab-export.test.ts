@@ -59,7 +59,7 @@ test('attributes: those of a scope, of the page or all; what a spreadsheet would
   expect(all.find((line) => line.startsWith('serial,'))).toContain(`'=HYPERLINK`)
   expect(await file('attributes', `${SERVER}&scope=page`)).toHaveLength(1 + 20)
   const shared = await file('attributes', 'scope=SHARED_SCOPE&scope=page&columns=all')
-  expect(shared[0]).toBe('Key,Value,Type,Updated')
+  expect(shared[0]).toBe('Key,Value,Value type,Updated')
   expect(shared[1]).toMatch(/^period,60,Integer,/)
   expect(await file('attributes', `${SERVER}&q=serial`)).toHaveLength(2)
 })
