@@ -181,7 +181,11 @@ const pages: Record<string, Row> = {
     ]),
   ),
   ...dashboardRows,
-  ...tabRows('/dashboards/:dashboardId', ['relations', 'relations/tree'], devices),
+  ...tabRows(
+    '/dashboards/:dashboardId',
+    ['relations', 'relations/tree', 'relations/export', 'relations/export/file'],
+    devices,
+  ),
   ...tabRows('/dashboards/:dashboardId', ['relations/new', 'relations/edit', 'relations/delete'], deviceKeepers),
   ...tabRows('/dashboards/:dashboardId', AUDIT_PAGES, deviceKeepers),
   '/options/customers': deviceKeepers,
