@@ -6,6 +6,7 @@ import type { ShownField } from '~/lib/entity/calculated/shown-field'
 import type { Kind } from '~/lib/entity/kinds'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
+import { useFormat } from '~/lib/time/locale'
 import { Code } from './record-parts'
 import { TabPage } from './tab-page'
 import { useFrom } from './use-from'
@@ -45,6 +46,7 @@ export function CalculatedFieldsPage({ kind, id, fields, isWhole }: CalculatedFi
 
 function Field({ field, at }: { field: ShownField; at: (page: string) => string }) {
   const t = useT()
+  const format = useFormat()
   const { name, type, takes, expression, gives, severities, json } = field
   const known = ['SIMPLE', 'SCRIPT', 'ALARM', 'GEOFENCING', 'PROPAGATION'].includes(type)
   return (
@@ -69,12 +71,9 @@ function Field({ field, at }: { field: ShownField; at: (page: string) => string 
       {takes.length > 0 && (
         <p className="[overflow-wrap:anywhere]">
           <span className="text-2">{t('calculated-field.takes')}</span>{' '}
-          {takes.map(({ name: as, key }, nth) => (
-            <span key={as}>
-              {nth > 0 && ', '}
-              <bdi>{as === key ? key : t('calculated-field.key-as', { key, name: as })}</bdi>
-            </span>
-          ))}
+          {format.list(
+            takes.map(({ name: as, key }) => (as === key ? key : t('calculated-field.key-as', { key, name: as }))),
+          )}
         </p>
       )}
       {expression !== undefined && <Code text={expression} />}
@@ -86,7 +85,7 @@ function Field({ field, at }: { field: ShownField; at: (page: string) => string 
       {severities && (
         <p>
           <span className="text-2">{t('calculated-field.raises')}</span>{' '}
-          {severities.map((one) => t(`alarm.severity-${one}`)).join(', ')}
+          {format.list(severities.map((one) => t(`alarm.severity-${one}`)))}
         </p>
       )}
       <details>

@@ -2,6 +2,7 @@
 import { Code } from '~/components/entity/record-parts'
 import { useT } from '~/lib/i18n/use-t'
 import type { Changes, ConfigurationChange, NodeChange, RouteChange } from '~/lib/rule-chain/kept/changes'
+import { useFormat } from '~/lib/time/locale'
 
 export function ChangesList({ changes }: { changes: Changes }) {
   const t = useT()
@@ -30,6 +31,7 @@ export function ChangesList({ changes }: { changes: Changes }) {
 
 function Node({ node }: { node: NodeChange }) {
   const t = useT()
+  const format = useFormat()
   return (
     <li className="flex flex-col gap-1.5">
       <span className="[overflow-wrap:anywhere]">
@@ -38,7 +40,7 @@ function Node({ node }: { node: NodeChange }) {
         {node.parts.length > 0 && (
           <span className="text-2">
             {' · '}
-            {node.parts.map((part) => t(`chain-versions.part-${part}`)).join(', ')}
+            {format.list(node.parts.map((part) => t(`chain-versions.part-${part}`)))}
           </span>
         )}
       </span>

@@ -96,6 +96,7 @@ const COUNTS = ['added', 'changed', 'removed', 'routes'] as const
 
 function Summary({ summary }: { summary: ChangeSummary }) {
   const t = useT()
+  const format = useFormat()
   const said = COUNTS.filter((one) => summary[one] > 0).map((one) =>
     t(`chain-versions.${one}`, { count: summary[one] }),
   )
@@ -106,7 +107,7 @@ function Summary({ summary }: { summary: ChangeSummary }) {
       {names.length > 0 && (
         <>
           {': '}
-          <bdi>{names.join(', ')}</bdi>
+          <bdi>{format.list(names)}</bdi>
         </>
       )}
     </span>

@@ -159,6 +159,13 @@ test('a rule reads as a sentence; hours over midnight are the beginning and the 
   expect(ruleSentence(speaker, { ...simple, filters: [filter], spec, schedule })).toBe(
     'Critical when temperature is above 8 for 5\u00a0min, Mondays to Fridays 08:00–18:00',
   )
+  // Hours are told in the digits of the reader, and stretches apart as the language does it.
+  const persian = { t: textsIn('fa_IR').t, format: formatIn('fa_IR', 'Europe/Berlin'), zone: 'Europe/Berlin' }
+  const hours = (starts: string, ends: string) => ({ on: true, allDay: false, starts, ends })
+  const items = [hours('08:00', '18:00'), hours('22:00', '06:00')]
+  expect(
+    ruleSentence(persian, { ...simple, filters: [filter], schedule: { ...schedule, type: 'CUSTOM', items } }),
+  ).toMatch(/۰۸:۰۰–۱۸:۰۰؛ .*۰۰:۰۰–۰۶:۰۰ و ۲۲:۰۰–۲۴:۰۰$/)
 })
 
 test('hours are those on the wall, also in the night when clocks are changed', () => {

@@ -3,11 +3,17 @@ import { clockMs } from './clock-text'
 import { DAYS, type HoursForm, type ScheduleForm } from './rule'
 import type { Speaker } from './speaker'
 
-function hoursWords({ t, format }: Speaker, { allDay, starts, ends }: HoursForm): string {
+/** In the reader's digits; the end of a day is 24:00, which no format of times knows. */
+const clockWords = ({ format }: Speaker, clock: string) =>
+  clock.replace(/\d+/g, (part) => format.number(Number(part), { atLeast: 2 }))
+
+function hoursWords(speaker: Speaker, { allDay, starts, ends }: HoursForm): string {
+  const { t, format } = speaker
+  const shown = (clock: string) => clockWords(speaker, clock)
   if (allDay) return t('alarm-rule.all-day')
   const [from, until] = [clockMs(starts) ?? 0, clockMs(ends) ?? 0]
-  if (from === until) return t('alarm-rule.no-hours', { time: starts })
-  const range = (one: string, other: string) => t('alarm-rule.hours', { from: one, until: other })
+  if (from === until) return t('alarm-rule.no-hours', { time: shown(starts) })
+  const range = (one: string, other: string) => t('alarm-rule.hours', { from: shown(one), until: shown(other) })
   if (from < until) return range(starts, ends)
   return format.list([...(until > 0 ? [range('00:00', ends)] : []), range(starts, '24:00')])
 }
@@ -42,5 +48,6 @@ export function scheduleWords(speaker: Speaker, schedule: ScheduleForm): string 
     alike.set(key, { ...known, days: [...known.days, day] })
   })
   if (alike.size === 0) return t('alarm-rule.on-no-day')
-  return inZone([...alike.values()].map(({ days, hours }) => stretch(days, hours)).join('; '))
+  const stretches = [...alike.values()].map(({ days, hours }) => stretch(days, hours))
+  return inZone(stretches.reduce((one, other) => t('alarm-rule.and-then', { one, other })))
 }

@@ -1,5 +1,4 @@
 // The alarms of a profile, each with its rules as sentences.
-
 import { useFrom } from '~/components/entity/use-from'
 import { PageBody } from '~/components/layout/page-body'
 import { Banner } from '~/components/ui/banner'
@@ -8,6 +7,7 @@ import { type Severity, SeverityGlyph } from '~/components/ui/severity-glyph'
 import type { ShownAlarm } from '~/lib/entity/device-profile/shown-alarm'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
+import { useFormat } from '~/lib/time/locale'
 
 interface AlarmListProps {
   id: string
@@ -18,6 +18,7 @@ interface AlarmListProps {
 
 export function AlarmList({ id, alarms, isEvaluated }: AlarmListProps) {
   const t = useT()
+  const format = useFormat()
   const from = useFrom()
   const at = (page: `alarmRules/${string}`) => paths.of('deviceProfile').one(id, page, from)
   return (
@@ -58,7 +59,7 @@ export function AlarmList({ id, alarms, isEvaluated }: AlarmListProps) {
             {alarm.relationTypes && (
               <p className="mt-2 text-2">
                 {alarm.relationTypes.length > 0
-                  ? t('alarm-rule.told-by', { types: alarm.relationTypes.join(', ') })
+                  ? t('alarm-rule.told-by', { types: format.list(alarm.relationTypes) })
                   : t('alarm-rule.told-by-all')}
               </p>
             )}

@@ -153,7 +153,9 @@ function AlarmTable({ alarms, now, until }: { alarms: DryAlarm[]; now: number; u
               <td className={cell}>
                 <span className="inline-flex items-center gap-1.5">
                   <SeverityGlyph severity={severity.toLowerCase() as Glyph} size={14} />
-                  {steps.map((step) => t(`alarm.severity-${step.severity}`)).join(' → ')}
+                  {steps
+                    .map((step) => t(`alarm.severity-${step.severity}`))
+                    .reduce((before, after) => t('alarm-rule.became', { before, after }))}
                 </span>
               </td>
               <td className={cell}>{format.dateTime(startTs, now)}</td>

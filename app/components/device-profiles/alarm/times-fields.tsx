@@ -59,7 +59,7 @@ export function SpecFields({ place, spec }: { place: Place; spec: RuleForm['spec
 
 function Hours({ place, hours, day }: { place: Place; hours: HoursForm; day?: string }) {
   const t = useT()
-  const named = (label: string) => (day ? `${label}, ${day}` : label)
+  const named = (label: string) => (day ? t('alarm-rule.of-day', { label, day }) : label)
   const clock = { type: 'time', step: 60, dir: 'ltr' } as const
   return (
     <div className="alarm-hours flex flex-wrap items-start gap-x-4 gap-y-2">

@@ -44,6 +44,13 @@ export function CodeField<Editor extends Code>({
   const describedBy = textarea['aria-describedby']
   const isInvalid = Boolean(textarea['aria-invalid'])
 
+  const latestWords = useRef<Record<string, string>>({})
+  latestWords.current = {
+    'aria-label': label,
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+  }
+
   useEffect(() => {
     let made: Editor | undefined
     let isGone = false
@@ -66,6 +73,7 @@ export function CodeField<Editor extends Code>({
         (editor) => {
           if (isGone) return editor.destroy()
           made = editor
+          editor.describe(latestWords.current)
           setCode(() => editor)
           if (document.activeElement === field.current) editor.focus()
         },
@@ -98,12 +106,9 @@ export function CodeField<Editor extends Code>({
     }
   }, [isSlow, create])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the words are made of
   useEffect(() => {
-    code?.describe({
-      'aria-label': label,
-      ...(describedBy && { 'aria-describedby': describedBy }),
-      ...(isInvalid && { 'aria-invalid': 'true' }),
-    })
+    code?.describe(latestWords.current)
   }, [code, label, describedBy, isInvalid])
 
   useEffect(() => onEditor?.(code), [code, onEditor])
@@ -124,6 +129,8 @@ export function CodeField<Editor extends Code>({
       />
       <div
         ref={frame}
+        // Code reads from the left in every language; else a long line would be shown from its end.
+        dir="ltr"
         hidden={!code}
         className={
           'code-frame rounded-5 border bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus ' +

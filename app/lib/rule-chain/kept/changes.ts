@@ -130,6 +130,8 @@ export interface ChangeSummary {
 const MOST_NAMES = 3
 const LONGEST_NAME = 60
 
+const inShort = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name)
+
 export function summaryOf({ nodes, routes }: Changes): ChangeSummary {
   const count = (kind: NodeChange['kind']) => nodes.filter((node) => node.kind === kind).length
   return {
@@ -137,6 +139,6 @@ export function summaryOf({ nodes, routes }: Changes): ChangeSummary {
     removed: count('removed'),
     changed: count('changed'),
     routes: routes.length,
-    names: nodes.slice(0, MOST_NAMES).map(({ name }) => name.slice(0, LONGEST_NAME)),
+    names: nodes.slice(0, MOST_NAMES).map(({ name }) => inShort(name)),
   }
 }
