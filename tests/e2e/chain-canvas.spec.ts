@@ -1,5 +1,5 @@
 // The canvas of a rule chain: drawn by mouse, by keyboard alone, copied from one chain to another, and read.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestTenant } from '../support/platform-api'
 import { unique } from '../support/platform-api'
 import { axeFindings } from './axe'
@@ -183,4 +183,76 @@ test('a chain is drawn by keyboard alone, and copied into another one', async ({
   // From the right: what is behind stands further to the left, and is stored as it was.
   const [first, second] = [await nodeAt(page, 0).boundingBox(), await nodeAt(page, 1).boundingBox()]
   expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY)
+})
+
+/** Three nodes, of which the first leads to the second. */
+async function makeSmall(tenant: TestTenant) {
+  const id = await makeChain(tenant)
+  const at = (layoutX: number, layoutY: number) => ({ layoutX, layoutY })
+  await tenant.api.call('POST', '/api/ruleChain/metadata', {
+    ruleChainId: { entityType: 'RULE_CHAIN', id },
+    firstNodeIndex: 0,
+    nodes: [
+      { type: SCRIPT, name: 'Is warm', configuration: { jsScript: 'return true;' }, additionalInfo: at(300, 160) },
+      { type: LOG, name: 'Here', configuration: { jsScript: "return '';" }, additionalInfo: at(620, 100) },
+      { type: LOG, name: 'There', configuration: { jsScript: "return '';" }, additionalInfo: at(620, 280) },
+    ],
+    connections: [{ fromIndex: 0, toIndex: 1, type: 'True' }],
+    ruleChainConnections: null,
+  })
+  return id
+}
+
+const middleOf = async (what: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {}
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+test('a route is led to another node by its label', async ({ page, tenant, signIn }) => {
+  const id = await makeSmall(tenant)
+  await signIn(page, tenant.admin)
+  await openChain(page, id)
+  const way = page.locator('.flow-canvas [data-connection][data-label="True"]')
+  await expect(way).toBeVisible()
+  const [here, there] = [await nodeAt(page, 1).getAttribute('data-id'), await nodeAt(page, 2).getAttribute('data-id')]
+  const [from, to] = [await middleOf(way), await middleOf(nodeAt(page, 2))]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await page.mouse.up()
+  await expect(way).toHaveAttribute('data-to', there ?? '')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(way).toHaveAttribute('data-to', here ?? '')
+})
+
+test('by finger: a route is led elsewhere, and a rest opens the menu', async ({ browser, baseURL, tenant, signIn }) => {
+  const id = await makeSmall(tenant)
+  const context = await browser.newContext({ baseURL, hasTouch: true, viewport: { width: 1100, height: 800 } })
+  const page = await context.newPage()
+  await signIn(page, tenant.admin)
+  await openChain(page, id)
+  const way = page.locator('.flow-canvas [data-connection][data-label="True"]')
+  await expect(way).toBeVisible()
+  const there = await nodeAt(page, 2).getAttribute('data-id')
+  const device = await context.newCDPSession(page)
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }, timestamp?: number) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [], timestamp })
+  const [from, to] = [await middleOf(way), await middleOf(nodeAt(page, 2))]
+  await finger('touchStart', from)
+  for (let step = 1; step <= 10; step++) {
+    const part = step / 10
+    await finger('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  }
+  await finger('touchEnd')
+  await expect(way).toHaveAttribute('data-to', there ?? '')
+
+  const [rest, now] = [await middleOf(nodeAt(page, 0)), Date.now() / 1000]
+  await finger('touchStart', rest, now)
+  await finger('touchEnd', undefined, now + 0.7)
+  const entry = page.getByRole('button', { name: /^Connect to/ })
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await context.close()
 })

@@ -22,6 +22,7 @@ interface ChainCanvasProps {
 }
 
 const AS_LIST = { view: 'list' }
+const bringScriptTest = () => import('./script-test-dialog')
 
 export function ChainCanvas({ id, more, children }: ChainCanvasProps) {
   const [search] = useSearchParams()
@@ -41,5 +42,7 @@ export function ChainCanvas({ id, more, children }: ChainCanvasProps) {
   }, [id, isList, bringTexts])
   if (isList || here?.id !== id) return children
   const { Editor, whole } = here
-  return <Editor key={id} whole={whole} more={more} listAt={paths.chain(id, AS_LIST)} />
+  return (
+    <Editor key={id} whole={whole} more={more} bringScriptTest={bringScriptTest} listAt={paths.chain(id, AS_LIST)} />
+  )
 }

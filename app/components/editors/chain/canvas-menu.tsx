@@ -3,7 +3,7 @@ import { Fragment, useLayoutEffect, useRef } from 'react'
 import { MenuLine } from '~/components/ui/menu'
 import { moveInMenu } from '~/components/ui/move-in-menu'
 import { useT } from '~/lib/i18n/use-t'
-import type { MenuPoint } from './canvas'
+import type { MenuPoint } from './use-canvas-menus'
 
 export interface MenuEntry {
   name: string

@@ -10,6 +10,7 @@ import { FrameView, MarkResizeProvider, NoteView, type Resized } from './mark-vi
 import { BoxView, InputView, NodeView } from './node-views'
 import { mirrored, whole } from './plane'
 import { RouteView } from './route-view'
+import { type MenuPoint, useCanvasMenus } from './use-canvas-menus'
 import { useConnecting } from './use-connecting'
 import { useFlow } from './use-flow'
 import { useIsCoarse } from './use-is-coarse'
@@ -25,14 +26,6 @@ const FIT = { maxZoom: 1, padding: 0.08 }
 /** A larger chain is drawn as far as it is in sight. */
 const MANY = 200
 
-export interface MenuPoint {
-  x: number
-  y: number
-  /** Key of a node, box or mark, or id of a link. */
-  item?: string
-  link?: string
-}
-
 interface CanvasProps {
   isSnapping: boolean
   onMenu(point: MenuPoint): void
@@ -43,7 +36,7 @@ interface CanvasProps {
 export function Canvas({ isSnapping, onMenu, onOpen, children }: CanvasProps) {
   const t = useT()
   const editor = useEditor()
-  const { kinds, canEdit, choose, document, isMirrored, run } = editor
+  const { kinds, canEdit, document, isMirrored, run } = editor
   const isCoarse = useIsCoarse()
   const [isNew] = useState(() => document.nodes.length === 0)
 
@@ -58,6 +51,7 @@ export function Canvas({ isSnapping, onMenu, onOpen, children }: CanvasProps) {
   )
   const { snapGrid, ...flow } = useFlow(labelOf, isSnapping)
   const connecting = useConnecting()
+  const menus = useCanvasMenus(onMenu)
 
   const resize = useMemo(() => {
     if (!canEdit) return undefined
@@ -73,6 +67,7 @@ export function Canvas({ isSnapping, onMenu, onOpen, children }: CanvasProps) {
       <ReactFlow<FlowNode, ReturnType<typeof useFlow>['edges'][number]>
         {...flow}
         {...connecting}
+        {...menus}
         nodeTypes={NODE_TYPES}
         edgeTypes={EDGE_TYPES}
         fitView={!isNew}
@@ -109,23 +104,6 @@ export function Canvas({ isSnapping, onMenu, onOpen, children }: CanvasProps) {
         colorMode="dark"
         onNodeDoubleClick={onOpen}
         onEdgeDoubleClick={onOpen}
-        onNodeContextMenu={(event, { id }) => {
-          event.preventDefault()
-          event.stopPropagation()
-          choose((before) => (before.items.includes(id) || id === 'input' ? before : { items: [id], links: [] }))
-          onMenu(pointOf(event, { item: id }))
-        }}
-        onEdgeContextMenu={(event, { id }) => {
-          event.preventDefault()
-          event.stopPropagation()
-          choose({ items: [], links: [id] })
-          onMenu(pointOf(event, { link: id }))
-        }}
-        onPaneContextMenu={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          onMenu(pointOf(event, {}))
-        }}
         aria-label={t('canvas.canvas')}
         className="flow-canvas"
       >
@@ -134,14 +112,6 @@ export function Canvas({ isSnapping, onMenu, onOpen, children }: CanvasProps) {
       </ReactFlow>
     </MarkResizeProvider>
   )
-}
-
-/** Where a menu opens: at the pointer, or at what has the focus, where it was asked for by a key. */
-function pointOf(event: { clientX: number; clientY: number; target: EventTarget | null }, more: Partial<MenuPoint>) {
-  const { clientX: x, clientY: y, target } = event
-  if (x > 0 || y > 0 || !(target instanceof Element)) return { x, y, ...more }
-  const box = target.getBoundingClientRect()
-  return { x: box.left + 16, y: box.bottom, ...more }
 }
 
 /** The middle of what is in sight, and what stands at a point of the window, in places of the chain. */

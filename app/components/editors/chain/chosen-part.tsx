@@ -15,12 +15,13 @@ import { RouteFields } from './route-fields'
 import { RoutesPart } from './routes-part'
 import { SettingsPart } from './settings-part'
 import type { Steps } from './use-steps'
+import type { TryScript } from './use-testing'
 
 interface ChosenPartProps {
   steps: Steps
   onCopy(): void
-  /** To another page, with what is drawn kept. */
-  onLeave(path: string): void
+  /** Tries the script of a node, with what is drawn kept. */
+  onTest: TryScript
   tbel: boolean
 }
 
@@ -61,7 +62,7 @@ export function ChosenPart(props: ChosenPartProps) {
   )
 }
 
-function useShown({ steps, onCopy, onLeave, tbel }: ChosenPartProps): Shown | undefined {
+function useShown({ steps, onCopy, onTest, tbel }: ChosenPartProps): Shown | undefined {
   const t = useT()
   const { document, choice, kinds, nameOf } = useEditor()
   const count = choice.items.length + choice.links.length
@@ -115,7 +116,7 @@ function useShown({ steps, onCopy, onLeave, tbel }: ChosenPartProps): Shown | un
     title: node.name,
     line: `${t(`canvas.category-${kind.category}`)} · ${kind.name}`,
     tabs: [
-      settings(<SettingsPart key={key} node={node} kind={kind} tbel={tbel} onLeave={onLeave} />),
+      settings(<SettingsPart key={key} node={node} kind={kind} tbel={tbel} onTest={onTest} />),
       {
         name: 'routes',
         label: t('canvas.routes'),
@@ -125,7 +126,7 @@ function useShown({ steps, onCopy, onLeave, tbel }: ChosenPartProps): Shown | un
       {
         name: 'events',
         label: t('chain-debug.events'),
-        content: <EventsPart key={key} node={node} onLeave={onLeave} />,
+        content: <EventsPart key={key} node={node} onTest={onTest} />,
       },
       { name: 'help', label: t('canvas.help'), content: <HelpPart kind={kind} /> },
     ],

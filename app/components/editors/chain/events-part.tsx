@@ -14,17 +14,18 @@ import { scriptOf } from '~/lib/rule-chain/scripts'
 import { eventsOf, faultOf, type Passage } from '~/lib/rule-chain/trace/pairs'
 import { useEditor } from './editor-context'
 import { usePolled } from './use-polled'
+import type { TryScript } from './use-testing'
 
 /** Whoever debugs waits for the next message. */
 const EVERY_MS = 3000
 
 interface EventsPartProps {
   node: ChainNode
-  /** To another page, with what is drawn kept. */
-  onLeave(path: string): void
+  /** Tries its script, with what is drawn kept. */
+  onTest: TryScript
 }
 
-export function EventsPart({ node, onLeave }: EventsPartProps) {
+export function EventsPart({ node, onTest }: EventsPartProps) {
   const t = useT()
   const { chain, base } = useEditor()
   const isStored = isUuid(node.key)
@@ -43,7 +44,7 @@ export function EventsPart({ node, onLeave }: EventsPartProps) {
       {noted && noted.passages.length > 0 && (
         <ol className="flow-events">
           {noted.passages.map((passage) => (
-            <Entry key={eventsOf(passage)[0]?.id} passage={passage} node={node} now={noted.takenAt} onLeave={onLeave} />
+            <Entry key={eventsOf(passage)[0]?.id} passage={passage} node={node} now={noted.takenAt} onTest={onTest} />
           ))}
         </ol>
       )}
@@ -56,7 +57,7 @@ export function EventsPart({ node, onLeave }: EventsPartProps) {
   )
 }
 
-function Entry({ passage, node, now, onLeave }: EventsPartProps & { passage: Passage<EventRow>; now: number }) {
+function Entry({ passage, node, now, onTest }: EventsPartProps & { passage: Passage<EventRow>; now: number }) {
   const t = useT()
   const { chain } = useEditor()
   const { came, left, messageId } = passage
@@ -105,7 +106,7 @@ function Entry({ passage, node, now, onLeave }: EventsPartProps & { passage: Pas
           <button
             type="button"
             className={textLinkClass}
-            onClick={() => onLeave(chainPaths.test(chain.id, node.key, { event: came.id, ts: came.ts }))}
+            onClick={() => onTest(node.key, { event: came.id, ts: came.ts })}
           >
             {t('chain-debug.replay')}
           </button>

@@ -6,7 +6,6 @@ import { Button } from '~/components/ui/button'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
-import { chainPaths } from '~/lib/rule-chain/chain-paths'
 import { changeNode } from '~/lib/rule-chain/commands/nodes'
 import type { ChainNode } from '~/lib/rule-chain/document'
 import type { NodeOffers } from '~/lib/rule-chain/nodes/node-offers'
@@ -18,13 +17,14 @@ import type { Kind } from './kinds'
 import { NodeIcon } from './node-icon'
 import { useTyped } from './typed'
 import { useOffers } from './use-offers'
+import type { TryScript } from './use-testing'
 
 interface SettingsPartProps {
   node: ChainNode
   kind: Kind
   tbel: boolean
-  /** To another page, with what is drawn kept. */
-  onLeave(path: string): void
+  /** Tries its script, with what is drawn kept. */
+  onTest: TryScript
 }
 
 /** The form begins with what there is to choose from. */
@@ -39,10 +39,10 @@ export function SettingsPart(props: SettingsPartProps) {
   return <NodeForm {...props} offers={shown} />
 }
 
-function NodeForm({ node, kind, offers, onLeave }: SettingsPartProps & { offers: NodeOffers }) {
+function NodeForm({ node, kind, offers, onTest }: SettingsPartProps & { offers: NodeOffers }) {
   const t = useT()
   const id = useId()
-  const { chain, run, say, canEdit } = useEditor()
+  const { run, say, canEdit } = useEditor()
   const element = useRef<HTMLFormElement>(null)
   const [attempt, setAttempt] = useState(0)
   const [isEdited, setEdited] = useState(false)
@@ -106,7 +106,7 @@ function NodeForm({ node, kind, offers, onLeave }: SettingsPartProps & { offers:
         />
         {canEdit && scriptOf(node.type) && (
           <p className="mt-4">
-            <Button type="button" onClick={() => onLeave(chainPaths.test(chain.id, node.key))}>
+            <Button type="button" onClick={() => onTest(node.key)}>
               <NodeIcon name="generator" />
               {t('canvas.test-script')}
             </Button>

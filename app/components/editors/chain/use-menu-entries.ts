@@ -2,11 +2,12 @@
 import { useReactFlow } from '@xyflow/react'
 import { useT } from '~/lib/i18n/use-t'
 import { changeNode } from '~/lib/rule-chain/commands/nodes'
-import { type MenuPoint, useSight } from './canvas'
+import { useSight } from './canvas'
 import type { MenuEntry } from './canvas-menu'
 import { FIT } from './corner-tools'
 import { useEditor } from './editor-context'
 import { INPUT, refusalOf } from './refusal'
+import type { MenuPoint } from './use-canvas-menus'
 import type { useClipboard } from './use-clipboard'
 import type { Steps } from './use-steps'
 

@@ -1,11 +1,10 @@
 // The bench: head, library, canvas and inspector, and the keys that work on all of them.
-import { useNavigate } from '@remix-run/react'
 import { MiniMap, useReactFlow } from '@xyflow/react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { useT } from '~/lib/i18n/use-t'
 import type { WholeChain } from '~/lib/rule-chain/fetch-chain'
-import { Canvas, type MenuPoint, useSight } from './canvas'
+import { Canvas, useSight } from './canvas'
 import { CanvasMenu } from './canvas-menu'
 import { categoryClass } from './category'
 import { ChainHead } from './chain-head'
@@ -19,6 +18,7 @@ import type { Kinds } from './kinds'
 import { Library } from './library'
 import { NodeSurroundingsProvider } from './node-views'
 import { TraceBanner } from './trace-banner'
+import type { MenuPoint } from './use-canvas-menus'
 import { useClipboard } from './use-clipboard'
 import { useEditorKeys } from './use-editor-keys'
 import { useFind } from './use-find'
@@ -29,6 +29,7 @@ import { useMenuEntries } from './use-menu-entries'
 import { usePlacing } from './use-placing'
 import { useRemarks } from './use-remarks'
 import { useSteps } from './use-steps'
+import { type BringScriptTest, useTesting } from './use-testing'
 import { useTrace } from './use-trace'
 
 export interface WorkbenchProps {
@@ -36,13 +37,14 @@ export interface WorkbenchProps {
   listAt: string
   /** Entries of the menu that lead elsewhere. */
   more: ReactNode
+  bringScriptTest: BringScriptTest
 }
 
 /** The small map shows nodes by their categories, and neither notes nor frames. */
 const mapClass = ({ data: { node, box } }: FlowNode, kinds: Kinds) =>
   node || box ? categoryClass(node ? kinds.of(node.type).category : 'RULE_CHAIN') : 'is-nothing'
 
-export function Workbench({ whole, listAt, more }: WorkbenchProps) {
+export function Workbench({ whole, listAt, more, bringScriptTest }: WorkbenchProps) {
   const t = useT()
   const flow = useReactFlow()
   const sight = useSight()
@@ -74,17 +76,11 @@ export function Workbench({ whole, listAt, more }: WorkbenchProps) {
   const find = useFind(document, wordsOf, goTo)
   const { keepAll, refusedSave, ...keeping } = useKeeping()
   const { remarks, refused } = useRemarks(whole.components, goTo, refusedSave)
-  const navigate = useNavigate()
-  const leaveFor = useCallback(
-    async (path: string) => {
-      if (await keepAll()) navigate(path)
-    },
-    [keepAll, navigate],
-  )
-  useInSight()
+  const [tryScript, scriptTest] = useTesting(bringScriptTest, keepAll)
   const plane = useSteadyPlane()
   const longPress = useLongPress()
   const { errors, trace } = useTrace()
+  useInSight()
   const openForm = useCallback(() => {
     requestAnimationFrame(() => {
       const part = window.document.querySelector('.flow-inspector-part:not([hidden])')
@@ -148,8 +144,9 @@ export function Workbench({ whole, listAt, more }: WorkbenchProps) {
             />
           </div>
         </div>
-        <ChosenPart steps={steps} tbel={whole.flowNodes} onCopy={clipboard.copy} onLeave={leaveFor} />
+        <ChosenPart steps={steps} tbel={whole.flowNodes} onCopy={clipboard.copy} onTest={tryScript} />
       </div>
+      {scriptTest}
       {menu && <CanvasMenu at={menu} entries={entries(menu)} onClose={() => setMenu(undefined)} />}
     </div>
   )

@@ -167,7 +167,8 @@ async function tried(trial: Trial): Promise<TestRun | { fault: FieldError }> {
 export async function scriptTestAction({ request, params }: ActionFunctionArgs) {
   const { platform, user, chainId, stored, document, node, script, canTbel } = await nodeAt({ request, params })
   const typed = await takeForm(request, TestSchema, { mostBytes: DOCUMENT_BYTES * 2, also: ['intent'] })
-  const isToBeUsed = typed.get('intent') === 'use'
+  const intent = typed.get('intent')
+  const isToBeUsed = intent === 'use' || intent === 'give'
   if (isToBeUsed) await requireRight(request, 'ruleChain', 'manage')
   const submission = readForm(typed, TestSchema)
   if (submission.status !== 'success') return invalid(submission)
@@ -184,6 +185,10 @@ export async function scriptTestAction({ request, params }: ActionFunctionArgs) 
   try {
     const run = await tried({ platform, node, document, script, language, body, msg, metadata, msgType, values })
     if ('fault' in run) return invalid(submission, { fields: { script: run.fault } })
+    // The canvas has the draft in its hands: it is handed what ran.
+    if (intent === 'give' && run.isUsable) {
+      return data({ result: submission.reply(), run, used: { script: body, language } }, 200)
+    }
     if (isToBeUsed && run.isUsable) {
       const place = { userId: user.userId, chainId }
       await stepDraft(place, stored, (one) =>

@@ -23,5 +23,5 @@ export const action = scriptTestAction
 export default function ScriptTest() {
   const answered = useActionData<typeof action>()
   const run = answered && 'run' in answered ? answered.run : undefined
-  return <ScriptTestPage {...useLoaderData<typeof loader>()} result={answered?.result} run={run} />
+  return <ScriptTestPage test={useLoaderData<typeof loader>()} result={answered?.result} run={run} />
 }

@@ -9,7 +9,7 @@ import { NODE_GROUPS } from '~/lib/rule-chain/nodes/node-groups'
 /** Of the list; the canvas that takes its place brings its own. */
 export const handle = {
   ...chainHandle(undefined, ['chain-debug', 'chain-uses', 'chain-versions', 'js-func']),
-  laterTexts: ['canvas', 'event', ...NODE_GROUPS],
+  laterTexts: ['canvas', 'event', 'script-test', ...NODE_GROUPS],
 }
 export const loader = chainLoader
 export const action = chainAction
