@@ -89,6 +89,7 @@ test('another way: the code is sent on request, to the place the platform names'
   const { html } = await page.post(`${STEP}&method=EMAIL`, { method: 'EMAIL', code: '', intent: 'send' })
   expect(html).toContain('A code is on its way to')
   expect(html).toContain('a***@acme.example')
+  expect(html).not.toContain('Have a code sent')
   expect(platform.calls.at(-2)?.query.get('providerType') ?? platform.calls.at(-1)?.query.get('providerType')).toBe(
     'EMAIL',
   )

@@ -44,8 +44,9 @@ export default function SecondFactorPage() {
               {t('login.code-sent')} {chosen.contact && <bdi>{chosen.contact}</bdi>}
             </Banner>
           )}
-          <p className="text-14 text-2">{t(words[chosen.type].help)}</p>
+          {!answer?.sent && <p className="text-14 text-2">{t(words[chosen.type].help)}</p>}
           <TextField
+            key={chosen.type}
             field={form.field('code')}
             label={t('login.code')}
             inputMode={chosen.type === 'BACKUP_CODE' ? 'text' : 'numeric'}
