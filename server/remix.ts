@@ -10,7 +10,7 @@ import { settled } from './async-handler'
 import { wordsOf } from './logged-path'
 import { withPagesInstead } from './page-instead'
 import { withRouteErrors } from './route-errors'
-import { areaOf, areasOf, buildOfArea } from './routes-of-area'
+import { buildOf, routesByPath } from './routes-of-path'
 
 export interface Pages {
   /** Answers with pages, data and resource routes. */
@@ -28,7 +28,7 @@ export async function builtPages(shutdown: AbortSignal): Promise<Pages> {
   const builtFor = (build.basename ?? '/').replace(/\/$/, '')
   if (builtFor !== env.basePath)
     throw new ConfigurationError('BASE_PATH', `${JSON.stringify(builtFor)}, for which the build was made`, env.basePath)
-  const handler = handlerByArea(answering(build, false), shutdown)
+  const handler = handlerByPath(answering(build, false), shutdown)
   return { handler, words: wordsOf(build.routes), close: async () => {} }
 }
 
@@ -58,19 +58,16 @@ export async function developmentPages(server: Server, shutdown: AbortSignal): P
 const answering = (build: ServerBuild, isDevelopment: boolean) =>
   withPagesInstead(withRouteErrors(build, isDevelopment), isDevelopment ? 'development' : 'production')
 
-/** Of more parts than any route has. */
-const MOST_PARTS = 12
-
-/** Each area has a handler of its routes alone, made for its first request; all others are asked of all routes. */
-function handlerByArea(build: ServerBuild, shutdown: AbortSignal): RequestHandler {
+/** Each address has a handler of the routes that it can match alone, made for its first request; others are asked of all. */
+function handlerByPath(build: ServerBuild, shutdown: AbortSignal): RequestHandler {
   const all = remixHandler(build, shutdown)
-  const areas = areasOf(build.routes)
+  const routesOf = routesByPath(build.routes)
   const handlers = new Map<string, RequestHandler>()
   return (req, res, next) => {
-    const area = areaOf(req.path)
-    if (!area || !areas.has(area.word) || area.parts > MOST_PARTS) return all(req, res, next)
-    const name = `${area.word}/${area.parts}`
-    const handler = handlers.get(name) ?? remixHandler(buildOfArea(build, area), shutdown)
+    const routes = routesOf(req.path)
+    if (!routes) return all(req, res, next)
+    const name = routes.join()
+    const handler = handlers.get(name) ?? remixHandler(buildOf(build, routes), shutdown)
     handlers.set(name, handler)
     return handler(req, res, next)
   }

