@@ -87,7 +87,12 @@ const ways = [
     isGood: (path: string) => isOfSession(path) || !Object.values(ids).some((id) => path.includes(id)),
   },
 ]
-const cases = Object.entries(faults).map(([name, fault], place) => ({ place, fault, name, ...(ways[place % 2] ?? ways[0]) }))
+const cases = Object.entries(faults).map(([name, fault], place) => ({
+  place,
+  fault,
+  name,
+  ...(ways[place % 2] ?? ways[0]),
+}))
 
 /** Each page meets half of the faults, neighbours the other half: pages of one kind are made of the same pieces. */
 const isMet = (place: number) => (_: unknown, at: number) => (at + (place >> 1)) % 2 === 0
