@@ -73,7 +73,7 @@ test.each([
   expect(await refusal(sent)).toEqual([status, 'form.unreadable'])
 })
 
-test('a form of more than it may hold is not read to its end', async () => {
+test('a form of more than it may hold is dropped, and one without an end is not read to it', async () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   expect(await refusal(takeForm(request(`name=${'x'.repeat(65_536)}`, type), Schema))).toEqual([413, 'form.too-large'])
   const larger = await takeForm(request(`name=${'x'.repeat(65_536)}`, type), Schema, { mostBytes: 70_000 })
@@ -86,7 +86,8 @@ test('a form of more than it may hold is not read to its end', async () => {
     },
   })
   expect(await refusal(takeForm(request(endless, type), Schema))).toEqual([413, 'form.too-large'])
-  expect(pulled).toBeLessThan(200)
+  // 128 MB of them, as the server lets through: the page a file was chosen on can say so then.
+  expect(pulled).toBeLessThan(2100)
 })
 
 const intent = (type: string, payload: unknown) => ['__intent__', JSON.stringify({ type, payload })] as [string, string]

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { RowsExport } from '~/components/entity/rows-export'
 import { tabExportLoader } from '~/lib/entity/export/tab.server'
 
-export const handle = { i18n: ['export'] }
+export const handle = { i18n: ['export', 'form'] }
 export const loader = tabExportLoader
 
 export default function Export() {
