@@ -81,7 +81,7 @@ function AskToDelete({ id, name }: ApiKeyRow) {
   const t = useT()
   return (
     <>
-      <p className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">{t('profile.key-delete-ask', { name })}</p>
+      <p className="min-w-0 flex-1 basis-56 wrap-anywhere">{t('profile.key-delete-ask', { name })}</p>
       <div className="flex gap-2">
         <LinkButton size="small" to={accountPaths.apiKeys()} preventScrollReset replace>
           {t('profile.key-keep')}

@@ -74,7 +74,7 @@ function AppSecret({ picture, secret, link }: { picture: string; secret: string;
       </a>
       <p className="text-2">{t('profile.factor-app-secret')}</p>
       <p className="flex items-center gap-1.5">
-        <code dir="ltr" className="min-w-0 font-mono text-12 select-all [overflow-wrap:anywhere]">
+        <code dir="ltr" className="min-w-0 font-mono text-12 select-all wrap-anywhere">
           {secret}
         </code>
         <CopyButton text={secret} label={t('action.copy-named', { name: t('profile.factor-secret') })} />

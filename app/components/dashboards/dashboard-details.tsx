@@ -24,7 +24,7 @@ export function DashboardDetails({ item, looks: { hasImage, mobile, publicLink }
       label: t('dashboard.public-link'),
       value: (
         <span className="inline-flex max-w-full items-center gap-1.5">
-          <code dir="ltr" className="min-w-0 font-mono text-12 select-all [overflow-wrap:anywhere]">
+          <code dir="ltr" className="min-w-0 font-mono text-12 select-all wrap-anywhere">
             {publicLink}
           </code>
           <CopyButton text={publicLink} label={t('dashboard.copy-link')} />

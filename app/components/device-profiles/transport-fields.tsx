@@ -74,7 +74,7 @@ export function TransportFields({ form, kept, isUsed }: TransportFieldsProps) {
             tabIndex={0}
             className="max-h-96 overflow-auto rounded-5 border border-line-2 bg-sunken p-3"
           >
-            <pre dir="ltr" className="font-mono text-12 whitespace-pre-wrap [overflow-wrap:anywhere]">
+            <pre dir="ltr" className="font-mono text-12 whitespace-pre-wrap wrap-anywhere">
               {kept}
             </pre>
           </section>

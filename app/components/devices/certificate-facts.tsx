@@ -29,7 +29,7 @@ export function CertificateFacts({ certificate }: CertificateFactsProps) {
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
         <dt className="text-3">{t('credentials.certificate-subject')}</dt>
-        <dd className="min-w-0 [overflow-wrap:anywhere]">
+        <dd className="min-w-0 wrap-anywhere">
           <bdi>{subject}</bdi>
         </dd>
         <dt className="text-3">{t('credentials.certificate-until')}</dt>

@@ -82,7 +82,7 @@ const Json = ({ label, text, note }: JsonProps) => (
     <p className="text-12 text-3">{label}</p>
     <pre
       dir="ltr"
-      className="mt-0.5 max-h-64 overflow-auto rounded-5 border border-line-2 bg-sunken px-3 py-2 font-mono text-12 whitespace-pre-wrap [overflow-wrap:anywhere]"
+      className="mt-0.5 max-h-64 overflow-auto rounded-5 border border-line-2 bg-sunken px-3 py-2 font-mono text-12 whitespace-pre-wrap wrap-anywhere"
     >
       {text}
     </pre>

@@ -47,7 +47,7 @@ function OneAddress({ label, copy, address }: { label: string; copy: string; add
     <div>
       <h3 className="mb-1 font-medium">{label}</h3>
       <p className="flex items-start gap-2">
-        <code dir="ltr" className="min-w-0 font-mono text-12 select-all [overflow-wrap:anywhere]">
+        <code dir="ltr" className="min-w-0 font-mono text-12 select-all wrap-anywhere">
           {address}
         </code>
         <CopyButton text={address} label={copy} />

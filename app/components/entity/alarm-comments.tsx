@@ -89,9 +89,9 @@ function Comment({ ts, by, text, note, isSystem, isEdited, editTo, now }: Commen
         )}
       </p>
       {isSystem ? (
-        <bdi className="block text-2 [overflow-wrap:anywhere]">{note ? noteWords(t, note) : text}</bdi>
+        <bdi className="block text-2 wrap-anywhere">{note ? noteWords(t, note) : text}</bdi>
       ) : (
-        <bdi className="block whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</bdi>
+        <bdi className="block whitespace-pre-wrap wrap-anywhere">{text}</bdi>
       )}
     </>
   )

@@ -76,7 +76,7 @@ export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...r
           {facts.map(([label, value]) => (
             <div key={label} className="grid gap-x-4 border-b border-line-1 py-2 sm:grid-cols-[11rem_1fr]">
               <dt className="text-3">{label}</dt>
-              <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

@@ -33,7 +33,7 @@ export function CalculatedFieldForm({ name, document, seen, closeTo, ways, resul
   return (
     <TabPage>
       <PageBody className="max-w-[820px]">
-        <h2 className="mb-3 text-16 font-semibold [overflow-wrap:anywhere]">
+        <h2 className="mb-3 text-16 font-semibold wrap-anywhere">
           {name ? <bdi>{name}</bdi> : t('calculated-field.add')}
         </h2>
         {/* What another type begins with is another form. */}

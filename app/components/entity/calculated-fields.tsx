@@ -52,7 +52,7 @@ function Field({ field, at }: { field: ShownField; at: (page: string) => string 
   return (
     <li className="alarm-card flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="min-w-52 flex-1 text-16 font-semibold [overflow-wrap:anywhere]">
+        <h2 className="min-w-52 flex-1 text-16 font-semibold wrap-anywhere">
           <bdi>{name || '–'}</bdi> <FactChip>{known ? t(`calculated-field.type-${type}`) : type}</FactChip>
         </h2>
         <LinkButton size="small" icon="edit" to={at('')} aria-label={t('calculated-field.edit-one', { name })}>
@@ -69,7 +69,7 @@ function Field({ field, at }: { field: ShownField; at: (page: string) => string 
         </LinkButton>
       </div>
       {takes.length > 0 && (
-        <p className="[overflow-wrap:anywhere]">
+        <p className="wrap-anywhere">
           <span className="text-2">{t('calculated-field.takes')}</span>{' '}
           {format.list(
             takes.map(({ name: as, key }) => (as === key ? key : t('calculated-field.key-as', { key, name: as }))),
@@ -78,7 +78,7 @@ function Field({ field, at }: { field: ShownField; at: (page: string) => string 
       )}
       {expression !== undefined && <Code text={expression} />}
       {gives !== undefined && (
-        <p className="[overflow-wrap:anywhere]">
+        <p className="wrap-anywhere">
           <span className="text-2">{t('calculated-field.gives')}</span> <bdi>{gives}</bdi>
         </p>
       )}

@@ -88,7 +88,7 @@ function Command({ purpose, command }: DeviceCommand) {
       </div>
       <pre
         dir="ltr"
-        className="rounded-5 border border-line-2 bg-sunken px-3 py-2 font-mono text-12 whitespace-pre-wrap [overflow-wrap:anywhere]"
+        className="rounded-5 border border-line-2 bg-sunken px-3 py-2 font-mono text-12 whitespace-pre-wrap wrap-anywhere"
       >
         {command}
       </pre>

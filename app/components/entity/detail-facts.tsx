@@ -18,7 +18,7 @@ export interface Fact {
 const Line = ({ label, value }: Fact) => (
   <div className="grid gap-x-4 border-b border-line-1 py-2 sm:grid-cols-[11rem_1fr]">
     <dt className="text-3">{label}</dt>
-    <dd className="min-w-0 [overflow-wrap:anywhere]">
+    <dd className="min-w-0 wrap-anywhere">
       {typeof value === 'string' ? (
         <bdi className="whitespace-pre-wrap">{value}</bdi>
       ) : (

@@ -58,7 +58,7 @@ export function DetailHeader({ kind, item, around, canManage, chips, lead, facts
       </span>
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h1 className="min-w-0 text-22 font-semibold [overflow-wrap:anywhere]">
+          <h1 className="min-w-0 text-22 font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </h1>
           {chips}

@@ -118,7 +118,7 @@ function MissingOne({ index, form, missing }: { index: number; form: FormBinding
     <div className="rounded-5 border border-line-2 p-3">
       <p className="mb-2 text-12 text-3">
         {kind ? t(placeTexts(kindOf(kind)).title) : <OutsideText text={entityType} />}{' '}
-        <code dir="ltr" className="font-mono [overflow-wrap:anywhere]">
+        <code dir="ltr" className="font-mono wrap-anywhere">
           {id}
         </code>
       </p>

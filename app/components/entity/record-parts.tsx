@@ -39,7 +39,7 @@ export function Code({ text }: { text: string }) {
       dir="ltr"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
       tabIndex={0}
-      className="max-h-80 overflow-auto rounded-5 border border-line-2 bg-sunken px-3 py-2 font-mono text-12 whitespace-pre-wrap [overflow-wrap:anywhere]"
+      className="max-h-80 overflow-auto rounded-5 border border-line-2 bg-sunken px-3 py-2 font-mono text-12 whitespace-pre-wrap wrap-anywhere"
     >
       {text}
     </pre>

@@ -57,7 +57,7 @@ export function EventDialog({ row, parts, closeTo, previous, next }: EventData) 
             ([label, text]) =>
               text && (
                 <Fact key={label} label={t(label)}>
-                  <bdi className="[overflow-wrap:anywhere]">{text}</bdi>
+                  <bdi className="wrap-anywhere">{text}</bdi>
                 </Fact>
               ),
           )}

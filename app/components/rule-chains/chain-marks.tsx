@@ -22,7 +22,7 @@ export function ChainMarks({ chainId, marks, canEdit }: ChainMarksProps) {
             <li key={key} className="flex items-start gap-2 rounded-8 border border-line-2 bg-surface px-3 py-2">
               <span className="min-w-0 flex-1">
                 <span className="block text-12 text-3">{t(`chain.mark-${kind}`)}</span>
-                <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</bdi>
+                <bdi className="whitespace-pre-line wrap-anywhere">{text}</bdi>
               </span>
               {canEdit && (
                 <>

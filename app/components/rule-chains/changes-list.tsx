@@ -34,7 +34,7 @@ function Node({ node }: { node: NodeChange }) {
   const format = useFormat()
   return (
     <li className="flex flex-col gap-1.5">
-      <span className="[overflow-wrap:anywhere]">
+      <span className="wrap-anywhere">
         <span className="text-2">{t(`chain-versions.node-${node.kind}`)}</span>{' '}
         <bdi className="font-semibold">{node.name}</bdi>
         {node.parts.length > 0 && (
@@ -73,7 +73,7 @@ function Member({ change: { member, before, after } }: { change: ConfigurationCh
 function Route({ route: { kind, from, label, to } }: { route: RouteChange }) {
   const t = useT()
   return (
-    <li className="[overflow-wrap:anywhere]">
+    <li className="wrap-anywhere">
       <span className="text-2">{t(`chain-versions.route-${kind}`)}</span> <bdi>{from}</bdi> · <bdi>{label}</bdi> ·{' '}
       <bdi>{to}</bdi>
     </li>

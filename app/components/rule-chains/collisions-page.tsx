@@ -86,7 +86,7 @@ function Side({ name, value, kind, side, isDefault }: SideProps) {
           {side.members.map(({ member, text }) => (
             <div key={member} className="mt-1">
               <dt className="text-12 text-3">{t(`chain.member-${member}`)}</dt>
-              <dd className="max-h-80 overflow-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
+              <dd className="max-h-80 overflow-auto whitespace-pre-wrap wrap-anywhere">
                 <bdi className={member === 'configuration' ? 'font-mono text-12' : undefined}>{text}</bdi>
               </dd>
             </div>

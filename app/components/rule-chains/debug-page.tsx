@@ -121,7 +121,7 @@ function Node({ chain, node, canSwitch, choices, now }: NodeProps) {
           </>
         )}
       </span>
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="min-w-0 wrap-anywhere">
         <bdi>{name}</bdi>
       </span>
       <span>

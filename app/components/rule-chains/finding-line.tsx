@@ -12,7 +12,7 @@ const looks: Record<Finding['weight'], string> = {
 export function FindingLine({ finding: { key, values, weight } }: { finding: Finding }) {
   const t = useT()
   return (
-    <p className={`flex items-start gap-1.5 text-12 [overflow-wrap:anywhere] ${looks[weight]}`}>
+    <p className={`flex items-start gap-1.5 text-12 wrap-anywhere ${looks[weight]}`}>
       <span className="mt-0.5">
         <Icon name={weight === 'hint' ? 'info' : 'alert'} size={14} />
       </span>

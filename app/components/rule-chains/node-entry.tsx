@@ -43,7 +43,7 @@ export function NodeEntry({ node, chainId, canEdit, isRefused, trace }: NodeEntr
       className="chain-node"
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <h2 className="min-w-0 text-13 font-semibold [overflow-wrap:anywhere]">
+        <h2 className="min-w-0 text-13 font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </h2>
         <span className="text-12 text-2" title={type}>

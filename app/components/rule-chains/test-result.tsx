@@ -49,7 +49,7 @@ function Output({ run }: { run: TestRun }) {
         <Took ms={run.ms} />
       </p>
       {run.routes.map(({ label, to }) => (
-        <p key={label} className="text-12 [overflow-wrap:anywhere]">
+        <p key={label} className="text-12 wrap-anywhere">
           {to.length > 0
             ? t('script-test.goes-to', { label, names: to.join(', ') })
             : t('script-test.goes-nowhere', { label })}

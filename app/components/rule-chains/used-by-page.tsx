@@ -50,7 +50,7 @@ export function UsedByPage({ chain, profiles, chains }: UsedByPageProps) {
                   <ul className="ps-4 text-2">
                     {ways.map(({ from, label }, at) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the same way may be there twice
-                      <li key={at} className="[overflow-wrap:anywhere]">
+                      <li key={at} className="wrap-anywhere">
                         <bdi>{from}</bdi>
                         {label && (
                           <>

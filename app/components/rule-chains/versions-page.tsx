@@ -102,7 +102,7 @@ function Summary({ summary }: { summary: ChangeSummary }) {
   )
   const names = summary.names.filter((name) => name !== '')
   return (
-    <span className="[overflow-wrap:anywhere]">
+    <span className="wrap-anywhere">
       {said.length > 0 ? said.join(' · ') : t('chain-versions.other-things')}
       {names.length > 0 && (
         <>

@@ -5,7 +5,7 @@ export const LinkToCopy = ({ link, label }: { link: string; label: string }) => 
   <>
     <code
       dir="ltr"
-      className="block rounded-5 border border-line-2 bg-sunken p-3 font-mono text-12 select-all [overflow-wrap:anywhere]"
+      className="block rounded-5 border border-line-2 bg-sunken p-3 font-mono text-12 select-all wrap-anywhere"
     >
       {link}
     </code>

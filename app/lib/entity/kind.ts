@@ -109,8 +109,6 @@ export interface KindDeclaration {
   list: {
     /** Properties the platform can sort by. */
     sorts: readonly string[]
-    /** Those of them that are server attributes: entity queries alone sort by these. */
-    attributeSorts?: readonly string[]
     sort: string
     order: 'asc' | 'desc'
     /** Fields that it is filtered by, each with its translation key. Without any, entity queries are not asked at all:

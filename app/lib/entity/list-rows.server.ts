@@ -65,7 +65,9 @@ const sortFields: Record<string, string | undefined> = {
 
 const CREATED = { type: 'ENTITY_FIELD', key: 'createdTime' } as const
 
-const isAttribute = (kind: Kind, sort: string) => kindOf(kind).list.attributeSorts?.includes(sort) ?? false
+/** Sorts that are server attributes: entity queries alone sort by these. Told here: no page of the browser needs them. */
+const ATTRIBUTE_SORTS: Readonly<Partial<Record<Kind, readonly string[]>>> = { device: ['active', 'lastActivityTime'] }
+const isAttribute = (kind: Kind, sort: string) => ATTRIBUTE_SORTS[kind]?.includes(sort) ?? false
 
 /** What an entity query sorts by; undefined: it cannot. */
 function sortKey(kind: Kind, sort: string): KeyFilter['key'] | undefined {

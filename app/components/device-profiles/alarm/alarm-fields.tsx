@@ -24,7 +24,7 @@ function Sentence({ rule }: { rule: RuleForm }) {
   const [t, format, { zone }] = [useT(), useFormat(), useLocale()]
   const isEmpty = rule.json === '' && rule.filters.some(({ key }) => key === '')
   return isEmpty ? null : (
-    <p className="mb-3 text-2 [overflow-wrap:anywhere]">
+    <p className="mb-3 text-2 wrap-anywhere">
       <bdi>{ruleSentence({ t, format, zone }, rule)}</bdi>
     </p>
   )

@@ -33,7 +33,7 @@ export function AlarmList({ id, alarms, isEvaluated }: AlarmListProps) {
         {alarms.map((alarm) => (
           <li key={alarm.place} className="alarm-card">
             <div className="mb-2 flex flex-wrap items-center gap-2">
-              <h2 className="min-w-52 flex-1 text-16 font-semibold [overflow-wrap:anywhere]">
+              <h2 className="min-w-52 flex-1 text-16 font-semibold wrap-anywhere">
                 <bdi>{alarm.type || '–'}</bdi>
               </h2>
               <LinkButton size="small" icon="history" to={at(`alarmRules/${alarm.place}/dryRun`)}>
@@ -79,7 +79,7 @@ export function AlarmList({ id, alarms, isEvaluated }: AlarmListProps) {
 const Line = ({ severity, words }: { severity: Severity; words: string }) => (
   <li className="flex items-start gap-2">
     <SeverityGlyph severity={severity} size={14} className="mt-1 shrink-0" />
-    <span className="min-w-0 [overflow-wrap:anywhere]">
+    <span className="min-w-0 wrap-anywhere">
       <bdi>{words}</bdi>
     </span>
   </li>

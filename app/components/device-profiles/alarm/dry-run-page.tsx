@@ -49,9 +49,7 @@ export function DryRunPage(props: DryRunPageProps) {
     <PageBody className="flex max-w-[1080px] flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <IconLink kind="quiet" icon="back" label={t('alarm-rule.back')} to={backTo} />
-        <h2 className="min-w-0 text-16 font-semibold [overflow-wrap:anywhere]">
-          {t('alarm-rule.dry-run-of', { name: type })}
-        </h2>
+        <h2 className="min-w-0 text-16 font-semibold wrap-anywhere">{t('alarm-rule.dry-run-of', { name: type })}</h2>
       </div>
       <p className="text-2">{t('alarm-rule.dry-run-help')}</p>
       {device ? <Choose devices={devices} device={device} window={window} /> : <p>{t('alarm-rule.no-devices')}</p>}

@@ -72,7 +72,7 @@ function Entry({ passage, node, now, onTest }: EventsPartProps & { passage: Pass
         <span className="text-12 text-2">
           <Time ts={first.ts} now={now} />
         </span>
-        <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="min-w-0 wrap-anywhere">
           {first.messageType ? <OutsideText text={first.messageType} /> : t('chain-debug.no-type')}
         </span>
       </div>
@@ -85,7 +85,7 @@ function Entry({ passage, node, now, onTest }: EventsPartProps & { passage: Pass
         ))}
       </p>
       {fault !== undefined && (
-        <p className="flex items-start gap-1.5 text-12 text-critical [overflow-wrap:anywhere]">
+        <p className="flex items-start gap-1.5 text-12 text-critical wrap-anywhere">
           <SeverityGlyph severity="critical" size={12} className="mt-0.5" />
           <OutsideText text={fault} />
         </p>

@@ -9,7 +9,7 @@ export function HelpPart({ kind }: { kind: Kind }) {
   const t = useT()
   const { name, description, details, docUrl, clazz, labels } = kind
   return (
-    <div className="flex flex-col gap-3 p-4 [overflow-wrap:anywhere]">
+    <div className="flex flex-col gap-3 p-4 wrap-anywhere">
       <h3 className="text-14 font-semibold">{name}</h3>
       {description && <p>{plainText(description)}</p>}
       {helpBlocks(details).map((block, at) => (

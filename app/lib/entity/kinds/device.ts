@@ -17,7 +17,6 @@ export const device = {
   },
   list: {
     sorts: ['active', 'name', 'lastActivityTime', 'label', 'deviceProfileName', 'customerTitle', 'createdTime'],
-    attributeSorts: ['active', 'lastActivityTime'],
     ...newestFirst,
     fields: { name: 'entity.name', label: 'entity.label', type: 'device.profile', createdTime: 'entity.created' },
     filters: {
