@@ -44,7 +44,7 @@ export function Field({ id, label, help, error, optional, aside, className, chil
       {children}
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}
       {help && (
-        <p id={descriptionId(id)} className="mt-1.5 text-12 text-3 wrap-anywhere">
+        <p id={descriptionId(id)} className="field-help">
           {help}
         </p>
       )}
