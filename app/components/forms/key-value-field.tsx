@@ -132,7 +132,7 @@ export function KeyValueField({ form, name, label, help, rows: begin }: KeyValue
         </FieldError>
       )}
       {help && (
-        <p id={helpId} className="mt-1.5 text-12 text-3">
+        <p id={helpId} className="field-help">
           {help}
         </p>
       )}
