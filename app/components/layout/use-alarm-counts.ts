@@ -8,8 +8,8 @@ import { withBase } from '~/lib/with-base'
 const AGAIN_MS = 10_000
 /** Where nobody looks it is asked only for who wants to hear of it, or read it in the title. */
 const HIDDEN_MS = 60_000
-/** While the platform gives no answer. */
-const LONGEST_MS = 5 * 60_000
+/** While the platform gives no answer: what rings for alarms may not be deaf for long after it is back. */
+const LONGEST_MS = 30_000
 
 const isHidden = () => document.visibilityState === 'hidden'
 const isToldUnseen = ({ signals: { title, sound, notice } }: AlarmCounts) =>
