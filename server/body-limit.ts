@@ -1,20 +1,20 @@
 // The size of a request: little from somebody who is not signed in. From the others what their page says it takes
 // (lib/forms, lib/live), which is read no further than that; here only an end is set to what may be sent at all.
 import type { Request, RequestHandler } from 'express'
+import { MOST_SENT_BYTES } from '~/lib/request-body.server'
 import { findUser } from '~/lib/session/session.server'
 import { addressedRequest } from './addressed-request'
 import { settled } from './async-handler'
 
 const SIGNED_OUT_BYTES = 64 * 1024
-/** Far more than any page takes: each reads to the end and drops what it does not, to answer in words of its own. */
-const MOST_BYTES = 128 * 1024 * 1024
 const LOOK_EVERY_MS = 200
 
 export const bodyLimit: RequestHandler = settled(async (req, res, next) => {
   const length = Number(req.headers['content-length'] ?? 0)
   const isEndless = req.headers['transfer-encoding'] !== undefined
   if (length <= SIGNED_OUT_BYTES && !isEndless) return next()
-  const limit = (await isSignedIn(req)) ? MOST_BYTES : SIGNED_OUT_BYTES
+  // Each page reads to the end and drops what it does not take, to answer in words of its own.
+  const limit = (await isSignedIn(req)) ? MOST_SENT_BYTES : SIGNED_OUT_BYTES
   if (length > limit) {
     res.set('Connection', 'close')
     res

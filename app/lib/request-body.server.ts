@@ -1,5 +1,8 @@
 // The body of a request, read with a limit: never more in memory than it may have.
 
+/** The most that anybody may send at all, in bytes; far more than any page takes (server/body-limit.ts). */
+export const MOST_SENT_BYTES = 128 * 1024 * 1024
+
 interface Limits {
   mostBytes: number
   /** Bytes read beyond and dropped: a browser that is still sending sees no answer when its connection is closed. */

@@ -2,7 +2,7 @@
 // the schema can mean. No other module parses a body as a form (tests/unit/forms.test.ts).
 import { INTENT } from '@conform-to/dom'
 import type { ZodObject } from 'zod'
-import { readBody } from '~/lib/request-body.server'
+import { MOST_SENT_BYTES, readBody } from '~/lib/request-body.server'
 import { FormRefused } from './form-refused'
 import { type FormShape, placeOf, shapeOf } from './form-shape'
 import { knownIntent } from './list-intent'
@@ -15,8 +15,6 @@ export const DOCUMENT_BYTES = 256 * 1024
 const MOST_FIELDS = 2000
 /** Buttons and the like, which no schema knows. */
 const LONGEST_EXTRA = 2000
-/** As much as the server lets through (server/body-limit.ts): what is chosen by mistake is told by the page it came from. */
-const DROPPED_BYTES = 128 * 1024 * 1024
 
 /** Only `takeForm` makes one. */
 export type TakenForm = FormData & { readonly [taken]: true }
@@ -38,7 +36,8 @@ export async function takeForm(
   schema: ZodObject,
   { also = [], mostBytes = FORM_BYTES }: FormLimits = {},
 ): Promise<TakenForm> {
-  const body = await readBody(request, { mostBytes, droppedBytes: DROPPED_BYTES })
+  // What was chosen by mistake is told by the page it came from.
+  const body = await readBody(request, { mostBytes, droppedBytes: MOST_SENT_BYTES })
   if (!body) throw FormRefused.tooLarge(mostBytes)
   const fields = await fieldsOf(body, request.headers.get('content-type') ?? '')
   return knownFields(fields, shapeOf(schema), also) as TakenForm
