@@ -1,10 +1,11 @@
 // The line of a route, with its label where it ends.
-import { EdgeLabelRenderer, type EdgeProps } from '@xyflow/react'
+import type { EdgeProps } from '@xyflow/react'
 import { memo } from 'react'
 import { cx } from '~/components/ui/cx'
 import { gripHandlers } from './edge-grip'
 import { routePath } from './edge-path'
 import type { FlowEdge } from './flow-items'
+import { LabelPlace } from './label-place'
 import { useIsTaken } from './node-views'
 
 /** Labels that say that something went wrong. */
@@ -33,7 +34,7 @@ export const RouteView = memo(function RouteView(edge: EdgeProps<FlowEdge>) {
       <path d={path} className={cx('react-flow__edge-path flow-line', look)} />
       <path d={arrow} className={cx('flow-arrow', look)} />
       {link && (
-        <EdgeLabelRenderer>
+        <LabelPlace>
           <span
             data-connection={id}
             data-label={link.label}
@@ -48,7 +49,7 @@ export const RouteView = memo(function RouteView(edge: EdgeProps<FlowEdge>) {
           >
             <bdi>{link.label || '–'}</bdi>
           </span>
-        </EdgeLabelRenderer>
+        </LabelPlace>
       )}
     </>
   )
