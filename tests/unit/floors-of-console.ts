@@ -78,6 +78,7 @@ export const consoleFloors: House = {
       'cookies.ts',
       'env.server.ts',
       'load-context.ts',
+      'stream-of.ts',
       'nonce.ts',
       'random-token.ts',
       'request-body.server.ts',

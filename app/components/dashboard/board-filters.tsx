@@ -1,8 +1,8 @@
 // The filters of a dashboard that its viewers may set: a field for each value that its author left open, empty for the
 // author's own.
-import { Form } from '@remix-run/react'
+import { AddressForm } from '~/components/tables/address-form'
+import { HiddenPairs } from '~/components/tables/hidden-pairs'
 import { useAddress } from '~/components/tables/use-address'
-import { useSubmitFilled } from '~/components/tables/use-submit-filled'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link-button'
 import { type EditableFilter, filterMember, isFilterMember } from '~/lib/dashboard/filters/filter-address'
@@ -17,7 +17,6 @@ type Input = EditableFilter['inputs'][number]
 export default function BoardFilters({ filters }: { filters: EditableFilter[] }) {
   const t = useT()
   const { current, withQuery } = useAddress()
-  const submit = useSubmitFilled()
   if (filters.length === 0) return null
   const kept = [...current].filter(([name]) => !isFilterMember(name))
   const count = [...current].length - kept.length
@@ -27,19 +26,8 @@ export default function BoardFilters({ filters }: { filters: EditableFilter[] })
       icon="filter"
       isSet={count > 0}
     >
-      <Form
-        method="get"
-        preventScrollReset
-        className="window-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(event.currentTarget)
-        }}
-      >
-        {kept.map(([name, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times, and they have no state
-          <input key={at} type="hidden" name={name} value={value} />
-        ))}
+      <AddressForm className="window-form">
+        <HiddenPairs pairs={kept} />
         {filters.map(({ id, name, inputs }) => (
           <fieldset key={id} className="board-filter">
             <legend>
@@ -64,7 +52,7 @@ export default function BoardFilters({ filters }: { filters: EditableFilter[] })
             </LinkButton>
           )}
         </div>
-      </Form>
+      </AddressForm>
     </BoardPanel>
   )
 }

@@ -1,8 +1,7 @@
 // The window of a tile that has its own, in its head: as the window of the page it is a form that stands in the address.
-import { Form } from '@remix-run/react'
+import { AddressForm } from '~/components/tables/address-form'
 import { HiddenParams } from '~/components/tables/hidden-params'
 import { useAddress } from '~/components/tables/use-address'
-import { useSubmitFilled } from '~/components/tables/use-submit-filled'
 import { Button } from '~/components/ui/button'
 import { TextLink } from '~/components/ui/text-link'
 import { rangeText } from '~/lib/dashboard/window/range-text'
@@ -19,7 +18,6 @@ import { useWindowText } from './board-window'
 export default function TileWindow({ id, window, ownWindow }: OwnWindow & { id: string }) {
   const t = useT()
   const text = useWindowText()
-  const submit = useSubmitFilled()
   const { withParams } = useAddress()
   const { hidden } = ownWindow
   const label = text(window)
@@ -36,16 +34,7 @@ export default function TileWindow({ id, window, ownWindow }: OwnWindow & { id: 
   return (
     <div className="tile-window">
       <BoardPanel label={label} icon="calendar" isSet={!isOwn}>
-        <Form
-          key={`${value} ${window.aggregation}`}
-          method="get"
-          preventScrollReset
-          className="window-form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit(event.currentTarget)
-          }}
-        >
+        <AddressForm key={`${value} ${window.aggregation}`} className="window-form">
           <HiddenParams except={windowMembers.map(name)} />
           {!hidden.includes('interval') && (
             <label>
@@ -72,7 +61,7 @@ export default function TileWindow({ id, window, ownWindow }: OwnWindow & { id: 
             </label>
           )}
           <Button>{t('window.show')}</Button>
-        </Form>
+        </AddressForm>
         {!isOwn && (
           <TextLink to={withParams(tileWindowInAddress(id, ownWindow, ownWindow))}>{text(ownWindow)}</TextLink>
         )}

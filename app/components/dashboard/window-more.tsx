@@ -1,9 +1,8 @@
 // What a window has beside its stretch: whether it moves on with the clock, how many values of a series there are, or how
 // long the stretches are that they are put together over, and the zone of its times. What its author hides is not shown.
-import { Form } from '@remix-run/react'
 import { useId, useState } from 'react'
+import { AddressForm } from '~/components/tables/address-form'
 import { HiddenParams } from '~/components/tables/hidden-params'
-import { useSubmitFilled } from '~/components/tables/use-submit-filled'
 import { Button } from '~/components/ui/button'
 import type { BoardData } from '~/lib/dashboard/page/data'
 import { canMove } from '~/lib/dashboard/window/dashboard-window'
@@ -21,7 +20,6 @@ interface WindowMoreProps extends Pick<BoardData, 'window' | 'ownWindow' | 'most
 const FIELDS = ['mode', 'interval', 'points', 'zone']
 
 export function WindowMore({ window, ownWindow, mostPoints, windowMs }: WindowMoreProps) {
-  const submit = useSubmitFilled()
   const t = useT()
   const isShown = (part: (typeof ownWindow.hidden)[number]) => !ownWindow.hidden.includes(part)
   const fields = [
@@ -36,20 +34,11 @@ export function WindowMore({ window, ownWindow, mostPoints, windowMs }: WindowMo
   ].filter(Boolean)
   if (fields.length === 0) return null
   return (
-    <Form
-      key={`${window.isLive} ${window.intervalMs} ${window.limit} ${window.zone}`}
-      method="get"
-      preventScrollReset
-      className="window-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(event.currentTarget)
-      }}
-    >
+    <AddressForm key={`${window.isLive} ${window.intervalMs} ${window.limit} ${window.zone}`} className="window-form">
       <HiddenParams except={FIELDS} />
       {fields}
       <Button>{t('window.show')}</Button>
-    </Form>
+    </AddressForm>
   )
 }
 

@@ -1,11 +1,12 @@
 // A new profile in four steps on one page, of which the first alone is needed.
 import { Form } from '@remix-run/react'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { SelectField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Unsaved } from '~/components/forms/unsaved'
+import { WizardStep } from '~/components/forms/wizard-step'
 import { LinkButton } from '~/components/ui/link-button'
 import { emptyAlarm } from '~/lib/alarm-rule/rule'
 import { takenAlarm } from '~/lib/alarm-rule/take'
@@ -34,30 +35,6 @@ interface ProfileWizardProps {
 
 const MOST_ALARMS = 5
 
-function Step({
-  number,
-  title,
-  optional,
-  children,
-}: {
-  number: number
-  title: string
-  optional?: boolean
-  children: ReactNode
-}) {
-  const t = useT()
-  const id = `wizard-step-${number}`
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h2 id={id} className="flex items-baseline gap-2 border-b border-line-2 pb-2 text-16 font-semibold">
-        {t('wizard.step', { number, title })}
-        {optional && <span className="text-12 font-normal text-3">{t('form.optional')}</span>}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
 export function ProfileWizard({ start, ruleChains, queues, zone, closeTo, result: answer }: ProfileWizardProps) {
   const t = useT()
   const { shown: result, props: rows } = useRows(answer)
@@ -83,13 +60,13 @@ export function ProfileWizard({ start, ruleChains, queues, zone, closeTo, result
       <EnterSubmits />
       <FormErrors form={form} labels={own} />
       <div key={drawing} className="flex flex-col gap-8">
-        <Step number={1} title={t('entity.details')}>
+        <WizardStep number={1} title={t('entity.details')}>
           <DeviceProfileFields form={form} ruleChains={ruleChains} queues={queues} />
-        </Step>
-        <Step number={2} title={t('entity.tab-transport')} optional>
+        </WizardStep>
+        <WizardStep number={2} title={t('entity.tab-transport')} optional>
           <TransportFields form={form} />
-        </Step>
-        <Step number={3} title={t('wizard.alarm-rules', { count: alarms.length })} optional>
+        </WizardStep>
+        <WizardStep number={3} title={t('wizard.alarm-rules', { count: alarms.length })} optional>
           <ul data-list="alarms" className="flex flex-col gap-6">
             {alarms.map((alarm, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; another form draws all anew
@@ -105,8 +82,8 @@ export function ProfileWizard({ start, ruleChains, queues, zone, closeTo, result
             </div>
           )}
           {alarms.length > 0 && <AlarmLists keys={[]} />}
-        </Step>
-        <Step number={4} title={t('entity.tab-provisioning')} optional>
+        </WizardStep>
+        <WizardStep number={4} title={t('entity.tab-provisioning')} optional>
           <SelectField
             optional="unsaid"
             field={{ ...provisionType, value: provisionType.value || 'DISABLED' }}
@@ -119,7 +96,7 @@ export function ProfileWizard({ start, ruleChains, queues, zone, closeTo, result
               </option>
             ))}
           </SelectField>
-        </Step>
+        </WizardStep>
       </div>
       <div className="flex flex-wrap gap-2">
         <SubmitButton busyWords={t('entity.adding')}>{t('device-profile.add')}</SubmitButton>

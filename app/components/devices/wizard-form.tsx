@@ -1,12 +1,12 @@
 // A new device in three sections, of which the first alone is needed. What an attempt that failed has made stands fixed.
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { CustomerField } from '~/components/entity/customer-field'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Unsaved } from '~/components/forms/unsaved'
 import { useCheckedForm } from '~/components/forms/use-checked-form'
+import { WizardStep } from '~/components/forms/wizard-step'
 import { Banner } from '~/components/ui/banner'
 import { LinkButton } from '~/components/ui/link-button'
 import { TextLink } from '~/components/ui/text-link'
@@ -53,10 +53,10 @@ export function WizardForm({ start, profiles, ruleChains, queues, customers, clo
       <div key={filledIn} className="flex flex-col gap-8">
         <FormErrors form={form} labels={labels} />
         <MadeSoFar form={form} />
-        <Section number={1} title={t('entity.details')}>
+        <WizardStep number={1} title={t('entity.details')}>
           {isMade ? <MadeDetails form={form} /> : <Details form={form} choices={{ profiles, ruleChains, queues }} />}
-        </Section>
-        <Section number={2} title={t('device.credentials')} optional>
+        </WizardStep>
+        <WizardStep number={2} title={t('device.credentials')} optional>
           {form.field('madeSecret').value ? (
             <>
               <p>{t('credentials.saved')}</p>
@@ -65,37 +65,16 @@ export function WizardForm({ start, profiles, ruleChains, queues, customers, clo
           ) : (
             <SecretFields form={form} title={t('credentials.type')} tokenHelp={t('credentials.access-token-help')} />
           )}
-        </Section>
-        <Section number={3} title={t('entity.customer')} optional>
+        </WizardStep>
+        <WizardStep number={3} title={t('entity.customer')} optional>
           <CustomerField form={form} customers={customers} />
-        </Section>
+        </WizardStep>
       </div>
       <div className="flex flex-wrap gap-2">
         <SubmitButton busyWords={t('entity.adding')}>{t(isMade ? 'wizard.go-on' : 'device.add')}</SubmitButton>
         <LinkButton to={closeTo}>{t('action.cancel')}</LinkButton>
       </div>
     </Form>
-  )
-}
-
-interface SectionProps {
-  number: number
-  title: string
-  optional?: boolean
-  children: ReactNode
-}
-
-function Section({ number, title, optional, children }: SectionProps) {
-  const t = useT()
-  const id = `wizard-step-${number}`
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h2 id={id} className="flex items-baseline gap-2 border-b border-line-2 pb-2 text-16 font-semibold">
-        {t('wizard.step', { number, title })}
-        {optional && <span className="text-12 font-normal text-3">{t('form.optional')}</span>}
-      </h2>
-      {children}
-    </section>
   )
 }
 

@@ -2,6 +2,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { EnterSubmits } from '~/components/forms/enter-submits'
+import { FormBase } from '~/components/forms/form-base'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { type LoadSchema, useCheckedForm } from '~/components/forms/use-checked-form'
@@ -9,7 +10,6 @@ import { RouteDialog } from '~/components/ui/route-dialog'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import type { FormBinding, FormValues } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
-import { CONFLICTS } from '~/lib/forms/theirs'
 import { useFilledIn } from '~/lib/forms/use-filled-in'
 import { useT } from '~/lib/i18n/use-t'
 
@@ -39,8 +39,7 @@ export function EditDialog({ kind, labels, schema, takesFiles, children }: EditD
     >
       <EnterSubmits />
       {checker}
-      <input type="hidden" name="base" value={form.field('base').value} readOnly />
-      {result?.conflicts && <input type="hidden" name={CONFLICTS} value={result.conflicts.join()} readOnly />}
+      <FormBase form={form} />
       <div key={filledIn} className="flex flex-col gap-4">
         <FormErrors form={form} labels={labels} />
         {children(form)}

@@ -1,15 +1,14 @@
 // Rows of a key and a value. Each is added and taken away by a button, which without scripts asks the server for the form
 // with one more or one less.
 import { useRef, useState } from 'react'
-import { Button } from '~/components/ui/button'
-import { FieldError, fieldAria } from '~/components/ui/field'
-import { IconButton } from '~/components/ui/icon-button'
+import { descriptionId, FieldError, fieldAria } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import type { FormBinding } from '~/lib/forms/binding'
-import { INTENT } from '~/lib/forms/intent'
 import { type KeyValueRow, MOST_ROWS, rowsIn } from '~/lib/forms/key-value-rows'
 import { useT } from '~/lib/i18n/use-t'
+import { AddEntry, RemoveEntry } from './entry-buttons'
 import { ErrorWords } from './error-words'
+import { FieldsetFoot } from './fieldset-foot'
 
 interface DrawnRow extends KeyValueRow {
   id: number
@@ -25,6 +24,8 @@ interface KeyValueFieldProps {
   /** Before the form was sent. */
   rows: KeyValueRow[]
 }
+
+const NEW: KeyValueRow = { key: '', value: '' }
 
 export function KeyValueField({ form, name, label, help, rows: begin }: KeyValueFieldProps) {
   const t = useT()
@@ -42,18 +43,17 @@ export function KeyValueField({ form, name, label, help, rows: begin }: KeyValue
   }
   /** An error of the list itself: there is nothing in it. */
   const whole = form.field(name)
-  const helpId = `${form.id}-${name}-description`
   // Typed in the fields themselves: they keep it while rows come and go.
   const add = () => {
     added.current = next.current
-    setRows([...rows, { id: next.current++, key: '', value: '' }])
+    setRows([...rows, { id: next.current++, ...NEW }])
   }
   const remove = (id: number) => {
     setRows(rows.filter((row) => row.id !== id))
     here.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
   return (
-    <fieldset ref={here} id={whole.id} tabIndex={-1} aria-describedby={help && helpId}>
+    <fieldset ref={here} id={whole.id} tabIndex={-1} aria-describedby={help && descriptionId(whole.id)}>
       <legend className="mb-1 font-medium">{label}</legend>
       {rows.length === 0 && <p className="py-1 text-2">{t('key-val.no-data')}</p>}
       <ul className="flex flex-col gap-2">
@@ -92,50 +92,13 @@ export function KeyValueField({ form, name, label, help, rows: begin }: KeyValue
             <li key={id} className="flex items-start gap-2">
               {input(keyField, t('key-val.key'), key)}
               {input(valueField, t('key-val.value'), value)}
-              <IconButton
-                kind="quiet"
-                icon="x"
-                label={t('key-val.remove-entry', { number: index + 1 })}
-                name={INTENT}
-                value={JSON.stringify({ type: 'remove', payload: { name, index } })}
-                formNoValidate
-                onClick={(event) => {
-                  event.preventDefault()
-                  remove(id)
-                }}
-              />
+              <RemoveEntry name={name} index={index} onRemove={() => remove(id)} />
             </li>
           )
         })}
       </ul>
-      {rows.length < MOST_ROWS && (
-        <Button
-          data-add=""
-          kind="quiet"
-          size="small"
-          icon="plus"
-          className="mt-2"
-          name={INTENT}
-          value={JSON.stringify({ type: 'insert', payload: { name, defaultValue: { key: '', value: '' } } })}
-          formNoValidate
-          onClick={(event) => {
-            event.preventDefault()
-            add()
-          }}
-        >
-          {t('key-val.add-entry')}
-        </Button>
-      )}
-      {whole.error && (
-        <FieldError id={`${whole.id}-error`}>
-          <ErrorWords error={whole.error} />
-        </FieldError>
-      )}
-      {help && (
-        <p id={helpId} className="field-help">
-          {help}
-        </p>
-      )}
+      {rows.length < MOST_ROWS && <AddEntry name={name} begin={NEW} onAdd={add} />}
+      <FieldsetFoot field={whole} help={help} />
     </fieldset>
   )
 }

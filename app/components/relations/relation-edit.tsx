@@ -1,5 +1,6 @@
 // The additional info of a relation. Its ends and its type are what it is: other ones are another relation.
 import { EntityLink } from '~/components/entity/entity-link'
+import { FormBase } from '~/components/forms/form-base'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { OutsideText } from '~/components/ui/outside-text'
@@ -34,7 +35,7 @@ export function RelationEdit({ direction, closeTo, type, end, name, opens, info,
       form={{ noValidate: true }}
       actions={<SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>}
     >
-      <input type="hidden" name="base" value={form.field('base').value} readOnly />
+      <FormBase form={form} />
       <div className="flex flex-col gap-4">
         <FormErrors form={form} labels={{ additionalInfo: t('relation.additional-info') }} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

@@ -1,5 +1,6 @@
 // The members of a list's address that a form sends along, so that it changes nothing but its own fields.
 import type { Query } from '~/lib/paths'
+import { HiddenPairs } from './hidden-pairs'
 import { useAddress } from './use-address'
 
 /** The rest of the address at hand. */
@@ -16,9 +17,3 @@ export const HiddenQuery = ({ query }: { query: Query }) => (
     )}
   />
 )
-
-const HiddenPairs = ({ pairs }: { pairs: [string, string][] }) =>
-  pairs.map(([name, value], index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times, and they have no state
-    <input key={index} type="hidden" name={name} value={value} />
-  ))

@@ -2,6 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { factorNames } from '~/components/account/factor-words'
+import { OtherMethods } from '~/components/account/other-methods'
 import { SecondFactorStep } from '~/components/account/second-factor-step'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { AuthTitle } from '~/components/layout/auth-title'
@@ -50,23 +51,13 @@ export default function ForcedSecondFactor() {
           )}
         </Form>
       )}
-      {others.length > 0 && (
-        <nav aria-label={t('login.other-methods')}>
-          <p className="text-3">{t('login.other-methods')}</p>
-          <ul className="mt-1 flex flex-col gap-1">
-            {others.map((type) => (
-              <li key={type}>
-                <TextLink to={accountPaths.forcedSecondFactor({ redirectTo, method: type })}>
-                  {t(factorNames[type])}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <p>
-        <TextLink to={paths.login({ redirectTo })}>{t('login.start-again')}</TextLink>
-      </p>
+      <OtherMethods
+        methods={others.map((type) => ({
+          to: accountPaths.forcedSecondFactor({ redirectTo, method: type }),
+          words: t(factorNames[type]),
+        }))}
+        startAgain={paths.login({ redirectTo })}
+      />
     </>
   )
 }

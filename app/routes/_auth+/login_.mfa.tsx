@@ -1,13 +1,13 @@
 // The second step of signing in: a code from an app, a message, or the list of back-up codes.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { OtherMethods } from '~/components/account/other-methods'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
 import { AuthTitle } from '~/components/layout/auth-title'
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
-import { TextLink } from '~/components/ui/text-link'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -67,21 +67,13 @@ export default function SecondFactorPage() {
       ) : (
         <p className="text-14">{t('login.no-second-factor')}</p>
       )}
-      {others.length > 0 && (
-        <nav aria-label={t('login.other-methods')}>
-          <p className="text-3">{t('login.other-methods')}</p>
-          <ul className="mt-1 flex flex-col gap-1">
-            {others.map(({ type }) => (
-              <li key={type}>
-                <TextLink to={paths.secondFactor({ redirectTo, method: type })}>{t(words[type].name)}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <p>
-        <TextLink to={paths.login({ redirectTo })}>{t('login.start-again')}</TextLink>
-      </p>
+      <OtherMethods
+        methods={others.map(({ type }) => ({
+          to: paths.secondFactor({ redirectTo, method: type }),
+          words: t(words[type].name),
+        }))}
+        startAgain={paths.login({ redirectTo })}
+      />
     </>
   )
 }

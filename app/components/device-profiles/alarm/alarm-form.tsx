@@ -4,6 +4,7 @@ import { Form } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { TextareaField } from '~/components/forms/fields'
+import { FormBase } from '~/components/forms/form-base'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Unsaved } from '~/components/forms/unsaved'
@@ -54,7 +55,7 @@ export function AlarmForm(props: AlarmFormProps) {
       <Form method="post" id="alarm" noValidate preventScrollReset {...rows} className="flex flex-col gap-5">
         <Unsaved />
         <EnterSubmits />
-        <input type="hidden" name="base" value={form.field('base').value} readOnly />
+        <FormBase form={form} />
         <input type="hidden" name="seen" value={typeof sent?.seen === 'string' ? sent.seen : ''} readOnly />
         <FormErrors form={form} labels={labels} />
         <div key={drawing}>

@@ -1,7 +1,7 @@
 // Several of a few, each with a box.
-import { ErrorWords } from '~/components/forms/error-words'
+import { FieldsetFoot } from '~/components/forms/fieldset-foot'
 import { Checkbox } from '~/components/ui/checkbox'
-import { FieldError } from '~/components/ui/field'
+import { descriptionId } from '~/components/ui/field'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 
@@ -19,13 +19,13 @@ interface BoxesFieldProps {
 
 export function BoxesField({ form, name, label, help, optional, options, wordOf, chosen }: BoxesFieldProps) {
   const t = useT()
-  const { id, error } = form.field(name)
+  const field = form.field(name)
   const { result } = form
   const ticked = result ? sentIn(result.initialValue?.[name]) : chosen
   // What is stored and none of those known here can be left out, and ticked again.
   const all = [...options, ...chosen.filter((value) => !options.includes(value))]
   return (
-    <fieldset id={id} tabIndex={-1} className="@md:col-span-2" aria-describedby={help && `${id}-description`}>
+    <fieldset id={field.id} tabIndex={-1} className="@md:col-span-2" aria-describedby={help && descriptionId(field.id)}>
       <legend className="mb-1 font-medium">
         {label}
         {optional && <span className="font-normal text-3"> {t('form.optional')}</span>}
@@ -42,16 +42,7 @@ export function BoxesField({ form, name, label, help, optional, options, wordOf,
           </li>
         ))}
       </ul>
-      {error && (
-        <FieldError id={`${id}-error`}>
-          <ErrorWords error={error} />
-        </FieldError>
-      )}
-      {help && (
-        <p id={`${id}-description`} className="mt-1.5 text-12 text-3">
-          {help}
-        </p>
-      )}
+      <FieldsetFoot field={field} help={help} />
     </fieldset>
   )
 }

@@ -1,15 +1,13 @@
 // Which relations are followed: rows of a type of relation and types of entities. Each is added and taken away by a
 // button, which without scripts asks the server for the form with one more or one less.
 import { useRef, useState } from 'react'
-import { ErrorWords } from '~/components/forms/error-words'
-import { Button } from '~/components/ui/button'
+import { AddEntry, RemoveEntry } from '~/components/forms/entry-buttons'
+import { FieldsetFoot } from '~/components/forms/fieldset-foot'
 import { Checkbox } from '~/components/ui/checkbox'
-import { FieldError } from '~/components/ui/field'
-import { IconButton } from '~/components/ui/icon-button'
+import { descriptionId } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { entityTypeWords } from '~/lib/entity/entity-type-words'
 import type { FormBinding } from '~/lib/forms/binding'
-import { INTENT } from '~/lib/forms/intent'
 import { MOST_ROWS } from '~/lib/forms/key-value-rows'
 import { useT } from '~/lib/i18n/use-t'
 import type { FilterRow } from '~/lib/rule-chain/nodes/drawn'
@@ -49,15 +47,15 @@ export function FiltersField({ form, name, label, help, rows: begin }: FiltersFi
     setAnswered(result)
     if (sent) setRows(drawn(sent))
   }
-  const { id, error } = form.field(name)
-  const list = `${id}-types`
+  const field = form.field(name)
+  const list = `${field.id}-types`
   return (
     <fieldset
       ref={here}
-      id={id}
+      id={field.id}
       tabIndex={-1}
       className="@md:col-span-2"
-      aria-describedby={help && `${id}-description`}
+      aria-describedby={help && descriptionId(field.id)}
     >
       <legend className="mb-1 font-medium">{label}</legend>
       {rows.length === 0 && <p className="py-1 text-2">{t('rule-node.any-relation')}</p>}
@@ -90,15 +88,10 @@ export function FiltersField({ form, name, label, help, rows: begin }: FiltersFi
                 ))}
               </ul>
             </div>
-            <IconButton
-              kind="quiet"
-              icon="x"
-              label={t('key-val.remove-entry', { number: index + 1 })}
-              name={INTENT}
-              value={JSON.stringify({ type: 'remove', payload: { name, index } })}
-              formNoValidate
-              onClick={(event) => {
-                event.preventDefault()
+            <RemoveEntry
+              name={name}
+              index={index}
+              onRemove={() => {
                 setRows(rows.filter((one) => one.id !== key))
                 here.current?.querySelector<HTMLElement>('[data-add]')?.focus()
               }}
@@ -112,33 +105,9 @@ export function FiltersField({ form, name, label, help, rows: begin }: FiltersFi
         ))}
       </datalist>
       {rows.length < MOST_ROWS && (
-        <Button
-          data-add=""
-          kind="quiet"
-          size="small"
-          icon="plus"
-          className="mt-2"
-          name={INTENT}
-          value={JSON.stringify({ type: 'insert', payload: { name, defaultValue: NEW } })}
-          formNoValidate
-          onClick={(event) => {
-            event.preventDefault()
-            setRows([...rows, { row: NEW, id: next.current++ }])
-          }}
-        >
-          {t('key-val.add-entry')}
-        </Button>
+        <AddEntry name={name} begin={NEW} onAdd={() => setRows([...rows, { row: NEW, id: next.current++ }])} />
       )}
-      {error && (
-        <FieldError id={`${id}-error`}>
-          <ErrorWords error={error} />
-        </FieldError>
-      )}
-      {help && (
-        <p id={`${id}-description`} className="mt-1.5 text-12 text-3">
-          {help}
-        </p>
-      )}
+      <FieldsetFoot field={field} help={help} />
     </fieldset>
   )
 }

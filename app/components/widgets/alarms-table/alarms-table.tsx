@@ -3,6 +3,7 @@ import { SeverityWords, StatusWords } from '~/components/entity/alarm-words'
 import { useAuthority } from '~/components/entity/use-authority'
 import { SelectAll } from '~/components/tables/selection'
 import { useChosen, useForgotten } from '~/components/tables/use-chosen'
+import { ActionsHead } from '~/components/ui/actions-head'
 import { IconLink } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
 import { TextLink } from '~/components/ui/text-link'
@@ -79,16 +80,12 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf, hasAlarmTa
                   key={column.id}
                   widget={widget}
                   query={query}
-                  title={column.title}
-                  sort={column.sort}
+                  column={column}
                   isCurrent={isSortedBy(query, column)}
-                  style={{ width: column.width }}
                   className={CLASSES[column.field]}
                 />
               ))}
-              <th scope="col">
-                <span className="sr-only">{t('common.row-actions')}</span>
-              </th>
+              <ActionsHead />
             </tr>
           </thead>
           <tbody>

@@ -1,3 +1,4 @@
+import { ActionsHead } from '~/components/ui/actions-head'
 import { IconLink } from '~/components/ui/icon-button'
 import { LinkButton } from '~/components/ui/link-button'
 import { RowClick } from '~/components/ui/row-click'
@@ -68,18 +69,12 @@ export default function EntitiesTable({ widget, preset, sources, items, actionsO
                   key={column.id}
                   widget={widget}
                   query={query}
-                  title={column.title}
-                  sort={column.sort}
+                  column={column}
                   isCurrent={isSortedBy(query, column)}
-                  style={{ width: column.width }}
                   className={isNumeric(column, rows) ? 'is-end' : undefined}
                 />
               ))}
-              {hasActions && (
-                <th scope="col">
-                  <span className="sr-only">{t('common.row-actions')}</span>
-                </th>
-              )}
+              {hasActions && <ActionsHead />}
             </tr>
           </thead>
           <tbody>

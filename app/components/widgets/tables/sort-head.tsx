@@ -9,22 +9,25 @@ import { useTableAddress } from './use-table'
 interface SortHeadProps {
   widget: Widget
   query: TableQuery
-  title: string
-  /** The name that the address has for its order; undefined: there is none. */
-  sort?: string
+  column: {
+    title: string
+    /** The name that the address has for its order; undefined: there is none. */
+    sort?: string
+    width?: CSSProperties['width']
+  }
   isCurrent: boolean
-  style?: CSSProperties
   className?: string
 }
 
-export function SortHead({ widget, query, title, sort, isCurrent, style, className }: SortHeadProps) {
+export function SortHead({ widget, query, column, isCurrent, className }: SortHeadProps) {
   const { to } = useTableAddress(widget)
   const { isDescending } = query
+  const { title, sort, width } = column
   const label = <bdi>{title}</bdi>
   return (
     <th
       scope="col"
-      style={style}
+      style={{ width }}
       className={className}
       aria-sort={isCurrent ? (isDescending ? 'descending' : 'ascending') : undefined}
     >

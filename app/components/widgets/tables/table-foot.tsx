@@ -1,5 +1,6 @@
 // Under a table in a tile: which rows these are, and the pages before and after.
 import { Form } from '@remix-run/react'
+import { HiddenPairs } from '~/components/tables/hidden-pairs'
 import { useSubmitFilled } from '~/components/tables/use-submit-filled'
 import { Button } from '~/components/ui/button'
 import { buttonClass } from '~/components/ui/button-class'
@@ -9,7 +10,6 @@ import { Select } from '~/components/ui/select'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
-import { KeptMembers } from './kept-members'
 import type { TableQuery } from './table-query'
 import { useTableAddress } from './use-table'
 
@@ -38,7 +38,7 @@ export function TableFoot({ widget, query, total }: TableFootProps) {
       <p className="text-2">{t('common.rows-of', { first, last: Math.min((page + 1) * size, total), total })}</p>
       <div className="ms-auto flex items-center gap-2">
         <Form method="get" preventScrollReset className="flex items-center gap-2">
-          <KeptMembers pairs={others('size')} />
+          <HiddenPairs pairs={others('size')} />
           <Select
             key={size}
             name={name('size')}

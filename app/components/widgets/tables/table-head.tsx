@@ -2,9 +2,9 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { EnterSubmits } from '~/components/forms/enter-submits'
+import { HiddenPairs } from '~/components/tables/hidden-pairs'
 import { SearchBox } from '~/components/tables/search-box'
 import type { Widget } from '~/lib/dashboard/model/widget'
-import { KeptMembers } from './kept-members'
 import { useTableAddress } from './use-table'
 
 interface TableHeadProps {
@@ -41,7 +41,7 @@ export function TableHead({ widget, title, searchLabel, q, aside, tools = [] }: 
           aria-label={title || widget.config.title || searchLabel}
           className="tile-table-search"
         >
-          <KeptMembers pairs={others('q')} />
+          <HiddenPairs pairs={others('q')} />
           <SearchBox label={searchLabel} value={q} name={name('q')} />
           <EnterSubmits />
         </Form>

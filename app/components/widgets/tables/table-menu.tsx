@@ -1,6 +1,7 @@
 // A button of one icon over a table in a tile, and the form that it opens, with or without scripts.
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { HiddenPairs } from '~/components/tables/hidden-pairs'
 import { Button } from '~/components/ui/button'
 import type { IconName } from '~/components/ui/icon'
 import { IconButton } from '~/components/ui/icon-button'
@@ -8,7 +9,6 @@ import { LinkButton } from '~/components/ui/link-button'
 import { Menu } from '~/components/ui/menu'
 import type { Widget } from '~/lib/dashboard/model/widget'
 import { useT } from '~/lib/i18n/use-t'
-import { KeptMembers } from './kept-members'
 import type { TableMember } from './table-query'
 import { useTableAddress } from './use-table'
 
@@ -40,7 +40,7 @@ export function TableMenu({ widget, label, icon, members, isSet, children }: Tab
         className="tile-table-choices"
         onSubmit={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       >
-        <KeptMembers pairs={others(...members)} />
+        <HiddenPairs pairs={others(...members)} />
         {children}
         <div className="flex items-center gap-2 pt-1">
           <Button size="small" kind="primary">

@@ -1,3 +1,4 @@
+import { ActionsHead } from '~/components/ui/actions-head'
 import { Link } from '~/components/ui/link'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
@@ -40,11 +41,7 @@ export function Rows({ tab: { items, name }, rows, settings, to, cellTo, actions
               <bdi>{columnLabel(item)}</bdi>
             </th>
           ))}
-          {actions.length > 0 && (
-            <th scope="col">
-              <span className="sr-only">{t('common.row-actions')}</span>
-            </th>
-          )}
+          {actions.length > 0 && <ActionsHead />}
         </tr>
       </thead>
       <tbody>

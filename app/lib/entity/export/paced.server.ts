@@ -2,6 +2,7 @@
 // whatever it is given and does not wait.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoadContext } from '~/lib/load-context'
+import { streamOf } from '~/lib/stream-of'
 
 /** So many bytes may wait for the reader. */
 const MOST_WAITING = 512 * 1024
@@ -32,20 +33,3 @@ async function* untilGone(chunks: AsyncIterable<Uint8Array>, reader: Reader) {
 /** Ends `chunks` (their `finally` runs) when the reader is gone. */
 export const paced = (chunks: AsyncIterable<Uint8Array>, reader: Reader): ReadableStream<Uint8Array> =>
   streamOf(untilGone(chunks, reader))
-
-/** Asked for one chunk at a time. */
-function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      async cancel() {
-        await chunks.return(undefined)
-      },
-    },
-    { highWaterMark: 0 },
-  )
-}

@@ -5,6 +5,7 @@ import { getT } from '~/lib/i18n/i18n.server'
 import { jobStore } from '~/lib/jobs/job-store.server'
 import { SSE_HEADERS, sseEvent, sseRetry } from '~/lib/live/sse.server'
 import { requireUser } from '~/lib/session/session.server'
+import { streamOf } from '~/lib/stream-of'
 import { isUnderWay, type JobProgress, type ShownJob } from './data'
 import { jobOf, shownJob } from './pages.server'
 
@@ -43,18 +44,3 @@ export async function jobStreamLoader({ request, params, context }: LoaderFuncti
   }
   return new Response(streamOf(events()), { headers: SSE_HEADERS })
 }
-
-const streamOf = (chunks: AsyncGenerator<Uint8Array>) =>
-  new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      async cancel() {
-        await chunks.return(undefined)
-      },
-    },
-    { highWaterMark: 0 },
-  )

@@ -1,21 +1,16 @@
 // One's own profile: name, address and language; the password is changed in a dialog over it.
-import { Form, Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { OpenSessions } from '~/components/account/open-sessions'
 import { OwnFactors } from '~/components/account/own-factors'
 import { ProfileFields, useProfileLabels } from '~/components/account/profile-fields'
 import { HomeDashboardFields } from '~/components/entity/home-dashboard-fields'
-import { EnterSubmits } from '~/components/forms/enter-submits'
-import { FormErrors } from '~/components/forms/form-errors'
+import { StoredForm } from '~/components/forms/stored-form'
 import { SubmitButton } from '~/components/forms/submit-button'
-import { Unsaved } from '~/components/forms/unsaved'
-import { useCheckedForm } from '~/components/forms/use-checked-form'
 import { PageBody } from '~/components/layout/page-body'
 import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
 import { profileAction, profileLoader } from '~/lib/account/profile.server'
 import { accountPaths } from '~/lib/account-paths'
-import { CONFLICTS } from '~/lib/forms/theirs'
-import { useFilledIn } from '~/lib/forms/use-filled-in'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { RouteHandle } from '~/lib/route-handle'
@@ -33,39 +28,39 @@ const schema = async () => (await import('~/lib/account/profile-form')).ProfileS
 
 export default function ProfilePage() {
   const { stored, lastSignIn, sessions, dashboards, factors, hasKeys } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
   const t = useT()
   const format = useFormat()
   const { now } = useLocale()
-  const values = { ...stored, base: JSON.stringify(stored) }
-  const { form, props, checker } = useCheckedForm({ id: 'profile', result, values }, schema)
-  const filledIn = useFilledIn(form)
   return (
     <>
       <PageHeader title={t('profile.profile')} />
       <PageBody form className="flex flex-col gap-8">
-        {/* What is stored anew is another form. */}
-        <Form key={values.base} method="post" action={paths.profile()} {...props} className="flex flex-col gap-4">
-          <Unsaved />
-          <EnterSubmits />
-          {checker}
-          <input type="hidden" name="base" value={form.field('base').value} readOnly />
-          {result?.conflicts && <input type="hidden" name={CONFLICTS} value={result.conflicts.join()} readOnly />}
-          <div key={filledIn} className="flex flex-col gap-4">
-            <FormErrors form={form} labels={useProfileLabels()} />
-            <ProfileFields form={form} />
-            {dashboards && (
-              <HomeDashboardFields
-                form={form}
-                dashboards={dashboards}
-                suggestionsOf={(typed) => paths.entityOptions('DASHBOARD', typed)}
-              />
-            )}
-          </div>
-          <div>
-            <SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>
-          </div>
-        </Form>
+        <StoredForm
+          id="profile"
+          action={paths.profile()}
+          stored={stored}
+          result={useActionData<typeof action>()?.result}
+          schema={schema}
+          labels={useProfileLabels()}
+          foot={() => (
+            <div>
+              <SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>
+            </div>
+          )}
+        >
+          {(form) => (
+            <>
+              <ProfileFields form={form} />
+              {dashboards && (
+                <HomeDashboardFields
+                  form={form}
+                  dashboards={dashboards}
+                  suggestionsOf={(typed) => paths.entityOptions('DASHBOARD', typed)}
+                />
+              )}
+            </>
+          )}
+        </StoredForm>
         <section
           aria-labelledby="password-title"
           className="flex flex-col items-start gap-3 border-t border-line-2 pt-5"
