@@ -1,4 +1,5 @@
-// A proxy before a platform that can be told to answer in its place: busy, broken, refusing, or with a page of its own.
+// A proxy before a platform that can be told to answer in its place: busy, broken, refusing, or with a page of its own; to
+// lose what the platform answers; or to be gone.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import net from 'node:net'
@@ -11,6 +12,9 @@ export interface Fault {
   headers?: Record<string, string>
 }
 
+/** The platform does what it is asked, and nobody hears of it. */
+export const LOST = 'lost'
+
 interface Asked {
   method: string
   path: string
@@ -19,8 +23,11 @@ interface Asked {
 export interface FaultyProxy {
   url: string
   /** What it answers itself; undefined: the platform is asked. */
-  answer: (asked: Asked) => Fault | undefined
+  answer: (asked: Asked) => Fault | typeof LOST | undefined
+  /** Nobody listens there any more, and what was under way is cut off. */
   close(): Promise<void>
+  /** Listens again, where it did before. */
+  reopen(): Promise<void>
 }
 
 const PASSED_ON = () => undefined
@@ -32,7 +39,7 @@ export async function startFaultyProxy(platformUrl: string): Promise<FaultyProxy
   const server = http.createServer((req, res) => {
     const path = new URL(req.url ?? '/', 'http://proxy').pathname
     const fault = proxy.answer({ method: req.method ?? '', path })
-    if (fault) {
+    if (fault && fault !== LOST) {
       req.resume()
       const { status, body, type = 'application/json', delayMs = 0, headers } = fault
       setTimeout(() => res.writeHead(status, { 'content-type': type, ...headers }).end(body), delayMs)
@@ -41,6 +48,10 @@ export async function startFaultyProxy(platformUrl: string): Promise<FaultyProxy
     const onward = http.request(
       { hostname, port, method: req.method, path: req.url, headers: req.headers },
       (answer) => {
+        if (fault === LOST) {
+          answer.resume()
+          return res.destroy()
+        }
         res.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(res)
       },
@@ -64,10 +75,13 @@ export async function startFaultyProxy(platformUrl: string): Promise<FaultyProxy
     socket.on('error', () => onward.destroy())
     socket.on('close', () => onward.destroy())
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const listen = (at: number) => new Promise<void>((done) => server.listen(at, '127.0.0.1', done))
+  await listen(0)
+  const ownPort = (server.address() as AddressInfo).port
   const proxy: FaultyProxy = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${ownPort}`,
     answer: PASSED_ON,
+    reopen: () => listen(ownPort),
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((done) => server.close(done))

@@ -25,6 +25,10 @@ export interface RowRun {
 const isAway = ({ problem, status }: PlatformError) =>
   problem === 'unreachable' || problem === 'timeout' || [502, 503, 504].includes(status)
 
+/** It, or a proxy before it, may have taken the call: what was sent may have been done all the same. */
+const mayBeDone = ({ problem, status, isUnsent }: PlatformError) =>
+  problem === 'answer' ? status === 502 || status === 504 : !isUnsent
+
 export async function waitTurn({ pace, context: { signal } }: Pick<RowRun, 'pace' | 'context'>): Promise<void> {
   while (!signal.aborted && pace.wait() > 0) await sleep(pace.wait(), undefined, { signal }).catch(() => {})
 }
@@ -59,10 +63,12 @@ export async function runRow(run: RowRun, row: PlannedRow): Promise<Outcome | un
         pace.good()
         return { is: 'failed', error: errorKey(error) }
       }
-      // What was sent may have been done all the same.
-      if (!isBusy && !work.isRepeatable && error.problem === 'timeout') return { is: 'begun' }
       firstFault ??= performance.now()
       pace.pause(error.retryAfterMs)
+      if (!isBusy && !work.isRepeatable && mayBeDone(error)) {
+        if (pace.isHopeless()) stop('platform-away')
+        return { is: 'begun' }
+      }
       if (!isBusy && tries >= MOST_TRIES && pace.lastGood() > firstFault)
         return { is: 'failed', error: errorKey(error) }
       if (pace.isHopeless()) {

@@ -99,8 +99,9 @@ class Run {
     const { platform, user } = await jobConnection(sessionId, userId)
     const { signal } = this.abort
     const context: WorkContext<unknown> = { platform, user, createdAt, signal, told: this.work.read(told) }
-    const run: RowRun = { work: this.work, context, stop: this.stop, pace: createPace(() => performance.now()) }
     if (!this.plan.isPlanned) await this.findRows(context)
+    // Its patience begins with the first row, however long it took to find them.
+    const run: RowRun = { work: this.work, context, stop: this.stop, pace: createPace(() => performance.now()) }
     this.state = 'running'
     for (let at = 0; at < this.plan.batches && !signal.aborted; at++) await this.runBatch(run, at)
   }

@@ -155,11 +155,14 @@ async function send(options: ConnectionOptions, path: string, init: CallInit, to
     return await once().catch((error) => (method === 'GET' && isBroken(error) ? once() : Promise.reject(error)))
   } catch (error) {
     const problem = error instanceof TooLate ? 'timeout' : error instanceof TooLong ? 'unreadable' : 'unreachable'
-    throw new PlatformError({ problem, status: 0, request: requestOf(path, init) }, { cause: error })
+    const isUnsent = NOBODY_THERE.includes(codeOf(error))
+    throw new PlatformError({ problem, status: 0, request: requestOf(path, init), isUnsent }, { cause: error })
   }
 }
 
-const isBroken = (error: unknown) => ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+const isBroken = (error: unknown) => ['ECONNRESET', 'EPIPE'].includes(codeOf(error))
+const NOBODY_THERE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
 const hostHeaders = ({ host, protocol, port }: URL) => ({
   host,

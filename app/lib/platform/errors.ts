@@ -18,6 +18,8 @@ export interface PlatformErrorFacts {
   limit?: number
   /** With 429: the pause that it asks for. */
   retryAfterMs?: number
+  /** Nobody was there to take the call: what it asks for was not done. */
+  isUnsent?: boolean
 }
 
 export const ERROR_CODES = {
@@ -43,6 +45,7 @@ export class PlatformError extends Error {
   readonly resetToken: string | undefined
   readonly limit: number | undefined
   readonly retryAfterMs: number | undefined
+  readonly isUnsent: boolean
 
   constructor(facts: PlatformErrorFacts, options?: ErrorOptions) {
     super(`${facts.request}: ${facts.problem === 'answer' ? `status ${facts.status}` : facts.problem}`, options)
@@ -55,6 +58,7 @@ export class PlatformError extends Error {
     this.resetToken = facts.resetToken
     this.limit = facts.limit
     this.retryAfterMs = facts.retryAfterMs
+    this.isUnsent = facts.isUnsent ?? false
   }
 }
 
