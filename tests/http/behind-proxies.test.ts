@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MOST_SENT_BYTES } from '~/lib/request-body.server'
 import { canPlay, type DocsProxy, HOST, type ProxyKind, startDocsProxy } from '../support/docs-proxies'
 import { eventually } from '../support/live-reader'
 import { makeDevice, PlatformApi, publish, type TestTenant } from '../support/platform-api'
@@ -142,6 +143,25 @@ describe.each(kinds)('%s', (kind) => {
     expect((await post(200_000)).status).toBe(413)
     const { status } = await post(53 * 1024 * 1024).catch(() => ({ status: 413 })) // cut off while it is sent
     expect(status).toBe(413)
+  })
+
+  test.skipIf(!canPlay(kind))('a file that is too large is told on its page, not by the proxy', async () => {
+    const boundary = 'a-boundary'
+    const head = 'content-disposition: form-data; name="file"; filename="rows.csv"\r\ncontent-type: text/csv'
+    const parts = [`--${boundary}\r\n${head}\r\n\r\n`, `\r\n--${boundary}--\r\n`].map((text) => Buffer.from(text))
+    const send = (bytes: number) => {
+      const body = Buffer.concat([parts[0] as Buffer, Buffer.alloc(bytes, 'x'), parts[1] as Buffer])
+      const type = `multipart/form-data; boundary=${boundary}`
+      return proxy.ask('/devices/import', {
+        method: 'POST',
+        headers: { host: `${HOST}:${proxy.port}`, origin: proxy.origin, cookie, 'content-type': type },
+        body,
+      })
+    }
+    const { status, body } = await send(MOST_SENT_BYTES - 1024)
+    expect([status, body.includes('This file is larger than 10 MB.')]).toEqual([413, true])
+    const more = await send(MOST_SENT_BYTES + 1024).catch(() => ({ status: 413 })) // cut off while it is sent
+    expect(more.status).toBe(413)
   })
 
   test.skipIf(!canPlay(kind))('numbers stay inside, whatever they are called', async () => {
