@@ -1,7 +1,7 @@
 // A platform that goes away in the middle of a job: for a moment, for good, or with the answers to what it did.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BrowserLike, browserLike } from '../support/browser-like'
@@ -9,7 +9,7 @@ import { type Fault, type FaultyProxy, LOST, startFaultyProxy } from '../support
 import { wordsIn } from '../support/import-forms'
 import { ended, makeDevices } from '../support/jobs'
 import { PlatformApi, type TestTenant, unique } from '../support/platform-api'
-import { startBuiltConsole, startBuiltPlatform } from '../support/programs'
+import { clockAhead, GO_AHEAD, startBuiltConsole, startBuiltPlatform } from '../support/programs'
 import { shown } from '../support/shown-html'
 
 const ROWS = 60
@@ -28,7 +28,7 @@ beforeAll(async () => {
   console_ = await startBuiltConsole({
     PLATFORM_URL: proxy.url,
     DATA_DIR: join(folder, 'console'),
-    NODE_OPTIONS: `--import ${resolve('tests/support/clock-ahead.mjs')}`,
+    ...clockAhead('performance', 5 * 60_000),
   })
   const api = new PlatformApi(platform.url)
   tenant = await api.makeTenant(await api.signIn('sysadmin@thingsboard.org', 'sysadmin'))
@@ -109,7 +109,7 @@ test('away for long: the job stops and says so; what was not done is told, and d
   const job = await begin('assign', toCustomer())
   while (!isGone()) await sleep(20)
   await sleep(500)
-  console_.child.kill('SIGUSR2')
+  console_.child.kill(GO_AHEAD)
   const html = shown(await ended(page, job))
   const [, settled = ''] = /stopped after (\d+) of 60 rows. Continue when it is there again/.exec(html) ?? []
   expect(Number(settled)).toBeGreaterThan(0)

@@ -1,14 +1,15 @@
-// Loaded into a program under test before its own code (NODE_OPTIONS=--import): on SIGUSR2 the clock by which it measures
-// how long it has waited goes ahead by some minutes. What timers wait for stays as long as it is.
+// Loaded into a program under test before its own code (NODE_OPTIONS=--import): on SIGUSR2 one of its clocks goes ahead. What
+// timers wait for stays as long as it is.
 import { isMainThread } from 'node:worker_threads'
 
-const AHEAD_MS = 5 * 60_000
+const { AHEAD_OF = 'Date', AHEAD_MS } = process.env
 
 if (isMainThread) {
-  const now = performance.now.bind(performance)
+  const clock = globalThis[AHEAD_OF]
+  const now = clock.now.bind(clock)
   let ahead = 0
-  performance.now = () => now() + ahead
+  clock.now = () => now() + ahead
   process.on('SIGUSR2', () => {
-    ahead += AHEAD_MS
+    ahead += Number(AHEAD_MS)
   })
 }

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** Below the ports that systems give to connections: one of those may be taken again before a program has come up. */
 const FIRST_PORT = 11_000
@@ -65,6 +65,14 @@ export async function untilAnswers(url: string, started: Program, withinMs = 60_
   await started.stop()
   throw new Error(`${url} does not answer; the program printed:\n${started.output()}`)
 }
+
+/** The environment of a program whose clock goes ahead by so much each time that it is sent this signal. */
+export const GO_AHEAD = 'SIGUSR2'
+export const clockAhead = (of: 'performance' | 'Date', ms: number) => ({
+  NODE_OPTIONS: `--import ${resolve('tests/support/clock-ahead.mjs')}`,
+  AHEAD_OF: of,
+  AHEAD_MS: String(ms),
+})
 
 export async function startBuiltPlatform(env: Record<string, string> = {}) {
   const [httpPort, mqttPort] = [

@@ -26,11 +26,19 @@ import { HIDDEN_PASSWORDS, newPasswordForm } from './password-form'
 
 const queryOf = (request: Request) => new URL(request.url).searchParams
 
+/** What platforms give has no such characters; some platforms break on them. */
+const NO_TOKEN = /\p{Cc}/u
+
+function tokenIn(request: Request, kind: LinkKind): string {
+  const token = queryOf(request).get(LINKS[kind].member) ?? ''
+  return NO_TOKEN.test(token) ? '' : token
+}
+
 export const linkLoader =
   (kind: LinkKind) =>
   async ({ request }: LoaderFunctionArgs) => {
     const platform = publicConnection()
-    const token = queryOf(request).get(LINKS[kind].member) ?? ''
+    const token = tokenIn(request, kind)
     const [policy, isGood] = await Promise.all([
       readPasswordPolicy(platform),
       token !== '' && isLinkGood(platform, kind, token),
@@ -50,7 +58,7 @@ export const linkAction =
     const { newPassword } = submission.value
     let tokens: NewTokens
     try {
-      tokens = await setPasswordByLink(platform, kind, queryOf(request).get(LINKS[kind].member) ?? '', newPassword)
+      tokens = await setPasswordByLink(platform, kind, tokenIn(request, kind), newPassword)
     } catch (error) {
       return refusedPassword(error, { submission, platform, password: newPassword })
     }
