@@ -1,6 +1,5 @@
 // The filters of a dashboard that its viewers may set: a field for each value that its author left open, empty for the
 // author's own.
-import { AddressForm } from '~/components/tables/address-form'
 import { HiddenPairs } from '~/components/tables/hidden-pairs'
 import { useAddress } from '~/components/tables/use-address'
 import { Button } from '~/components/ui/button'
@@ -10,6 +9,7 @@ import type { Value } from '~/lib/dashboard/filters/predicate'
 import { useT } from '~/lib/i18n/use-t'
 import { useLocale } from '~/lib/time/locale'
 import { clockText } from '~/lib/time/moment-text'
+import { AddressForm } from './address-form'
 import { BoardPanel } from './board-panel'
 
 type Input = EditableFilter['inputs'][number]

@@ -1,5 +1,4 @@
 // The window of a tile that has its own, in its head: as the window of the page it is a form that stands in the address.
-import { AddressForm } from '~/components/tables/address-form'
 import { HiddenParams } from '~/components/tables/hidden-params'
 import { useAddress } from '~/components/tables/use-address'
 import { Button } from '~/components/ui/button'
@@ -12,6 +11,7 @@ import { AGGREGATIONS } from '~/lib/platform/series'
 import { writeLength } from '~/lib/time/length'
 import { quickIntervals } from '~/lib/time/quick-names'
 import { LAST, lastNames } from '~/lib/time/time-window'
+import { AddressForm } from './address-form'
 import { BoardPanel } from './board-panel'
 import { useWindowText } from './board-window'
 

@@ -1,7 +1,6 @@
 // What a window has beside its stretch: whether it moves on with the clock, how many values of a series there are, or how
 // long the stretches are that they are put together over, and the zone of its times. What its author hides is not shown.
 import { useId, useState } from 'react'
-import { AddressForm } from '~/components/tables/address-form'
 import { HiddenParams } from '~/components/tables/hidden-params'
 import { Button } from '~/components/ui/button'
 import type { BoardData } from '~/lib/dashboard/page/data'
@@ -11,6 +10,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { INTERVALS } from '~/lib/telemetry/intervals'
 import { writeLength } from '~/lib/time/length'
 import { useFormat, useLocale } from '~/lib/time/locale'
+import { AddressForm } from './address-form'
 import { PointsField } from './points-field'
 
 interface WindowMoreProps extends Pick<BoardData, 'window' | 'ownWindow' | 'mostPoints'> {

@@ -1,10 +1,10 @@
 // A list: sort links, a link a row, the head staying on top. Phones see the same rows laid in two lines. No script needed.
 
 import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react'
-import { ActionsHead } from '~/components/ui/actions-head'
 import { cx } from '~/components/ui/cx'
 import { Link } from '~/components/ui/link'
 import { useScrollMemory } from '~/components/ui/use-scroll-memory'
+import { useT } from '~/lib/i18n/use-t'
 import { cellClass } from './cell-class'
 import type { Column } from './column'
 import { SelectAll } from './selection'
@@ -54,6 +54,7 @@ const widthOf = (columns: { width?: number }[]) =>
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowTo, sort, sortMenuId, selection, rowEnd, onClick, empty } = props
+  const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
   useScrollMemory(scroller, 'table', useAddress().current.toString())
 
@@ -84,7 +85,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {columns.map((column) => (
               <SortableHead key={column.key} column={column} sort={sort} />
             ))}
-            {rowEnd && <ActionsHead className="row-end" style={{ width: rowEnd.width }} />}
+            {rowEnd && (
+              <th scope="col" className="row-end" style={{ width: rowEnd.width }}>
+                <span className="sr-only">{t('common.row-actions')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody onClickCapture={onClick}>

@@ -1,12 +1,13 @@
 // Search and filters of a list, in its address. One form: Enter sends it, a change of a filter too; without scripts a
 // button. Phones show the search as an icon in the bar of the title, and the filters as one row that scrolls.
-import { type ReactNode, useRef } from 'react'
+import { Form } from '@remix-run/react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { moveInMenu } from '~/components/ui/move-in-menu'
 import { useT } from '~/lib/i18n/use-t'
-import { AddressForm } from './address-form'
 import { HiddenParams } from './hidden-params'
+import { useSubmitFilled } from './use-submit-filled'
 
 interface FilterBarProps {
   label: string
@@ -40,17 +41,22 @@ export function FilterBar({
   status,
 }: FilterBarProps) {
   const t = useT()
+  const submit = useSubmitFilled()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submit(event.currentTarget)
+  }
   return (
     <div className="filter-bar">
       {lead}
-      <AddressForm role="search" aria-label={label} className="filters">
+      <Form method="get" role="search" aria-label={label} preventScrollReset className="filters" onSubmit={onSubmit}>
         <HiddenParams except={fields} />
         {search && <div className="filter-search">{search}</div>}
         {filters}
         <span className="without-script">
           <Button icon="search">{t('action.apply-filter')}</Button>
         </span>
-      </AddressForm>
+      </Form>
       {(matches || tools || status) && (
         <div className="filter-end">
           {matches && (

@@ -1,7 +1,7 @@
 // A form whose fields stand in the address; what is not filled in stays out of it.
 import { Form } from '@remix-run/react'
 import type { ComponentProps } from 'react'
-import { useSubmitFilled } from './use-submit-filled'
+import { useSubmitFilled } from '~/components/tables/use-submit-filled'
 
 export function AddressForm(props: Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'>) {
   const submit = useSubmitFilled()
