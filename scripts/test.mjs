@@ -11,9 +11,13 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const summary = []
 /** What failed, or passed at another try, with the first line of why. They stand last: whoever reads a cut log sees them. */
 const told = []
+/** How long each file of tests took, in ms. */
+const times = []
+const SLOWEST = 15
 
-function add(name, { passed = 0, failed = 0, skipped = 0, told: ofPart = [] }, seconds) {
+function add(name, { passed = 0, failed = 0, skipped = 0, told: ofPart = [], times: ofFiles = [] }, seconds) {
   told.push(...ofPart.map((line) => `${name}: ${line}`))
+  times.push(...ofFiles)
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
@@ -84,6 +88,10 @@ function vitestCounts(report) {
       ...brokenFiles.map(({ name, message }) => `${relative(root, name)}: ${why(message)}`),
       ...report.testResults.flatMap(toldOf),
     ],
+    times: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      ms: endTime - startTime,
+    })),
   }
 }
 
@@ -101,6 +109,12 @@ const playwrightCounts = ({ stats, suites }) => ({
         return `${file}:${line} ${title}${status === 'flaky' ? ' (passed at another try)' : ''}: ${why(message)}`
       }),
   ),
+  times: suites.map((suite) => ({
+    name: suite.file,
+    ms: specsOf(suite)
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, { duration }) => sum + duration, 0),
+  })),
 })
 
 /** Programs some tests start. Here they are told as not run; where every change is judged they must be there. */
@@ -144,6 +158,8 @@ await program(async () => {
   })
 
   rmSync(reports, { recursive: true, force: true })
+  const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+  console.log(`\n${slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(0).padStart(5)} s ${name}`).join('\n')}`)
   if (told.length) console.log(`\n${told.join('\n')}`)
   console.log(`\n${summary.join('\n')}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
