@@ -160,6 +160,9 @@ test('a command whose answer was lost is not sent twice: nobody knows, and the p
   const sent = note(COMMANDED, (calls) => (calls.length === 1 ? LOST : undefined))
   query = query.split('&').slice(0, 3).join('&')
   const job = await begin('command', { method: 'reboot', way: 'oneway', seconds: '5' })
+  while (sent.length < 3) await sleep(20)
+  // Those that it waits for are under way, and no question.
+  expect(wordsIn((await page.get(job)).html)).not.toContain('nobody knows')
   const html = shown(await ended(page, job))
   expect([sent.length, new Set(sent).size]).toEqual([3, 3])
   expect(html).toContain('no answer came: nobody knows')

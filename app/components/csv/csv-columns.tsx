@@ -34,8 +34,9 @@ export function CsvColumns({ formId, data: { kind, ticket }, preview, answer }: 
         </Banner>
       )}
       <p className="text-2">{t('csv.columns-help')}</p>
-      <table className="w-full text-start">
-        <thead>
+      {/* On a phone each column of the file is two lines: what it is called and holds, and what it is. */}
+      <table className="w-full text-start max-sm:block">
+        <thead className="max-sm:sr-only">
           <tr className="text-start text-12 text-2">
             {(['column', 'sample', 'is', 'key'] as const).map((name) => (
               <th key={name} scope="col" className="py-1 pe-3 text-start font-medium">
@@ -44,20 +45,23 @@ export function CsvColumns({ formId, data: { kind, ticket }, preview, answer }: 
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {columns.map(({ as, key }, place) => {
             const fault = answer?.faults?.[place]
             const name = preview.head[place] || t('csv.column-number', { number: place + 1 })
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
-              <tr key={place} className="border-t border-line-1 align-top">
-                <td className="max-w-44 truncate py-1.5 pe-3 font-medium">
+              <tr
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
+                key={place}
+                className="border-t border-line-1 align-top max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 max-sm:py-1.5"
+              >
+                <td className="max-w-44 truncate py-1.5 font-medium sm:pe-3">
                   <bdi>{name}</bdi>
                 </td>
-                <td className="max-w-56 truncate py-1.5 pe-3 text-2">
+                <td className="max-w-56 truncate py-1.5 text-2 sm:pe-3">
                   <bdi>{samples(place)}</bdi>
                 </td>
-                <td className="py-1 pe-3">
+                <td className="min-w-0 py-1 sm:pe-3">
                   <Select name={asField(place)} defaultValue={as} aria-label={t('csv.is-of', { name })}>
                     {kindsFor(kind).map((one) => (
                       <option key={one} value={one}>
@@ -66,7 +70,7 @@ export function CsvColumns({ formId, data: { kind, ticket }, preview, answer }: 
                     ))}
                   </Select>
                 </td>
-                <td className="py-1">
+                <td className="min-w-0 py-1">
                   <Input
                     name={keyField(place)}
                     defaultValue={key || (isKeyed(as) ? '' : (preview.head[place] ?? ''))}

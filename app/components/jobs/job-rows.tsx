@@ -69,7 +69,7 @@ function useRowColumns(): Column<ShownRow>[] {
     {
       key: 'result',
       label: t('job.result'),
-      width: 480,
+      width: 600,
       phone: 'line',
       title: ({ words }) => words,
       cell: (row) => <RowOutcome {...row} />,
@@ -78,11 +78,13 @@ function useRowColumns(): Column<ShownRow>[] {
 }
 
 function RowOutcome({ is, words }: ShownRow) {
-  if (is !== 'failed') return <span className={is === 'done' ? undefined : 'text-2'}>{words}</span>
+  // A phone has no pointer that rests on what is cut: there it takes as many lines as it needs.
+  const lines = 'max-sm:whitespace-normal'
+  if (is !== 'failed') return <span className={is === 'done' ? lines : `${lines} text-2`}>{words}</span>
   return (
-    <span className="inline-flex max-w-full items-center gap-1.5 text-critical">
+    <span className={`inline-flex max-w-full items-center gap-1.5 text-critical max-sm:items-start ${lines}`}>
       <Icon name="alert" />
-      <span className="truncate">{words}</span>
+      <span className="min-w-0 sm:truncate">{words}</span>
     </span>
   )
 }

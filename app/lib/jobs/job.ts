@@ -74,7 +74,8 @@ export const OutcomeSchema = z.discriminatedUnion('is', [
     to: z.string().optional(),
   }),
   z.object({ is: z.literal('failed'), error: TextSchema, to: z.string().optional() }),
-  z.object({ is: z.literal('begun') }),
+  /** `isOver`: nobody waits for an answer any more. */
+  z.object({ is: z.literal('begun'), isOver: z.boolean().optional() }),
 ])
 export type Outcome = z.output<typeof OutcomeSchema>
 

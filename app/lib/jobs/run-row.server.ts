@@ -67,7 +67,7 @@ export async function runRow(run: RowRun, row: PlannedRow): Promise<Outcome | un
       pace.pause(error.retryAfterMs)
       if (!isBusy && !work.isRepeatable && mayBeDone(error)) {
         if (pace.isHopeless()) stop('platform-away')
-        return { is: 'begun' }
+        return { is: 'begun', isOver: true }
       }
       if (!isBusy && tries >= MOST_TRIES && pace.lastGood() > firstFault)
         return { is: 'failed', error: errorKey(error) }

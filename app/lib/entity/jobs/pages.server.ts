@@ -54,7 +54,10 @@ const isOf = (filter: RowFilter | undefined, outcome: Outcomes[number] | undefin
 }
 
 /** Each row with its outcome, batch by batch: never all of them at once. */
-export async function* rowsWithOutcomes(ref: { userId: string; id: string }, { batches }: JobRecord) {
+export async function* rowsWithOutcomes(
+  ref: { userId: string; id: string },
+  { batches }: JobRecord,
+): AsyncGenerator<FoundRow> {
   const store = jobStore(ref)
   let place = 0
   for (let at = 0; at < batches; at++) {
@@ -68,9 +71,15 @@ export async function* rowsWithOutcomes(ref: { userId: string; id: string }, { b
   }
 }
 
-function shownRow(t: T, place: number, { name, to }: PlannedRow, outcome: Outcome | undefined): ShownRow {
+interface FoundRow {
+  place: number
+  row: PlannedRow
+  outcome: Outcome | undefined
+}
+
+function shownRow(t: T, { place, row: { name, to }, outcome }: FoundRow, isOn: boolean): ShownRow {
   const found = (outcome && 'to' in outcome && outcome.to) || to
-  const words = outcomeWords(t, outcome)
+  const words = outcomeWords(t, outcome, isOn)
   return { place, name, words, ...(found && { to: found }), ...(outcome && { is: outcome.is }) }
 }
 
@@ -86,12 +95,12 @@ export async function jobLoader({ request, params }: LoaderFunctionArgs): Promis
   const t = await getT(request)
   const rows: ShownRow[] = []
   let matches = 0
-  for await (const { place, row, outcome } of rowsWithOutcomes(ref, record)) {
-    if (!isOf(filter, outcome)) continue
-    if (matches >= first && matches < first + size) rows.push(shownRow(t, place, row, outcome))
+  const job = shownJob(t, record)
+  for await (const found of rowsWithOutcomes(ref, record)) {
+    if (!isOf(filter, found.outcome)) continue
+    if (matches >= first && matches < first + size) rows.push(shownRow(t, found, isUnderWay(job.state)))
     matches++
   }
-  const job = shownJob(t, record)
   return {
     job,
     rows,

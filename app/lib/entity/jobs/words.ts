@@ -12,7 +12,8 @@ const spell = (t: T, values: JobText['values'] = {}): Values =>
 
 export const spelled = (t: T, { key, values }: JobText): string => t(key, spell(t, values))
 
-export function outcomeWords(t: T, outcome: Outcome | undefined): string {
+/** `isOn`: the job is under way. */
+export function outcomeWords(t: T, outcome: Outcome | undefined, isOn: boolean): string {
   switch (outcome?.is) {
     case undefined:
       return t('job.outcome-open')
@@ -21,7 +22,7 @@ export function outcomeWords(t: T, outcome: Outcome | undefined): string {
     case 'failed':
       return spelled(t, outcome.error)
     case 'begun':
-      return t('job.outcome-unknown')
+      return t(isOn && !outcome.isOver ? 'job.state-running' : 'job.outcome-unknown')
     default:
       return outcome satisfies never
   }
