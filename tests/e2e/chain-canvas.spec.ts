@@ -203,6 +203,39 @@ async function makeSmall(tenant: TestTenant) {
   return id
 }
 
+test('a stored script that does not end is told on the canvas, until it is another one', async ({
+  page,
+  tenant,
+  signIn,
+}) => {
+  const id = await makeChain(tenant)
+  const at = (layoutX: number) => ({ layoutX, layoutY: 160 })
+  await tenant.api.call('POST', '/api/ruleChain/metadata', {
+    ruleChainId: { entityType: 'RULE_CHAIN', id },
+    firstNodeIndex: 0,
+    nodes: [
+      { type: SCRIPT, name: 'Endless', configuration: { jsScript: 'while (true) {}' }, additionalInfo: at(300) },
+      { type: LOG, name: 'Tell', configuration: { jsScript: "return '';" }, additionalInfo: at(620) },
+    ],
+    connections: [{ fromIndex: 0, toIndex: 1, type: 'True' }],
+    ruleChainConnections: null,
+  })
+  await signIn(page, tenant.admin)
+  await openChain(page, id)
+  const told = page.getByText('Endless: The script did not come to an end')
+  await expect(told).toBeVisible()
+  // What is stored so does not keep anybody from saving the rest, and is told for as long as it is there.
+  await nodeAt(page, 1).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Say')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await save(page)
+  await expect(told).toBeVisible()
+  expect((await graphOf(tenant, id)).nodes.map(({ name }) => name).toSorted()).toEqual(['Endless', 'Say'])
+  await nodeAt(page, 0).focus()
+  await page.keyboard.press('Delete')
+  await expect(told).toHaveCount(0)
+})
+
 const middleOf = async (what: Locator) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {}
   return { x: x + width / 2, y: y + height / 2 }

@@ -253,6 +253,25 @@ describe('two people', () => {
   })
 })
 
+test('a stored script that does not end is told at its node, in the list and to the canvas, and stays as it is', async () => {
+  const id = await makeChain()
+  const endless = { jsScript: 'while (true) {}' }
+  const names = ['ends', 'endless', 'fails here alone']
+  const scripts = [{ jsScript: 'return true;' }, endless, { jsScript: 'return msg.a.b.c > 1;' }]
+  const stored = await fill(id, {
+    firstNodeIndex: 0,
+    nodes: names.map((name, at) => node(name, { configuration: scripts[at] })),
+    connections: [{ fromIndex: 0, toIndex: 1, type: 'True' }],
+  })
+  const keyOf = (name: string) => stored.nodes.find((one) => one.name === name)?.id.id ?? ''
+  expect(await words(page(id))).toContain('2 to check endless The script did not come to an end and was stopped.')
+  const whole = JSON.parse((await at.admin.get(`${page(id)}/document`)).html)
+  expect(whole.scripts).toEqual({ [keyOf('endless')]: { key: 'js-func.stopped' } })
+  await at.admin.post(`${page(id)}/nodes/${keyOf('ends')}`, { name: 'other', ...SCRIPT })
+  expect((await intent(id, 'save')).location).toBe(page(id))
+  expect((await graphOf(id)).nodes.find((one) => one.name === 'endless')?.configuration).toEqual(endless)
+})
+
 test('a chain that is gone, keys that are none, and forms that say nothing are answered in words', async () => {
   const id = await makeChain()
   const gone = await at.admin.get(`${page(id)}/nodes/nothing`)

@@ -1,4 +1,5 @@
 // The whole of a chain for its canvas, digit for digit, from the page beside it.
+import type { FieldError } from '~/lib/forms/field-error'
 import { parseLossless } from '~/lib/platform/lossless-json'
 import type { NodeComponent, RuleChainItem } from '~/lib/platform/rule-chain'
 import { withBase } from '~/lib/with-base'
@@ -13,6 +14,8 @@ export interface WholeChain {
   base: ChainDocument
   components: readonly NodeComponent[]
   targets: ChainNames
+  /** What is wrong with scripts of this document that can never do their work, by their nodes. */
+  scripts: Readonly<Record<string, FieldError>>
   /** Newer platforms, which have scripts of another language, too. */
   flowNodes: boolean
   canEdit: boolean

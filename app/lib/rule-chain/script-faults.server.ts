@@ -13,7 +13,7 @@ import { type NodeScript, SAMPLE_ARGUMENTS } from './scripts'
 
 type Scripted = Pick<ChainNode, 'type' | 'configuration'>
 
-/** So many are read anew for one page; the others as somebody looks again. */
+/** So many are read and run anew for one page; the others as somebody looks again. */
 const MOST_READ = 100
 const MOST_KEPT = 5000
 
@@ -29,8 +29,8 @@ function scriptOfNode(node: Scripted): { script: NodeScript; body: string } | un
 const hashOf = (body: string, argNames: readonly string[]) =>
   createHash('sha256').update(argNames.join()).update('\n').update(body).digest('base64')
 
-/** Those that cannot be read, by their nodes. None of them is run. */
-export async function unreadableScripts(nodes: readonly ChainNode[]): Promise<ReadonlyMap<string, ScriptProblem>> {
+/** Those that can never do their work, by their nodes: nobody can read them, or they do not come to an end. */
+export async function brokenScripts(nodes: readonly ChainNode[]): Promise<ReadonlyMap<string, ScriptProblem>> {
   const known = readBefore()
   const found = nodes.flatMap((node) => {
     const { script, body } = scriptOfNode(node) ?? {}
@@ -40,7 +40,7 @@ export async function unreadableScripts(nodes: readonly ChainNode[]): Promise<Re
   })
   const unread = [...new Map(found.flatMap((one) => (known.has(one.hash) ? [] : [[one.hash, one] as const]))).values()]
   const asked = unread.slice(0, MOST_READ)
-  const problems = await checkScripts(asked)
+  const problems = await checkScripts(asked.map((one) => ({ ...one, samples: [SAMPLE_ARGUMENTS] })))
   for (const [at, { hash }] of asked.entries()) {
     const problem = problems[at]
     if (problem?.kind !== 'unavailable') known.set(hash, problem)

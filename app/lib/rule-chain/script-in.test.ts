@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChainNode } from './document'
-import { scriptIn, withScript } from './script-in'
+import { runSame, scriptIn, withScript } from './script-in'
 
 const node = (configuration: unknown, type = 'org.thingsboard.rule.engine.action.TbClearAlarmNode'): ChainNode => ({
   key: 'k',
@@ -35,4 +35,12 @@ test('another script takes its place, and nothing else changes', () => {
     alarmDetailsBuildTbel: 'new',
     alarmDetailsBuildJs: 'old',
   })
+})
+
+test('two run the same where the text that runs is the same', () => {
+  const one = node({ alarmDetailsBuildJs: 'a', alarmDetailsBuildTbel: 'b' })
+  expect(runSame(one, node({ alarmDetailsBuildJs: 'a', alarmType: 'X' }))).toBe(true)
+  expect(runSame(one, node({ alarmDetailsBuildJs: 'b' }))).toBe(false)
+  expect(runSame(one, node({ scriptLang: 'TBEL', alarmDetailsBuildJs: 'a', alarmDetailsBuildTbel: 'a' }))).toBe(false)
+  expect(runSame(node({}, 'org.example.Other'), node({}, 'org.example.Other'))).toBe(false)
 })

@@ -11,10 +11,12 @@ interface FoundScript extends NodeScript {
   texts: Readonly<Record<ScriptLanguage, string>>
 }
 
+type Scripted = Pick<ChainNode, 'type' | 'configuration'>
+
 export const isLanguage = (value: unknown): value is ScriptLanguage => value === 'JS' || value === 'TBEL'
 
 /** Undefined: nodes of its class carry none. */
-export function scriptIn({ type, configuration }: Pick<ChainNode, 'type' | 'configuration'>): FoundScript | undefined {
+export function scriptIn({ type, configuration }: Scripted): FoundScript | undefined {
   const script = scriptOf(type)
   if (!script) return undefined
   const members = membersOf(configuration)
@@ -23,6 +25,13 @@ export function scriptIn({ type, configuration }: Pick<ChainNode, 'type' | 'conf
     language: members.scriptLang === 'TBEL' ? 'TBEL' : 'JS',
     texts: { JS: textOf(members[script.js]), TBEL: textOf(members[script.tbel]) },
   }
+}
+
+/** Whether both run the very same script. */
+export function runSame(one: Scripted, other: Scripted): boolean {
+  const [script, its] = [scriptIn(one), scriptIn(other)]
+  if (!script || script.language !== its?.language || script.functionName !== its.functionName) return false
+  return script.texts[script.language] === its.texts[script.language]
 }
 
 /** The node with that script; its language is written only where the node has one, or it is not the first. */

@@ -26,6 +26,7 @@ export default function ChainEditor(bench: ChainEditorProps) {
   const { whole } = bench
   const { chain, canEdit } = whole
   const [base, setBase] = useState(whole.base)
+  const [opened, setOpened] = useState(whole)
   const [{ history, choice }, step] = useReducer(editorStep, whole, ({ document: now }) => ({
     history: rememberedHistory(chain.id, whole.base, now),
     choice: NOTHING,
@@ -92,13 +93,16 @@ export default function ChainEditor(bench: ChainEditorProps) {
       isMirrored,
       run,
       choose,
+      opened,
       begin(now) {
-        setBase(now)
-        step({ kind: 'begin', history: begin(now) })
+        setOpened(now)
+        setBase(now.document)
+        step({ kind: 'begin', history: begin(now.document) })
       },
       saved(sent, stored) {
-        setBase(stored)
-        step({ kind: 'saved', sent, stored })
+        setOpened(stored)
+        setBase(stored.document)
+        step({ kind: 'saved', sent, stored: stored.document })
       },
       undo: () => back('undo', undo(history).present),
       redo: () => back('redo', redo(history).present),
@@ -112,6 +116,7 @@ export default function ChainEditor(bench: ChainEditorProps) {
       chain,
       document,
       base,
+      opened,
       choice,
       kinds,
       ports,

@@ -1,6 +1,7 @@
 // What the parts of the editor share.
 import { createContext, useContext } from 'react'
 import type { ChainDocument } from '~/lib/rule-chain/document'
+import type { WholeChain } from '~/lib/rule-chain/fetch-chain'
 import type { ChainNames } from '~/lib/rule-chain/listed'
 import type { Choice, Command } from './editor-state'
 import type { Kinds } from './kinds'
@@ -11,6 +12,8 @@ export interface Editor {
   document: ChainDocument
   /** As it is stored. */
   base: ChainDocument
+  /** As it was read last: when it was opened, saved, or begun anew. */
+  opened: Pick<WholeChain, 'document' | 'scripts'>
   choice: Choice
   kinds: Kinds
   ports: Ports
@@ -24,9 +27,9 @@ export interface Editor {
   run(command: Command, choice?: Choice | 'added'): void
   choose(choice: Choice | ((choice: Choice) => Choice)): void
   /** Another document, without a past. */
-  begin(document: ChainDocument): void
+  begin(whole: WholeChain): void
   /** What was `sent` is saved, and `stored` since: the past stays. */
-  saved(sent: ChainDocument, stored: ChainDocument): void
+  saved(sent: ChainDocument, stored: WholeChain): void
   undo(): void
   redo(): void
   canUndo: boolean

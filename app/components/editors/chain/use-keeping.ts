@@ -88,9 +88,9 @@ export function useKeeping() {
     fetchChain(paths.chainPage(chain.id, 'document')).then(
       (whole) => {
         release(whole.document)
-        if (!was) return begin(whole.document)
+        if (!was) return begin(whole)
         applyTyped()
-        saved(was, whole.document)
+        saved(was, whole)
       },
       () => {
         release(undefined)

@@ -1,22 +1,40 @@
 // What the checks of a chain say, as the canvas tells it.
 import { useMemo } from 'react'
+import type { FieldError } from '~/lib/forms/field-error'
 import { useT } from '~/lib/i18n/use-t'
 import { findingsOf } from '~/lib/rule-chain/checks'
+import type { ChainDocument } from '~/lib/rule-chain/document'
 import type { WholeChain } from '~/lib/rule-chain/fetch-chain'
 import { checkConfiguration } from '~/lib/rule-chain/nodes/check-configuration'
+import { runSame } from '~/lib/rule-chain/script-in'
 import type { Remark } from './check-note'
 import { useEditor } from './editor-context'
 import type { RefusedSave } from './use-keeping'
 
+const NO_FAULTS: ReadonlyMap<string, FieldError> = new Map()
 const NONE: ReadonlySet<string> = new Set()
+
+/** What the server found in scripts, as long as they are still there. */
+function faultsIn({ nodes }: ChainDocument, { document, scripts }: Pick<WholeChain, 'document' | 'scripts'>) {
+  const faults = Object.entries(scripts)
+  if (faults.length === 0) return NO_FAULTS
+  const now = new Map(nodes.map((node) => [node.key, node]))
+  const then = new Map(document.nodes.map((node) => [node.key, node]))
+  return new Map(
+    faults.filter(([key]) => {
+      const [is, was] = [now.get(key), then.get(key)]
+      return is !== undefined && was !== undefined && runSame(is, was)
+    }),
+  )
+}
 
 export function useRemarks(components: WholeChain['components'], goTo: (key: string) => void, save?: RefusedSave) {
   const t = useT()
-  const { chain, document, targets, nameOf } = useEditor()
+  const { chain, document, opened, targets, nameOf } = useEditor()
+  const scripts = useMemo(() => faultsIn(document, opened), [document, opened])
   return useMemo(() => {
-    const findings = findingsOf(document, { chainId: chain.id, components, targets, checkConfiguration }).filter(
-      ({ weight }) => weight !== 'hint',
-    )
+    const facts = { chainId: chain.id, components, targets, checkConfiguration, scripts }
+    const findings = findingsOf(document, facts).filter(({ weight }) => weight !== 'hint')
     const remarks = findings.map(({ at, key, values, weight }, n): Remark => {
       const words = t(key, values)
       return {
@@ -38,5 +56,5 @@ export function useRemarks(components: WholeChain['components'], goTo: (key: str
     const refused = findings.flatMap(({ at, weight }) => (weight === 'refused' && at.node ? [at.node] : []))
     const marked = [...unchanged, ...refused]
     return { remarks: [...ofSave, ...remarks], refused: marked.length > 0 ? new Set(marked) : NONE }
-  }, [document, chain.id, components, targets, nameOf, t, goTo, save])
+  }, [document, chain.id, components, targets, scripts, nameOf, t, goTo, save])
 }

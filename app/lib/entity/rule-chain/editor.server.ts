@@ -5,9 +5,10 @@ import { stringifyLossless } from '~/lib/platform/lossless-json'
 import { ruleChainItem } from '~/lib/platform/rule-chain'
 import { type Finding, findingsOf } from '~/lib/rule-chain/checks'
 import { differenceOf } from '~/lib/rule-chain/difference'
+import type { ChainNode } from '~/lib/rule-chain/document'
 import { namesOf, pageOfNodes } from '~/lib/rule-chain/listed'
 import { checkConfiguration } from '~/lib/rule-chain/nodes/check-configuration'
-import { unreadableScripts } from '~/lib/rule-chain/script-faults.server'
+import { brokenScripts } from '~/lib/rule-chain/script-faults.server'
 import { problemWords } from '~/lib/sandbox/script-check'
 import { isAhead } from '~/lib/session/fetched-ahead'
 import { keepOpened } from '../opened.server'
@@ -39,14 +40,16 @@ function draftFacts({ draft, stored }: OpenEditor): ChainView['draft'] {
   return { changes, canUndo, canRedo, isStale: differenceOf(base, stored).length > 0 }
 }
 
+const faultsOfScripts = async (nodes: readonly ChainNode[]) =>
+  new Map([...(await brokenScripts(nodes))].map(([key, problem]) => [key, problemWords(problem)]))
+
 export async function chainLoader(args: LoaderFunctionArgs): Promise<ChainView> {
   const open = await openEditor(args, 'see')
   const { platform, user, chain, document, components, targets, canEdit } = open
-  const [trace, unreadable] = await Promise.all([
+  const [trace, scripts] = await Promise.all([
     traceAsked(platform, user.tenantId, document, new URL(args.request.url).searchParams),
-    unreadableScripts(document.nodes),
+    faultsOfScripts(document.nodes),
   ])
-  const scripts = new Map([...unreadable].map(([key, problem]) => [key, problemWords(problem)]))
   const item = ruleChainItem(chain)
   if (!isAhead(args.request)) await keepOpened(user.userId, { kind: 'ruleChain', id: item.id, name: item.name })
   const findings = findingsOf(document, { chainId: item.id, components, targets, checkConfiguration, scripts })
@@ -85,7 +88,9 @@ const byWeight = (one: Finding, other: Finding) => Number(other.weight === 'refu
 export async function chainDataLoader(args: LoaderFunctionArgs) {
   const { chain, document, draft, stored, components, targets, flowNodes, canEdit } = await openEditor(args, 'see')
   const base = draft?.base ?? stored
-  const facts = { chain: ruleChainItem(chain), hasDraft: draft !== undefined, components, targets, flowNodes, canEdit }
+  const scripts = Object.fromEntries(await faultsOfScripts(document.nodes))
+  const known = { components, targets, scripts, flowNodes }
+  const facts = { chain: ruleChainItem(chain), hasDraft: draft !== undefined, ...known, canEdit }
   return new Response(stringifyLossless({ ...facts, document, base }), {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   })
