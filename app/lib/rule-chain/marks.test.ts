@@ -29,6 +29,13 @@ test('what is no mark of ours stays, and members that came later stay with their
   })
 })
 
+test('what stands where no canvas reaches is drawn by nobody, and stays', () => {
+  const far = { ...note, key: 'far', x: 1e300, y: 0 }
+  const info = { ruleChainMarks: [far] }
+  expect(marksIn(info)).toEqual([])
+  expect(withMarks(info, [note])).toMatchObject({ ruleChainMarks: [{ key: 'a' }, far] })
+})
+
 test.each([null, 'text', { ruleChainMarks: 'none' }, { ruleChainMarks: [null, 7, { kind: 'note', x: 'left' }] }])(
   'of %j none are read, and nothing is lost',
   (info) => {

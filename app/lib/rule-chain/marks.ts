@@ -2,6 +2,7 @@
 // keep there; what is no mark that this editor knows stays where it is.
 import type { ChainMark, Members } from './document'
 import { isSame, listOf, membersOf, numberOf, textOf, withMember } from './json'
+import { placeAt } from './place-at'
 
 const MEMBER = 'ruleChainMarks'
 
@@ -13,14 +14,14 @@ const within = (size: number | undefined) => Math.min(LARGEST, Math.max(SMALLEST
 
 function readMark(stored: unknown, at: number): ChainMark | undefined {
   const { key, kind, text, colour, x, y, width, height } = membersOf(stored)
-  const [left, top] = [numberOf(x), numberOf(y)]
-  if ((kind !== 'note' && kind !== 'frame') || left === undefined || top === undefined) return undefined
+  const place = placeAt(x, y)
+  if ((kind !== 'note' && kind !== 'frame') || !place) return undefined
   return {
     key: textOf(key) || `mark-${at}`,
     kind,
     text: textOf(text),
     colour: textOf(colour),
-    place: { x: Math.round(left), y: Math.round(top) },
+    place,
     width: within(numberOf(width)),
     height: within(numberOf(height)),
   }

@@ -45,3 +45,14 @@ test('what a node notes can be failures alone, or everything for a time of which
     undefined,
   ])
 })
+
+test.each([1e12, -1e308, '7e9', null])(
+  'a node at %j is drawn as if it had no place, and keeps what was stored',
+  (layoutX) => {
+    const stored = { type: 'a.B', name: 'n', configuration: {}, additionalInfo: { layoutX, layoutY: 20 } }
+    const node = readNode(stored, 'k')
+    expect(node.place).toBeUndefined()
+    expect(writeNode(node)).toBe(stored)
+    expect(writeNode({ ...node, place: { x: 5, y: 20 } }).additionalInfo).toEqual({ layoutX: 5, layoutY: 20 })
+  },
+)

@@ -2,6 +2,7 @@
 // What says the same as before is left as it was written.
 import type { ChainNode, Members, Place } from './document'
 import { isSame, membersOf, numberOf, textOf, withMember } from './json'
+import { placeAt } from './place-at'
 
 /** Platforms from 3.9 on keep a node's debugging with the time at which it ends. */
 export function isDebugged(stored: Members, now = Date.now()): boolean {
@@ -25,8 +26,7 @@ export const switched = (node: ChainNode, isOn: boolean): ChainNode =>
 
 export function placeIn(additionalInfo: unknown): Place | undefined {
   const { layoutX, layoutY } = membersOf(additionalInfo)
-  const [x, y] = [numberOf(layoutX), numberOf(layoutY)]
-  return x === undefined || y === undefined ? undefined : { x: Math.round(x), y: Math.round(y) }
+  return placeAt(layoutX, layoutY)
 }
 
 /** `additionalInfo` as it is sent: whatever it was, when the editor changed nothing in it. */

@@ -3,11 +3,9 @@
 import { parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
 import type { ChainBox, ChainDocument, ChainLink, ChainMark, ChainNode, Members, Place } from './document'
 import { listOf, membersOf, numberOf, textOf } from './json'
+import { placeAt } from './place-at'
 
-function placeOf(value: unknown): Place | undefined {
-  const [x, y] = [numberOf(membersOf(value).x), numberOf(membersOf(value).y)]
-  return x === undefined || y === undefined ? undefined : { x: Math.round(x), y: Math.round(y) }
-}
+const placeOf = (value: unknown): Place | undefined => placeAt(membersOf(value).x, membersOf(value).y)
 
 const placed = (place: Place | undefined) => (place ? { place } : {})
 
