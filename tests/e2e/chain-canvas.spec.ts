@@ -231,9 +231,37 @@ test('a stored script that does not end is told on the canvas, until it is anoth
   await save(page)
   await expect(told).toBeVisible()
   expect((await graphOf(tenant, id)).nodes.map(({ name }) => name).toSorted()).toEqual(['Endless', 'Say'])
-  await nodeAt(page, 0).focus()
+  await nodeAt(page, 0).click()
   await page.keyboard.press('Delete')
   await expect(told).toHaveCount(0)
+})
+
+test('what a platform could not store is told where it stands, and mended there', async ({ page, tenant, signIn }) => {
+  const id = await makeSmall(tenant)
+  await signIn(page, tenant.admin)
+  // Some platforms keep connections of nodes that are gone.
+  await page.route(`**/ruleChains/${id}/document`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const whole = await (await route.fetch()).json()
+    const strays = [{ from: whole.document.nodes[0].key, stored: { fromIndex: 0, toIndex: 9, type: 'False' } }]
+    whole.document.stored.strays = strays
+    return route.fulfill({ json: whole })
+  })
+  await openChain(page, id)
+  await page.getByRole('button', { name: /to check/ }).click()
+  await expect(page.getByText('1 connection leads to no node that is there.').last()).toBeVisible()
+  await page.getByRole('button', { name: 'Remove them' }).click()
+  await expect(page.getByText('1 connection leads to no node that is there.')).toHaveCount(0)
+
+  await nodeAt(page, 1).click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('L'.repeat(10_000))
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Shorten this to 255 characters.').first()).toBeVisible()
+  await expect(name).toHaveValue('L'.repeat(10_000))
+  await name.fill('  ')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Enter a name.').first()).toBeVisible()
 })
 
 const middleOf = async (what: Locator) => {

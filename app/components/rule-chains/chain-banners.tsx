@@ -34,7 +34,7 @@ export function ChainBanners({ draft, outcome }: ChainBannersProps) {
               <Fragment key={key}>
                 {at > 0 && ' · '}
                 <TextLink to={`${withParams({ at: key })}#node-${key}`}>
-                  <bdi>{name || t('chain.unnamed')}</bdi>
+                  <bdi>{name.trim() || t('chain.unnamed')}</bdi>
                 </TextLink>
               </Fragment>
             ))}

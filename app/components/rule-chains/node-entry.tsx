@@ -30,7 +30,7 @@ interface NodeEntryProps {
 export function NodeEntry({ node, chainId, canEdit, isRefused, trace }: NodeEntryProps) {
   const t = useT()
   const { key, at, type, kind, category, description, findings } = node
-  const name = node.name || t('chain.unnamed')
+  const name = node.name.trim() || t('chain.unnamed')
   const step = trace?.nodes[key]
   const words = t(`chain.category-${category}`)
   return (
@@ -134,7 +134,7 @@ function Routes({ from, name, routes, chainId, canEdit, taken }: RoutesProps) {
           </span>
           <Icon name="on-change" size={14} />
           <TextLink to={`${withParams({ at: undefined, page: String(number ?? 1) })}#${anchorOf(to)}`}>
-            <bdi>{toName || t('chain.unnamed')}</bdi>
+            <bdi>{toName.trim() || t('chain.unnamed')}</bdi>
           </TextLink>
           {canEdit && (
             <>

@@ -77,7 +77,7 @@ export function RouteFormPage({
         <option value="">{t('chain.choose-end')}</option>
         {ends.options.map(({ key, name }) => (
           <option key={key} value={key}>
-            {name || t('chain.unnamed')}
+            {name.trim() || t('chain.unnamed')}
           </option>
         ))}
       </SelectField>

@@ -26,7 +26,7 @@ export function ToCheck({ toCheck, canEdit }: Pick<ChainView, 'toCheck' | 'canEd
           <li key={index} className="flex flex-wrap items-center gap-x-2">
             {finding.at.node !== undefined && (
               <TextLink to={`${withParams({ at: finding.at.node })}#node-${finding.at.node}`}>
-                <bdi>{finding.name || t('chain.unnamed')}</bdi>
+                <bdi>{finding.name?.trim() || t('chain.unnamed')}</bdi>
               </TextLink>
             )}
             <FindingLine finding={finding} />

@@ -70,6 +70,22 @@ test.each<[string, ChainDocument, unknown[]]>([
     ]),
     [['b', 'circle', 'refused', 'b → c → b']],
   ],
+  [
+    'names and labels that no platform has room for',
+    chainOf({ a: 'f.Switch', ['b'.repeat(256)]: 'a.Save', ['💡'.repeat(255)]: 'a.Save' }, [
+      ['a', 'x'.repeat(256), 'b'.repeat(256)],
+      ['a', 'x'.repeat(255), '💡'.repeat(255)],
+    ]),
+    [
+      ['a', 'long-label', 'refused', 255],
+      ['b'.repeat(256), 'long-name', 'refused', 255],
+    ],
+  ],
+  [
+    'a label that turns what follows, told without that',
+    chainOf({ a: 'f.Script', b: 'a.Save' }, [['a', '\u202eT\u2069rue', 'b']]),
+    [['a', 'label', 'caution', 'True']],
+  ],
   ['what nothing reaches', chainOf({ a: 'a.Save', b: 'a.Save' }), [['b', 'unreached', 'caution']]],
   ['what makes its own messages is reached', chainOf({ a: 'a.Save', b: 'a.Generator' }), []],
   [

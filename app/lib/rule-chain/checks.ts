@@ -4,6 +4,7 @@ import type { NodeComponent } from '~/lib/platform/rule-chain'
 import { circlesIn } from './circles'
 import type { ChainDocument, ChainLink, ChainNode } from './document'
 import { straysOf } from './graph'
+import { inSentence } from './in-sentence'
 import { membersOf } from './json'
 import { type ChainNames, targetOf } from './listed'
 import { reachedFrom, waysOf } from './walk'
@@ -29,6 +30,10 @@ export interface CheckFacts {
   scripts?: ReadonlyMap<string, { key: string; values?: Record<string, string | number> }>
 }
 
+/** Of a name or a label: platforms have no room for more. */
+export const MOST_LETTERS = 255
+const isTooLong = (text: string) => text.length > MOST_LETTERS && [...text].length > MOST_LETTERS
+
 /** The names of nodes as they are quoted. */
 const MOST_QUOTED = 6
 const quoted = (names: readonly string[], between: string) =>
@@ -45,8 +50,13 @@ export function findingsOf(document: ChainDocument, facts: CheckFacts): Finding[
     ...ofRoutes(document, known),
     ...ofNodes(document, facts, known),
     ...ofBoxes(document, facts),
-  ]
+  ].map((finding) => (finding.values ? { ...finding, values: toldIn(finding.values) } : finding))
 }
+
+const toldIn = (values: NonNullable<Finding['values']>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? inSentence(value) : value]),
+  )
 
 function ofChain(document: ChainDocument): Finding[] {
   const names = new Map(document.nodes.map(({ key, name }) => [key, name]))
@@ -77,12 +87,13 @@ function ofRoutes({ links, nodes, boxes }: ChainDocument, known: ReadonlyMap<str
     const word = JSON.stringify([from, to, label])
     const isTwice = seen.has(word)
     seen.add(word)
-    const found = (key: string, weight: Finding['weight']): Finding[] => [
-      { at: { node: from, link: at }, key: `chain.check-${key}`, values: { label }, weight },
+    const found = (key: string, weight: Finding['weight'], values: Finding['values'] = { label }): Finding[] => [
+      { at: { node: from, link: at }, key: `chain.check-${key}`, values, weight },
     ]
     if (from === to) return found('self', 'refused')
     if (isTwice) return found('twice', 'caution')
     if (label.trim() === '') return found('no-label', 'caution')
+    if (isTooLong(label)) return found('long-label', 'refused', { max: MOST_LETTERS })
     if (!isBox.has(to) && componentOf.get(to)?.configurationDescriptor.nodeDefinition.inEnabled === false)
       return found('no-way-in', 'caution')
     return isLabelKnown(link, componentOf.get(from)) ? [] : found('label', 'caution')
@@ -110,6 +121,7 @@ function ofNodes(document: ChainDocument, facts: CheckFacts, known: ReadonlyMap<
     if (node.type === '') add('no-type', 'refused')
     else if (known.size > 0 && !known.has(node.type)) add('unknown', 'caution', { class: node.type })
     if (node.name.trim() === '') add('no-name', 'caution')
+    else if (isTooLong(node.name)) add('long-name', 'refused', { max: MOST_LETTERS })
     else if ((counts.get(node.name) ?? 0) > 1) add('same-name', 'hint', { name: node.name })
     if (reached && !reached.has(node.key)) add('unreached', 'caution')
     checkTarget(node, facts, add)

@@ -42,7 +42,7 @@ export function Canvas({ isSnapping, onMenu, onOpen, children }: CanvasProps) {
 
   const labelOf = useCallback(
     ({ node, box, mark }: FlowData) => {
-      if (node) return t('canvas.node-label', { name: node.name, kind: kinds.of(node.type).name })
+      if (node) return t('canvas.node-label', { name: editor.nameOf(node.key), kind: kinds.of(node.type).name })
       if (box) return t('canvas.node-label', { name: editor.nameOf(box.key), kind: t('canvas.category-RULE_CHAIN') })
       if (mark) return t(`canvas.${mark.kind}-label`, { text: mark.text })
       return t('canvas.input')

@@ -1,5 +1,6 @@
 // What is to be looked at before the chain is saved, each with the way to it.
 import { useState } from 'react'
+import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { SeverityGlyph } from '~/components/ui/severity-glyph'
 import { useT } from '~/lib/i18n/use-t'
@@ -9,6 +10,8 @@ export interface Remark {
   text: string
   isRefused: boolean
   goTo?: () => void
+  /** What does away with it. */
+  mend?: { words: string; run: () => void }
 }
 
 export function CheckNote({ remarks }: { remarks: readonly Remark[] }) {
@@ -26,12 +29,17 @@ export function CheckNote({ remarks }: { remarks: readonly Remark[] }) {
       </button>
       {isOpen && (
         <ul className="flow-check-list">
-          {remarks.map(({ id, text, isRefused, goTo }) => (
-            <li key={id}>
+          {remarks.map(({ id, text, isRefused, goTo, mend }) => (
+            <li key={id} className="flex items-center gap-2">
               <button type="button" className="flow-check-row" disabled={!goTo} onClick={goTo}>
                 <SeverityGlyph severity={isRefused ? 'critical' : 'minor'} size={12} className="mt-0.5" />
                 <span>{text}</span>
               </button>
+              {mend && (
+                <Button type="button" size="small" onClick={mend.run}>
+                  {mend.words}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -113,7 +113,7 @@ function useShown({ steps, onCopy, onTest, tbel }: ChosenPartProps): Shown | und
   return {
     icon: kind.icon,
     category: kind.category,
-    title: node.name,
+    title: nameOf(node.key),
     line: `${t(`canvas.category-${kind.category}`)} · ${kind.name}`,
     tabs: [
       settings(<SettingsPart key={key} node={node} kind={kind} tbel={tbel} onTest={onTest} />),

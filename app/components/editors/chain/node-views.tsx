@@ -74,7 +74,7 @@ function Plate({ id, category, icon, name, kind, hasIn, hasOut, isDebugged, chil
         <NodeIcon name={icon} />
       </span>
       <span className="flow-words">
-        <bdi className="flow-name">{name || t('canvas.unnamed')}</bdi>
+        <bdi className="flow-name">{name.trim() || t('canvas.unnamed')}</bdi>
         <span className="flow-kind">{kind}</span>
       </span>
       {children}

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
+import { MOST_LETTERS } from '~/lib/rule-chain/checks'
 import { changeNode } from '~/lib/rule-chain/commands/nodes'
 import type { ChainNode } from '~/lib/rule-chain/document'
 import type { NodeOffers } from '~/lib/rule-chain/nodes/node-offers'
@@ -58,6 +59,7 @@ function NodeForm({ node, kind, offers, onTest }: SettingsPartProps & { offers: 
     const name = text('name').trim()
     const found = Object.entries(errorsAtFields(node.type, configuration, faults))
     if (name === '') found.unshift(['name', { key: 'rule-node.name-required' }])
+    if (name.length > MOST_LETTERS) found.unshift(['name', { key: 'form.too-long', values: { max: MOST_LETTERS } }])
     if (found.length > 0) {
       setErrors(Object.fromEntries(found.map(([field, error]) => [field, [error]])))
       return false

@@ -1,5 +1,5 @@
 // Which nodes are looked for, and which of them is shown.
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { ChainDocument } from '~/lib/rule-chain/document'
 
 interface Find {
@@ -23,7 +23,8 @@ export function useFind(
     if (text === '') return []
     return [...nodes, ...boxes].map(({ key }) => key).filter((key) => wordsOf(key).toLocaleLowerCase().includes(text))
   }, [nodes, boxes, wanted, wordsOf])
-  const found = useMemo(() => (keys.length ? new Set(keys) : NONE), [keys])
+  // To mark them all anew may take longer than to type the next letter.
+  const found = useDeferredValue(useMemo(() => (keys.length ? new Set(keys) : NONE), [keys]))
   return {
     isOpen,
     wanted,

@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import type { ChainDocument } from '~/lib/rule-chain/document'
+import { inSentence } from '~/lib/rule-chain/in-sentence'
 import type { ChainNames } from '~/lib/rule-chain/listed'
 import { INPUT } from './refusal'
 
@@ -12,7 +13,7 @@ export function useNames(known: ChainNames, { nodes, boxes }: ChainDocument) {
   const names = useMemo(
     () =>
       new Map([
-        ...nodes.map(({ key, name }): [string, string] => [key, name]),
+        ...nodes.map(({ key, name }): [string, string] => [key, inSentence(name).trim() || t('canvas.unnamed')]),
         ...boxes.map(({ key, targetId }): [string, string] => [
           key,
           targets[targetId] ?? (targetId || t('canvas.no-chain')),

@@ -5,6 +5,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { findingsOf } from '~/lib/rule-chain/checks'
 import type { ChainDocument } from '~/lib/rule-chain/document'
 import type { WholeChain } from '~/lib/rule-chain/fetch-chain'
+import { withoutStrays } from '~/lib/rule-chain/graph'
 import { checkConfiguration } from '~/lib/rule-chain/nodes/check-configuration'
 import { runSame } from '~/lib/rule-chain/script-in'
 import type { Remark } from './check-note'
@@ -30,7 +31,7 @@ function faultsIn({ nodes }: ChainDocument, { document, scripts }: Pick<WholeCha
 
 export function useRemarks(components: WholeChain['components'], goTo: (key: string) => void, save?: RefusedSave) {
   const t = useT()
-  const { chain, document, opened, targets, nameOf } = useEditor()
+  const { chain, document, opened, targets, nameOf, canEdit, run } = useEditor()
   const scripts = useMemo(() => faultsIn(document, opened), [document, opened])
   return useMemo(() => {
     const facts = { chainId: chain.id, components, targets, checkConfiguration, scripts }
@@ -42,6 +43,8 @@ export function useRemarks(components: WholeChain['components'], goTo: (key: str
         text: at.node === undefined ? words : t('canvas.remark', { name: nameOf(at.node), words }),
         isRefused: weight === 'refused',
         goTo: at.node === undefined ? undefined : () => goTo(at.node ?? ''),
+        ...(canEdit &&
+          key === 'chain.check-strays' && { mend: { words: t('chain.remove-strays'), run: () => run(withoutStrays) } }),
       }
     })
     // What was changed since may be right by now.
@@ -56,5 +59,5 @@ export function useRemarks(components: WholeChain['components'], goTo: (key: str
     const refused = findings.flatMap(({ at, weight }) => (weight === 'refused' && at.node ? [at.node] : []))
     const marked = [...unchanged, ...refused]
     return { remarks: [...ofSave, ...remarks], refused: marked.length > 0 ? new Set(marked) : NONE }
-  }, [document, chain.id, components, targets, scripts, nameOf, t, goTo, save])
+  }, [document, chain.id, components, targets, scripts, nameOf, canEdit, run, t, goTo, save])
 }
