@@ -112,3 +112,44 @@ test.describe('without scripts', () => {
     await expect(page.getByText(`“${name}” deleted`)).toBeVisible()
   })
 })
+
+interface Made extends EntityRef {
+  name: string
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'with none', () => {
+    test.use({ javaScriptEnabled })
+
+    test('two devices get another profile, once one is chosen', async ({ page, tenant, signIn }) => {
+      const word = unique('Moves')
+      const { id, name: usual } = await tenant.api.call<Made>('GET', '/api/deviceProfileInfo/default')
+      const stored = await tenant.api.call<Record<string, unknown>>('GET', `/api/deviceProfile/${id.id}`)
+      const { id: _id, createdTime: _at, ...rest } = stored
+      const profile = await tenant.api.call<Made>('POST', '/api/deviceProfile', {
+        ...rest,
+        name: unique('Target'),
+        default: false,
+      })
+      const make = (name: string) => tenant.api.call<Made>('POST', '/api/device', { name, type: usual })
+      const devices = [await make(`${word} one`), await make(`${word} two`)]
+      await signIn(page, tenant.admin)
+      await page.goto(`/devices?q=${encodeURIComponent(word)}`)
+      for (const { name } of devices) await page.getByRole('row', { name }).getByRole('checkbox').check()
+      await page.locator('summary.bulk-button').click()
+      await page.getByRole('button', { name: 'Change profile' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText('Their transport, rule chain and alarm rules')).toBeVisible()
+      const change = dialog.getByRole('button', { name: 'Change the profile of 2 devices' })
+      await change.click()
+      await expect(dialog.getByText('Choose a profile.').first()).toBeVisible()
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
+      await dialog.getByLabel('Device profile').selectOption(profile.name)
+      await change.click()
+      for (const one of devices)
+        await expect
+          .poll(async () => (await tenant.api.call<{ type: string }>('GET', `/api/device/${one.id.id}`)).type)
+          .toBe(profile.name)
+    })
+  })
+}
