@@ -35,6 +35,9 @@ test('as many as a form holds are shown under a short address, and a job does th
 
   const begun = await at.admin.post(page, { typed: '1900' })
   expect(wordsIn(await ended(at.admin, begun.location ?? ''))).toContain('1\u202f900 of 1\u202f900 rows')
+  const later = wordsIn((await at.admin.get(`${begun.location}?page=6&size=20`)).html)
+  expect(later).toMatch(/ 101 .* 120 .*101–120 of 1\u202f900/)
+  expect(wordsIn((await at.admin.get(`${begun.location}?page=95&size=20`)).html)).toContain(' 1\u202f900 ')
   for (const id of [mine[0], mine[52]]) expect(await isThere(id ?? '')).toBe(false)
 })
 

@@ -5,7 +5,7 @@ import { takeForm } from '~/lib/forms/take-form.server'
 import { getT } from '~/lib/i18n/i18n.server'
 import type { T } from '~/lib/i18n/texts'
 import { type JobRecord, type Outcome, type PlannedRow, stateOf } from '~/lib/jobs/job'
-import { isAlive, jobIds, jobStore } from '~/lib/jobs/job-store.server'
+import { BATCH, isAlive, jobIds, jobStore } from '~/lib/jobs/job-store.server'
 import { cancelJob, continueJob, retryJob } from '~/lib/jobs/jobs.server'
 import type { Outcomes } from '~/lib/jobs/outcomes'
 import { parseListQuery } from '~/lib/paging'
@@ -53,14 +53,15 @@ const isOf = (filter: RowFilter | undefined, outcome: Outcomes[number] | undefin
   return outcome.is === (filter === 'unknown' ? 'begun' : filter)
 }
 
-/** Each row with its outcome, batch by batch: never all of them at once. */
+/** Each row with its outcome, batch by batch: never all of them at once. `from`: the first batch. */
 export async function* rowsWithOutcomes(
   ref: { userId: string; id: string },
   { batches }: JobRecord,
+  from = 0,
 ): AsyncGenerator<FoundRow> {
   const store = jobStore(ref)
-  let place = 0
-  for (let at = 0; at < batches; at++) {
+  let place = from * BATCH
+  for (let at = from; at < batches; at++) {
     const [rows, outcomes] = await Promise.all([store.plan(at), store.outcomes(at)])
     for (const [index, row] of rows.entries()) {
       place++
@@ -94,13 +95,17 @@ export async function jobLoader({ request, params }: LoaderFunctionArgs): Promis
   const first = (page - 1) * size
   const t = await getT(request)
   const rows: ShownRow[] = []
-  let matches = 0
+  // Without a filter every row matches, and batches but the last are full: those beside the page need not be read.
+  const from = filter ? 0 : Math.floor(first / BATCH)
+  let matches = from * BATCH
   const job = shownJob(t, record)
-  for await (const found of rowsWithOutcomes(ref, record)) {
+  for await (const found of rowsWithOutcomes(ref, record, from)) {
+    if (!filter && matches >= first + size) break
     if (!isOf(filter, found.outcome)) continue
     if (matches >= first && matches < first + size) rows.push(shownRow(t, found, isUnderWay(job.state)))
     matches++
   }
+  if (!filter) matches = record.total
   return {
     job,
     rows,
