@@ -238,6 +238,7 @@ test.describe('a forgotten password', () => {
         await page.goto('/logout')
         if (!page.url().includes('/login'))
           await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
+        await page.waitForURL('**/login*')
         await signIn(page, { email, password: SECOND })
         await page.goto(reset)
         await expect(page.getByText('This link has been used already')).toBeVisible()

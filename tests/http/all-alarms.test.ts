@@ -72,6 +72,40 @@ test('a platform that cannot search within both says so', async () => {
   expect(words).toContain('This platform cannot search for words within two statuses at once')
 })
 
+/** Of each severity: how many are active and how many unacknowledged, as its card says. */
+async function cards(query: string) {
+  const section = shown((await at.admin.get(`/alarms?${query}`)).html).match(
+    /<section class="alarm-strip".*?<\/section>/s,
+  )?.[0]
+  return section
+    ?.match(/<li>.*?<\/li>/gs)
+    ?.map((card) => [
+      card.match(/href="([^"]*)"/)?.[1],
+      Number(card.match(/<b>(\d+)/)?.[1]),
+      Number(card.match(/(\d+) unacknowledged/)?.[1]),
+    ])
+}
+
+test('the number of each severity stands over the list, whatever of them is listed', async () => {
+  const link = (severity: string) => `/alarms?severity=${severity}`
+  expect(await cards('')).toEqual([
+    [link('CRITICAL'), 1, 1],
+    [link('MAJOR'), 1, 1],
+    [link('MINOR'), 0, 0],
+    [link('WARNING'), 1, 1],
+    [link('INDETERMINATE'), 0, 0],
+  ])
+  const numbers = (await cards(''))?.map(([, ...counts]) => counts)
+  for (const query of ['severity=CRITICAL', 'status=CLEARED', 'q=door', 'status=ACTIVE&status=ACK'])
+    expect(
+      (await cards(query))?.map(([, ...counts]) => counts),
+      query,
+    ).toEqual(numbers)
+  expect((await cards('of=ASSET'))?.map(([, active]) => active)).toEqual([0, 0, 0, 1, 0])
+  expect((await cards('severity=CRITICAL'))?.[0]?.[0]).toBe('/alarms')
+  expect(await cards('window=YESTERDAY')).toBeUndefined()
+})
+
 test('sorted and paged over all that raised them', async () => {
   const types = async (query: string) => {
     const { html } = await at.admin.get(`/alarms?${query}`)

@@ -15,6 +15,7 @@ import { mergedPage, NO_ALARMS } from './merged'
 import { ORIGINATORS_OF_CUSTOMER, originatorsFor } from './originators'
 import { type AlarmsQuery, ME } from './query'
 import { alarmsOf } from './reading.server'
+import { alarmStrip } from './strip.server'
 
 const MOST_TYPES = 100
 
@@ -33,6 +34,7 @@ export async function allAlarmsLoader(args: LoaderFunctionArgs): Promise<AllAlar
     isWider(auth, query),
     query.customer ? hasMoreThanIsSeen(auth, query.customer) : false,
   ])
+  const strip = query.customer ? undefined : await alarmStrip(args.request, { auth, query, window, page })
   return {
     ...place,
     canHandle: true,
@@ -40,6 +42,7 @@ export async function allAlarmsLoader(args: LoaderFunctionArgs): Promise<AllAlar
     onlyOf,
     refresh: search.get('refresh') !== 'off',
     page,
+    strip,
     live,
     originators: query.customer ? [...ORIGINATORS_OF_CUSTOMER] : originatorsFor(user.authority),
     types: [...new Set([...known, ...query.types, ...page.rows.map(({ type }) => type)])].sort(),

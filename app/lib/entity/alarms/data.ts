@@ -14,6 +14,7 @@ import type { LiveData } from '../page-data'
 import type { OriginatorType } from './originators'
 import type { AlarmsPlace } from './place'
 import type { AlarmsQuery } from './query'
+import type { AlarmStrip } from './strip'
 
 /** What every list of alarms is told of where it stands, and of who reads it. */
 export interface AlarmsListData {
@@ -44,6 +45,7 @@ export interface AlarmsData extends AlarmsListData {
 
 /** All alarms that the person sees. */
 export interface AllAlarmsData extends AlarmsListData {
+  strip?: AlarmStrip
   /** Kinds of originators that can be chosen among. */
   originators: OriginatorType[]
   /** Types that can be chosen among: all there are, or those that are seen. */

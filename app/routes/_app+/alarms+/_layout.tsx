@@ -1,5 +1,6 @@
 // All alarms. One of them, what is done to several, and their export lie over it.
 import { Outlet, useLoaderData } from '@remix-run/react'
+import { AlarmStrip } from '~/components/entity/alarm-strip'
 import { AllAlarms } from '~/components/entity/all-alarms'
 import { PageHeader } from '~/components/ui/page-header'
 import { allAlarmsLoader } from '~/lib/entity/alarms/all.server'
@@ -15,11 +16,22 @@ export const loader = allAlarmsLoader
 
 export default function AllAlarmsPage() {
   const t = useT()
+  const data = useLoaderData<typeof loader>()
+  const { strip } = data
   return (
     <>
       <AllAlarms
-        {...useLoaderData<typeof loader>()}
-        header={(count) => <PageHeader title={t('home.alarms')} count={count} />}
+        {...data}
+        header={(count) => (
+          <>
+            <PageHeader
+              title={t('home.alarms')}
+              count={count}
+              beside={strip && <p className="alarm-totals">{strip.totals}</p>}
+            />
+            {strip && <AlarmStrip {...strip} chosen={data.query.severity} />}
+          </>
+        )}
       />
       <Outlet />
     </>

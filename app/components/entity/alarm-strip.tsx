@@ -1,0 +1,56 @@
+// Over a list of alarms: how many there are of each severity, which leads to them, and when they were raised.
+import { useAddress } from '~/components/tables/use-address'
+import { Link } from '~/components/ui/link'
+import type { AlarmStrip as Strip } from '~/lib/entity/alarms/strip'
+import { SeverityText } from './alarm-words'
+
+interface AlarmStripProps extends Strip {
+  /** The severities that are listed; none: whatever there is. */
+  chosen: readonly string[]
+}
+
+export function AlarmStrip({ about, cards, started, chosen }: AlarmStripProps) {
+  const { withParams } = useAddress()
+  return (
+    <section className="alarm-strip" aria-label={about}>
+      <ul className="alarm-counts">
+        {cards.map(({ severity, active, activeWords, unseen }) => {
+          const isAlone = chosen.length === 1 && chosen[0] === severity
+          return (
+            <li key={severity}>
+              <Link
+                to={withParams({ severity: isAlone ? undefined : severity })}
+                aria-current={isAlone || undefined}
+                preventScrollReset
+              >
+                <span className="alarm-count-name">
+                  <SeverityText severity={severity} />
+                </span>
+                <b>{active}</b>
+                <span className="sr-only">{activeWords},</span>
+                <span className="alarm-count-unseen">{unseen}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <figure className="alarm-starts">
+        <figcaption>{started.words}</figcaption>
+        <div dir="ltr">
+          <svg role="img" aria-label={started.most} viewBox={`0 0 100 ${started.height}`} preserveAspectRatio="none">
+            {started.drawings.map(({ severity, d }) => (
+              <path key={severity} d={d} fill={`var(--sev-${severity.toLowerCase()})`} />
+            ))}
+          </svg>
+          <div aria-hidden="true" className="chart-times">
+            {started.ticks.map(({ left, text, isDay }) => (
+              <span key={left} className={isDay ? 'is-day' : undefined} style={{ left }}>
+                {text}
+              </span>
+            ))}
+          </div>
+        </div>
+      </figure>
+    </section>
+  )
+}
