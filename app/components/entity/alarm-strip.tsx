@@ -1,15 +1,23 @@
 // Over a list of alarms: how many there are of each severity, which leads to them, and when they were raised.
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useAddress } from '~/components/tables/use-address'
 import { Link } from '~/components/ui/link'
 import type { AlarmStrip as Strip } from '~/lib/entity/alarms/strip'
 import { SeverityText } from './alarm-words'
 
+/** However many are raised, the page is read again so often at most. */
+const EVERY_MS = 5000
+
 interface AlarmStripProps extends Strip {
+  /** How many are listed now: the list is live. */
+  count: number
   /** The severities that are listed; none: whatever there is. */
   chosen: readonly string[]
 }
 
-export function AlarmStrip({ about, cards, started, chosen }: AlarmStripProps) {
+export function AlarmStrip({ about, cards, started, count, chosen }: AlarmStripProps) {
+  useReadAnew(cards, count)
   const { withParams } = useAddress()
   return (
     <section className="alarm-strip" aria-label={about}>
@@ -52,5 +60,27 @@ export function AlarmStrip({ about, cards, started, chosen }: AlarmStripProps) {
         </div>
       </figure>
     </section>
+  )
+}
+
+/** Rows come in by themselves; what all of them come to, `told`, does not. */
+function useReadAnew(told: unknown, count: number) {
+  const { revalidate } = useRevalidator()
+  const known = useRef({ told, count })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (known.current.told !== told) known.current = { told, count }
+    if (known.current.count === count) return
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      revalidate()
+    }, EVERY_MS)
+  }, [told, count, revalidate])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
   )
 }

@@ -15,9 +15,6 @@ import { AlarmsList } from './alarms-list'
 import { LiveStatus } from './live-status'
 import { useReadAgain } from './use-read-again'
 
-/** While alarms change. */
-const STRIP_EVERY_MS = 5000
-
 interface AllAlarmsProps extends AllAlarmsData {
   /** Of the page of all there are; a tab has none of its own. */
   header?(count: number): ReactNode
@@ -27,9 +24,7 @@ export function AllAlarms({ header, ...data }: AllAlarmsProps) {
   const t = useT()
   const { query, live, isWider, isShort } = data
   const link = useLive(live.subscriptions, live.snapshot)
-  // Rows may come in by themselves; what all of them come to does not.
-  const isSignal = live.how === 'signal'
-  useReadAgain(isSignal || data.strip ? link.results : undefined, isSignal ? undefined : STRIP_EVERY_MS)
+  useReadAgain(live.how === 'signal' ? link.results : undefined)
   const page = pageNow(data, link.results)
   const { life, seen } = statusHalves(query.status)
   const isCut = page.totalPages * query.list.size < page.totalElements

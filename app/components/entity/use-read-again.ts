@@ -3,11 +3,11 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { Live } from '~/lib/live/use-live'
 
-/** However much goes on, a page is read again so often at most, where nothing else is said. */
-const OFTEN_MS = 2000
+/** However much goes on, a page is read again so often at most. */
+const AT_MOST_MS = 2000
 
 /** Undefined: nothing is to be read. The first answer of each watch is not news. */
-export function useReadAgain(results: Live['results'] | undefined, everyMs = OFTEN_MS) {
+export function useReadAgain(results: Live['results'] | undefined) {
   const { revalidate } = useRevalidator()
   const known = useRef<Live['results']>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -19,13 +19,13 @@ export function useReadAgain(results: Live['results'] | undefined, everyMs = OFT
     known.current = results
     const isNews = Object.entries(results).some(([id, result]) => before[id] !== undefined && before[id] !== result)
     if (!isNews || timer.current) return
-    const wait = Math.max(0, readAt.current + everyMs - performance.now())
+    const wait = Math.max(0, readAt.current + AT_MOST_MS - performance.now())
     timer.current = setTimeout(() => {
       timer.current = undefined
       readAt.current = performance.now()
       revalidate()
     }, wait)
-  }, [results, everyMs, revalidate])
+  }, [results, revalidate])
 
   useEffect(
     () => () => {

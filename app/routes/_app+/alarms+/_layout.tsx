@@ -29,7 +29,7 @@ export default function AllAlarmsPage() {
               count={count}
               beside={strip && <p className="alarm-totals">{strip.totals}</p>}
             />
-            {strip && <AlarmStrip {...strip} chosen={data.query.severity} />}
+            {strip && <AlarmStrip {...strip} count={count} chosen={data.query.severity} />}
           </>
         )}
       />
