@@ -2,7 +2,7 @@
 import { useWindowWords } from '~/components/tables/window-words'
 import { useT } from '~/lib/i18n/use-t'
 import type { TimeWindow } from '~/lib/time/time-window'
-import { TableExport, type TableExportData } from './table-export'
+import { TableExport, type TableExportData } from './export-fields'
 
 export function AlarmsExport({ window, ...table }: TableExportData & { window: TimeWindow }) {
   const t = useT()

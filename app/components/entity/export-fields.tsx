@@ -118,3 +118,29 @@ export function ExportChoice({ label, place, children }: { label: string; place?
     </div>
   )
 }
+
+export interface TableExportData {
+  closeTo: string
+  /** The address of the file. */
+  file: string
+  /** The table as it stands in an address. */
+  params: Query
+  zones: ZoneChoices
+}
+
+interface TableExportProps extends TableExportData {
+  title: string
+  /** What the file will hold. */
+  children: ReactNode
+}
+
+/** All fields, for a table that is exported as a whole. */
+export function TableExport({ title, closeTo, file, params, zones, children }: TableExportProps) {
+  return (
+    <FileDialog title={title} closeTo={closeTo} file={file} params={params}>
+      <p className="sm:col-span-2">{children}</p>
+      <FormatField place="sm:col-span-2" />
+      <WritingFields zones={zones} />
+    </FileDialog>
+  )
+}
