@@ -69,6 +69,7 @@ export const consoleFloors: House = {
     lib('entity/kinds'),
     lib('entity/kind.ts'),
     lib('entity/operations.ts'),
+    lib('drawing'),
     lib('session/session-user.ts', 'telemetry', 'paging.ts', 'error-facts.ts'),
     lib('platform'),
     lib('time'),

@@ -1,6 +1,7 @@
 // The values at the side of a chart.
+
+import { heightOf } from '~/lib/drawing/line-path'
 import type { DrawnAxis } from './drawn-line'
-import { heightOf } from './line-path'
 
 /** More have no room in a low chart. */
 const MOST_IN_LOW = 4

@@ -1,10 +1,11 @@
 // Amounts side by side, such as those of months. The server draws it; the figures of a bar are its tip, and a table
 // beside it tells them all.
+
+import { heightOf } from '~/lib/drawing/line-path'
+import { HEIGHT, WIDTH } from '~/lib/drawing/plane'
+import { valueAxis } from '~/lib/drawing/value-axis'
 import { useFormat } from '~/lib/time/locale'
 import { Drawing } from './drawing'
-import { heightOf } from './line-path'
-import { HEIGHT, WIDTH } from './plane'
-import { valueAxis } from './value-axis'
 
 export interface Bar {
   id: number

@@ -1,10 +1,10 @@
 // A chart read by keyboard: the arrow keys go from value to value, and the values of the moment are told in words.
 import type { KeyboardEvent } from 'react'
+import { placeOf, type Span } from '~/lib/drawing/time-axis'
 import { useFormat } from '~/lib/time/locale'
 import { inTipOrder, momentOf, valuesAt } from './chart-tip'
 import type { DrawnLine } from './drawn-line'
 import { pointAt, pointAway, usePointed } from './pointed'
-import { placeOf, type Span } from './time-axis'
 
 interface ChartReaderProps {
   chart: string

@@ -1,11 +1,12 @@
 // What a chart tells of the moment that is pointed at: a line through it with a mark on each series, and, on the chart that
 // the pointer is at, the values of its series: the one under the pointer first, then from the greatest.
+
+import { nearest } from '~/lib/drawing/line-path'
+import { placeOf, type Span } from '~/lib/drawing/time-axis'
 import type { Place } from '~/lib/telemetry/packed'
 import { useFormat } from '~/lib/time/locale'
 import type { DrawnLine } from './drawn-line'
-import { nearest } from './line-path'
 import { usePointed } from './pointed'
-import { placeOf, type Span } from './time-axis'
 
 /** A pointer tells about a value no farther away than this part of the window. */
 const REACH = 0.05

@@ -1,5 +1,5 @@
 // The stretch of a chart that is being dragged over.
-import { placeOf, type Span } from './time-axis'
+import { placeOf, type Span } from '~/lib/drawing/time-axis'
 import type { Dragged } from './use-pointer'
 
 const percent = (value: number) => `${value.toFixed(2)}%`

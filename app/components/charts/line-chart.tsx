@@ -1,15 +1,17 @@
 // One series of numbers over time. The server draws it; with scripts it tells the value under the pointer, and a stretch
 // that is dragged over becomes the window.
+
+import { heightOf, linePath, nearest } from '~/lib/drawing/line-path'
+import { HEIGHT, WIDTH } from '~/lib/drawing/plane'
+import { placeOf, type Span } from '~/lib/drawing/time-axis'
+import { valueAxis } from '~/lib/drawing/value-axis'
 import type { LineSeries } from '~/lib/telemetry/series'
 import { useFormat } from '~/lib/time/locale'
 import { DraggedStretch } from './dragged-stretch'
 import { Drawing } from './drawing'
-import { heightOf, linePath, nearest } from './line-path'
-import { HEIGHT, WIDTH } from './plane'
 import { usePointed } from './pointed'
-import { placeOf, type Span, TimeAxis } from './time-axis'
+import { TimeAxis } from './time-axis'
 import { usePointer } from './use-pointer'
-import { valueAxis } from './value-axis'
 
 interface LineChartProps {
   series: LineSeries

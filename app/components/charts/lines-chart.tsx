@@ -1,17 +1,18 @@
 // Several series of numbers over time. The server draws them; with scripts the chart tells the values of the moment under
 // the pointer, and a stretch that is dragged over becomes the window.
 import { type CSSProperties, useId } from 'react'
+import { heightOf } from '~/lib/drawing/line-path'
+import { HEIGHT, WIDTH } from '~/lib/drawing/plane'
+import { placeOf, type Span } from '~/lib/drawing/time-axis'
 import { AxisColumn } from './axis-column'
 import { ChartReader } from './chart-reader'
 import { ChartTip, type TipSettings } from './chart-tip'
 import { DraggedStretch } from './dragged-stretch'
 import { Drawing } from './drawing'
 import type { DrawnAxis, DrawnLimit, DrawnLine } from './drawn-line'
-import { heightOf } from './line-path'
-import { HEIGHT, WIDTH } from './plane'
 import { SeriesDrawing } from './series-drawing'
 import { originOf } from './series-path'
-import { placeOf, type Span, TimeAxis, TimeLines } from './time-axis'
+import { TimeAxis, TimeLines } from './time-axis'
 import { type TimeMark, TimeMarks } from './time-marks'
 import { type OnZoom, usePointer } from './use-pointer'
 

@@ -1,7 +1,8 @@
 // The moment that is pointed at on any chart, on the rail of the page.
+
+import { placeOf, type Span } from '~/lib/drawing/time-axis'
 import { useFormat } from '~/lib/time/locale'
 import { usePointed } from './pointed'
-import { placeOf, type Span } from './time-axis'
 
 export function RailCross({ chart, span }: { chart: string; span: Span }) {
   const format = useFormat()

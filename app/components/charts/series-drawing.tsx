@@ -1,7 +1,7 @@
 // One series in the plane of a chart. It is drawn again only when it changed, or the scale did.
 import { type CSSProperties, memo, useId } from 'react'
+import { HEIGHT } from '~/lib/drawing/plane'
 import type { ColourBand, DrawnLine } from './drawn-line'
-import { HEIGHT } from './plane'
 import { areaPath, barsPath, dotsPath, type Plane, runPath } from './series-path'
 
 interface SeriesDrawingProps extends Plane {

@@ -1,8 +1,9 @@
 // The paths of a series in the plane of a chart, which is stretched to its place. Their horizontal places are counted from
 // an origin that stays while the window moves on: a series that did not change keeps its path, and the plane is moved.
+
+import { HEIGHT, WIDTH } from '~/lib/drawing/plane'
+import type { Span } from '~/lib/drawing/time-axis'
 import type { Place } from '~/lib/telemetry/packed'
-import { HEIGHT, WIDTH } from './plane'
-import type { Span } from './time-axis'
 
 export interface Plane {
   originTs: number

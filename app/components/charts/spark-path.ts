@@ -1,6 +1,6 @@
 // A small line of the last values on an axis of time: each stands where its moment is. Straight between points and broken
 // where a gap is much longer than usual; a step for what is sent when it changes; dots where there is no line to speak of.
-import { shortLine } from './short-path'
+import { shortLine } from '~/lib/drawing/short-path'
 
 /** Time and value. */
 export type SparkPoint = readonly [ts: number, value: number]

@@ -1,9 +1,11 @@
 // What is no number, over time: a band for each stretch of a state with the states below it, or a mark for each value
 // where they are too many different ones.
+
+import { placeOf, type Span } from '~/lib/drawing/time-axis'
 import type { BandSeries, MarkSeries } from '~/lib/telemetry/series'
 import { useFormat } from '~/lib/time/locale'
 import { Drawing } from './drawing'
-import { placeOf, type Span, TimeAxis } from './time-axis'
+import { TimeAxis } from './time-axis'
 
 interface StateChartProps {
   series: BandSeries | MarkSeries

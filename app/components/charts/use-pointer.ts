@@ -1,8 +1,8 @@
 // The pointer over a chart: the moment it points at, and what it drags: a stretch to look at more closely, or, with the
 // Shift key, the window to another time.
 import { type PointerEvent, useEffect, useId, useState } from 'react'
+import type { Span } from '~/lib/drawing/time-axis'
 import { pointAt, pointAway } from './pointed'
-import type { Span } from './time-axis'
 
 /** Two moments, in either order. */
 export interface Dragged {

@@ -1,6 +1,7 @@
 // Over a list of alarms: how many there are of each severity, which leads to them, and when they were raised.
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { TimeTicks } from '~/components/charts/time-ticks'
 import { useAddress } from '~/components/tables/use-address'
 import { Link } from '~/components/ui/link'
 import type { AlarmStrip as Strip } from '~/lib/entity/alarms/strip'
@@ -50,13 +51,7 @@ export function AlarmStrip({ about, cards, started, count, chosen }: AlarmStripP
               <path key={severity} d={d} fill={`var(--sev-${severity.toLowerCase()})`} />
             ))}
           </svg>
-          <div aria-hidden="true" className="chart-times">
-            {started.ticks.map(({ left, text, isDay }) => (
-              <span key={left} className={isDay ? 'is-day' : undefined} style={{ left }}>
-                {text}
-              </span>
-            ))}
-          </div>
+          <TimeTicks marks={started.ticks} />
         </div>
       </figure>
     </section>

@@ -2,7 +2,6 @@
 // drawing has room; a double click brings back the window as it was.
 import { useLocation, useNavigate } from '@remix-run/react'
 import { createContext, useContext } from 'react'
-import type { Span } from '~/components/charts/time-axis'
 import { useAddress } from '~/components/tables/use-address'
 import { isObject } from '~/lib/dashboard/model/own'
 import type { Widget } from '~/lib/dashboard/model/widget'
@@ -10,6 +9,7 @@ import { type DashboardWindow, readDashboardWindow, usualWindow } from '~/lib/da
 import { followsBoard, tileMember } from '~/lib/dashboard/window/tile-window'
 import { windowInAddress, windowMembers } from '~/lib/dashboard/window/window-address'
 import { zoomedTo } from '~/lib/dashboard/window/zoomed'
+import type { Span } from '~/lib/drawing/time-axis'
 
 /** The window of the page, and that which the dashboard was saved with. */
 export const PageWindow = createContext<{ window: DashboardWindow; ownWindow: DashboardWindow }>({

@@ -1,7 +1,8 @@
 // When an alarm would have been there, by its severity, along the time of the charts above.
 import { Drawing } from '~/components/charts/drawing'
-import { placeOf, type Span, TimeAxis } from '~/components/charts/time-axis'
+import { TimeAxis } from '~/components/charts/time-axis'
 import type { DryAlarm } from '~/lib/alarm-rule/dry-run'
+import { placeOf, type Span } from '~/lib/drawing/time-axis'
 import { useT } from '~/lib/i18n/use-t'
 
 const WIDTH = 1000

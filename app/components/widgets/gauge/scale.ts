@@ -1,5 +1,5 @@
 // The values at which a gauge has marks and numbers, as parts of its range: 0 is its least, 1 its greatest value.
-import { type ValueAxis, valueAxis } from '~/components/charts/value-axis'
+import { type ValueAxis, valueAxis } from '~/lib/drawing/value-axis'
 
 export interface Range {
   min: number

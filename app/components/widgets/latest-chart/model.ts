@@ -1,10 +1,11 @@
 // Latest values as parts of a whole (pie, doughnut), or as lengths from a middle (polar, radar) or from the ground (bars).
-import { valueAxis } from '~/components/charts/value-axis'
+
 import { safeColour } from '~/lib/dashboard/format/css-colour'
 import { drawnNumber } from '~/lib/dashboard/format/read-value'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
+import { valueAxis } from '~/lib/drawing/value-axis'
 import { arcPath, spotAt } from './shapes'
 
 export const kinds = ['pie', 'doughnut', 'polar', 'radar', 'bars'] as const

@@ -1,5 +1,5 @@
 // The axes of a chart: one for each unit (3.x), or those its series name (newer platforms), and those of single series.
-import { type ValueAxis, valueAxis } from '~/components/charts/value-axis'
+import { type ValueAxis, valueAxis } from '~/lib/drawing/value-axis'
 import type { AxisSettings } from './chart-settings'
 import type { ValueWords } from './read-settings'
 

@@ -1,5 +1,6 @@
 // How many alarms of a window there are of each severity, and when they were raised, whatever severity and status is listed.
 // What the page has read tells it where that holds all; else the newest are read.
+import { placeOf, timeMarks } from '~/lib/drawing/time-axis'
 import { getT, languageOf } from '~/lib/i18n/i18n.server'
 import type { T } from '~/lib/i18n/texts'
 import type { AlarmRow, AlarmsResult } from '~/lib/live/shapes/alarms'
@@ -8,7 +9,6 @@ import { PlatformError } from '~/lib/platform/errors'
 import { readAppearance } from '~/lib/session/appearance'
 import type { SignedIn } from '~/lib/session/session.server'
 import { type Format, formatIn } from '~/lib/time/format'
-import { timeTicks, unitAt } from '~/lib/time/ticks'
 import type { TimeWindow } from '~/lib/time/time-window'
 import { readZone } from '~/lib/time/zone'
 import { allAlarmsPage } from './all-pages.server'
@@ -18,7 +18,6 @@ import type { AlarmsQuery } from './query'
 import type { AlarmStrip } from './strip'
 
 const PORTION = 200
-const MOST_TICKS = 8
 /** Of the room of a bar, on each side. */
 const GAP = 0.1
 
@@ -78,9 +77,7 @@ function drawn({ counts, span, stepMs, bars, isCut }: AlarmFigures, { t, format,
   const sums = bars.map((bar) => bar.counts.reduce((all, count) => all + count, 0))
   const most = Math.max(1, ...sums)
   const highest = span.startTs + (bars[sums.indexOf(most)]?.place ?? 0) * stepMs
-  const left = (ts: number) => (((ts - span.startTs) / (span.endTs - span.startTs)) * 100).toFixed(2)
-  const edge = (place: number) => left(Math.min(span.endTs, span.startTs + place * stepMs))
-  const { times, unit } = timeTicks(span.startTs, span.endTs, zone, MOST_TICKS)
+  const edge = (place: number) => placeOf(Math.min(span.endTs, span.startTs + place * stepMs), span).toFixed(2)
   return {
     about: t('alarms.figures'),
     totals: `${format.number(sum('active'))} ${activeWords(sum('active'))} · ${unseenWords(sum('unseen'))}`,
@@ -106,10 +103,7 @@ function drawn({ counts, span, stepMs, bars, isCut }: AlarmFigures, { t, format,
           })
           .join(''),
       })).filter(({ d }) => d !== ''),
-      ticks: times.map((ts) => {
-        const told = unitAt(format.minuteOfDay(ts), unit)
-        return { left: `${left(ts)}%`, text: format.tick(ts, told), isDay: told !== unit }
-      }),
+      ticks: timeMarks(span, zone, format),
     },
   }
 }

@@ -1,4 +1,5 @@
 // What stands over the list of all alarms, as it is drawn: words, numbers and lines of the reader's.
+import type { TimeMark } from '~/lib/drawing/time-axis'
 import type { Severity } from '~/lib/platform/alarm'
 
 export interface AlarmStrip {
@@ -13,7 +14,6 @@ export interface AlarmStrip {
     /** Of the drawing, which is 100 wide. */
     height: number
     drawings: { severity: Severity; d: string }[]
-    /** Marks at round times, in per cent of the width. */
-    ticks: { left: string; text: string; isDay: boolean }[]
+    ticks: TimeMark[]
   }
 }
