@@ -1,5 +1,6 @@
 // The rule-chains area over real HTTP, as a browser without scripts uses it: what chains have of their own.
 import { describe, expect, test } from 'vitest'
+import { comparable, withTargets } from '../support/chain-files'
 import { examplesIn, fieldsIn, fileForm, wordsIn } from '../support/import-forms'
 import { makeDevice, unique } from '../support/platform-api'
 import { namesIn, shown } from '../support/shown-html'
@@ -146,54 +147,7 @@ const PAGE = '/ruleChains/import'
 const upload = (text: string) => at.admin.postFiles(PAGE, fileForm(text))
 const exported = async (location = '') => (await at.admin.get(`${location}/json`)).html
 
-/** The same for equal values, whatever the order of their members. */
-function written(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(written).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
-  const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}:${written(one)}`)
-  return `{${members.toSorted().join()}}`
-}
-
-/** Platforms keep nodes and connections in an order of their own: each connection tells its nodes instead. */
-function comparable(text: string) {
-  const { ruleChain, metadata } = JSON.parse(text)
-  const { name: _name, ...chain } = ruleChain
-  const nodes: unknown[] = metadata.nodes ?? []
-  const at = (index: number | null | undefined) => written(nodes[index ?? -1])
-  const sorted = (list: unknown[]) => list.map(written).toSorted()
-  type Link = { fromIndex: number; toIndex: number; targetRuleChainId: { id: string } }
-  return {
-    ...JSON.parse(text),
-    ruleChain: chain,
-    metadata: {
-      ...metadata,
-      firstNodeIndex: at(metadata.firstNodeIndex),
-      nodes: sorted(nodes),
-      connections: sorted(
-        (metadata.connections ?? []).map((one: Link) => ({
-          ...one,
-          fromIndex: at(one.fromIndex),
-          toIndex: at(one.toIndex),
-        })),
-      ),
-      ruleChainConnections: sorted(
-        (metadata.ruleChainConnections ?? []).map(({ targetRuleChainId: _id, ...one }: Link) => ({
-          ...one,
-          fromIndex: at(one.fromIndex),
-        })),
-      ),
-    },
-  }
-}
-
-/** The form with the root chosen for each missing chain: older platforms keep no connection that leads nowhere. */
-async function withTargets(html: string): Promise<FormData> {
-  const form = fieldsIn(html)
-  for (let index = 0; form.has(`pick${index}Type`); index++) {
-    if (form.get(`pick${index}Type`) === 'RULE_CHAIN') form.set(`pick${index}`, (await root()).id.id)
-  }
-  return form
-}
+const targeted = async (html: string) => withTargets(html, (await root()).id.id)
 
 describe('rule chains of other people', () => {
   const files = examplesIn('rule-chains')
@@ -201,9 +155,9 @@ describe('rule chains of other people', () => {
   test.each(files)('$name goes in and comes out equal', async ({ text }) => {
     const preview = await upload(text)
     expect(preview.status).toBe(200)
-    let done = await at.admin.postFiles(PAGE, await withTargets(preview.html))
+    let done = await at.admin.postFiles(PAGE, await targeted(preview.html))
     // Some are called as the root is here.
-    if (!done.location) done = await at.admin.postFiles(PAGE, await withTargets(done.html))
+    if (!done.location) done = await at.admin.postFiles(PAGE, await targeted(done.html))
     expect(done.location).toMatch(/^\/ruleChains\/[\da-f-]{36}$/)
     const out = await exported(done.location)
     expect(comparable(out)).toEqual(comparable(text))
