@@ -15,14 +15,19 @@ export const THINGS_FILE = fileURLToPath(new URL('thing-icons.svg', things))
 const chain = new URL('app/components/editors/chain/', root)
 export const NODES_FILE = fileURLToPath(new URL('node-icons.svg', chain))
 
+/** Paths that follow one another as one: a page draws each icon that it shows anew, path by path. */
+const joined = (drawn) => drawn.replaceAll(/(?<=<path d="[^"]*)"\/><path d="(?=M)/g, '')
+
 /** The drawing alone: Tabler's files carry size, colour and a licence note on the outer element. */
 function drawing(file) {
   const svg = readFileSync(join(drawings, `${file}.svg`), 'utf8')
   const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-  return inside
-    .replace(/\s*\n\s*/g, '')
-    .replace('<path stroke="none" d="M0 0h24v24H0z" fill="none" />', '')
-    .replaceAll(' />', '/>')
+  return joined(
+    inside
+      .replace(/\s*\n\s*/g, '')
+      .replace('<path stroke="none" d="M0 0h24v24H0z" fill="none" />', '')
+      .replaceAll(' />', '/>'),
+  )
 }
 
 const spriteOf = (symbols) =>
