@@ -167,6 +167,29 @@ test('bad input is told where it stands, and nothing is saved', async () => {
   expect(await alarmsOf(id)).toHaveLength(1)
 })
 
+test('a rule that is stored without a condition is told, and stays as it is when something else is changed', async () => {
+  const bare = { condition: { condition: [], spec: { type: 'SIMPLE' } }, schedule: null, alarmDetails: null }
+  const id = await profileWith(alarmRule('Bare', { MAJOR: bare, MINOR: when(above('t', 3)) }, bare))
+  const [before] = await alarmsOf(id)
+  const list = `/deviceProfiles/${id}/alarmRules`
+  const told = shown((await at.admin.get(list)).html)
+  for (const words of ['Major never, as it has no condition', 'Cleared never, as it has no condition'])
+    expect(told).toContain(words)
+  const address = `${list}/Bare`
+  const { html } = await at.admin.get(address)
+  expect(shown(html)).toContain('Major never, as it has no condition')
+  expect((await at.admin.postMany(address, bodyOf(html, {}))).location).toBe(list)
+  expect(await alarmsOf(id)).toEqual([before])
+  await at.admin.postMany(address, bodyOf(html, { 'create[1].filters[0].parts[0].number': '4', propagate: 'on' }))
+  const [after] = await alarmsOf(id)
+  expect(after).toMatchObject({ propagate: true, createRules: { MAJOR: bare }, clearRule: bare })
+  expect(after.createRules.MINOR.condition.condition[0].predicate.value.defaultValue).toBe(4)
+  const json = await at.admin.get(`${address}?as=json`)
+  const document = JSON.stringify({ ...after, alarmType: 'Renamed' })
+  expect((await at.admin.postMany(`${address}?as=json`, bodyOf(json.html, { document }))).status).toBe(302)
+  expect(await alarmsOf(id)).toEqual([{ ...after, alarmType: 'Renamed' }])
+})
+
 test('two people change one alarm: other rules of it are merged, the same one is told', async () => {
   const rules = { MAJOR: when(above('t', 3)), MINOR: when(above('t', 2)) }
   const id = await profileWith(alarmRule('Hot', rules, when(below('t', 1))), alarmRule('Other', rules))

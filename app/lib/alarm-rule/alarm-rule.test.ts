@@ -135,6 +135,35 @@ test('what is wrong stands at its field', () => {
   expect(emptyFilter().parts).toHaveLength(1)
 })
 
+test('what can never hold is refused to nobody who found it so, and stays as it is', () => {
+  const bare: unknown[] = [
+    { condition: null, own: 1 },
+    {},
+    { condition: { condition: [] } },
+    { condition: { spec: { type: 'SIMPLE' } } },
+  ]
+  for (const rule of bare) {
+    const alarm = { id: 'a', alarmType: 'Old', createRules: { MAJOR: rule, MINOR: null }, clearRule: rule } as Members
+    const before = readAlarm(alarm)
+    const form = { ...before, alarmType: 'New' }
+    expect(alarmFaults(form, { others: [], before })).toEqual({})
+    expect(writtenAlarm(form, alarm, writing)).toMatchObject({ ...alarm, alarmType: 'New' })
+    expect(writtenAlarm(form, alarm, writing).createRules).toStrictEqual(alarm.createRules)
+    const [major] = before.create
+    const told = { ...form, create: [{ ...(major ?? emptyRule('MAJOR')), details: 'said' }] }
+    expect(alarmFaults(told, { others: [], before })).toEqual({})
+    // Who takes all conditions out of a rule that had some is told.
+    expect(Object.keys(alarmFaults(told, { others: [] }))).toContain('create[0].filters')
+  }
+  const json = { id: 'a', alarmType: 'Old', createRules: { MAJOR: { condition: { spec: { type: 'LATER' } } } } }
+  const before = readAlarm(json)
+  expect(before.create[0]?.json).not.toBe('')
+  expect(alarmFaults(before, { others: [], before })).toEqual({})
+  const none = { id: 'a', alarmType: 'Old', createRules: null, clearRule: null }
+  expect(alarmFaults(readAlarm(none), { others: [], before: readAlarm(none) })).toEqual({})
+  expect(writtenAlarm(readAlarm(none), none, writing).createRules).toBe(null)
+})
+
 test('two people change other rules of an alarm, or the same one', () => {
   const base = stored()
   const theirs = { ...base, alarmType: 'Hotter' }

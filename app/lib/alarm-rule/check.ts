@@ -2,6 +2,7 @@
 // without a word, and then the rule never holds.
 import { comparisonType, operations, type ValueType, valueTypes } from '../dashboard/filters/predicate'
 import { objectOf } from '../dashboard/model/own'
+import { equal } from '../dashboard/model/patch'
 import type { FieldError } from '../forms/field-error'
 import { parseLossless } from '../platform/lossless-json'
 import { readTypedValue } from '../telemetry/typed-value'
@@ -81,13 +82,16 @@ function jsonFault(text: string): FieldError | undefined {
   }
 }
 
+/** A rule that is as it was found is refused to nobody, also where it can never hold. */
 function ruleFaults(rule: RuleForm, at: string, before: RuleForm | undefined): Faults {
+  if (before && equal({ ...before, severity: rule.severity }, rule)) return {}
   if (rule.json !== '') {
     const fault = jsonFault(rule.json)
     return fault ? { [`${at}.json`]: fault } : {}
   }
   const faults: Faults = {}
-  if (rule.filters.length === 0) faults[`${at}.filters`] = { key: 'alarm-rule.no-condition' }
+  const hadCondition = before?.filters.length !== 0
+  if (rule.filters.length === 0 && hadCondition) faults[`${at}.filters`] = { key: 'alarm-rule.no-condition' }
   return Object.assign(
     faults,
     ...rule.filters.map((filter, number) => filterFaults(filter, `${at}.filters[${number}]`)),
@@ -106,7 +110,8 @@ export function alarmFaults(form: AlarmForm, { others, before }: Around): Faults
   const faults: Faults = {}
   if (form.alarmType === '') faults.alarmType = { key: 'alarm-rule.type-required' }
   else if (others.includes(form.alarmType)) faults.alarmType = { key: 'device-profile.alarm-type-unique' }
-  if (form.create.length === 0) faults.create = { key: 'device-profile.add-create-alarm-rule-prompt' }
+  if (form.create.length === 0 && before?.create.length !== 0)
+    faults.create = { key: 'device-profile.add-create-alarm-rule-prompt' }
   form.create.forEach(({ severity }, at) => {
     const isKnown = SEVERITIES.some((one) => one === severity)
     const isTwice = form.create.findIndex((one) => one.severity === severity) < at

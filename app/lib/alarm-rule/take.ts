@@ -87,7 +87,7 @@ function ruleIn(value: unknown, severity: string): RuleForm {
   return {
     from: textIn(sent.from),
     severity: textIn(sent.severity) || severity,
-    json: textIn(sent.json),
+    json: textIn(sent.json).replaceAll('\r\n', '\n'),
     filters: listIn(sent.filters).map(filterIn),
     spec: {
       type: textIn(spec.type) || usual.spec.type,

@@ -129,6 +129,7 @@ function writtenFilter(
 export function writtenRule(form: RuleForm, stored: unknown, { zone, hasPredicates }: Writing): unknown {
   const read = readRule(stored ?? {}, form.from)
   if (form.json !== '') return form.json === read.json ? stored : parseLossless(form.json)
+  if (stored !== undefined && isSame({ ...form, severity: '' }, { ...read, severity: '' })) return stored
   const base = objectOf(stored)
   const condition = objectOf(base.condition)
   const filters = listIn(condition.condition)
@@ -153,15 +154,18 @@ export function writtenAlarm(form: AlarmForm, stored: Members, writing: Writing)
   const made = new Map(
     form.create.map((rule) => [rule.severity, writtenRule(rule, rules[rule.from] ?? undefined, writing)]),
   )
-  const order = [...Object.keys(rules), ...SEVERITIES].filter(
-    (one, at, all) => made.has(one) && all.indexOf(one) === at,
-  )
+  // A severity with nothing is no rule, and stays nothing.
+  const isKept = (one: string) => made.has(one) || (Object.hasOwn(rules, one) && !rules[one])
+  const order = [...Object.keys(rules), ...SEVERITIES].filter((one, at, all) => isKept(one) && all.indexOf(one) === at)
   const typed = form.relationTypes.split('\n').map((line) => line.trim())
   const relationTypes = typed.filter((one, at) => one !== '' && typed.indexOf(one) === at)
   return {
     ...stored,
     alarmType: form.alarmType,
-    createRules: Object.fromEntries(order.map((severity) => [severity, made.get(severity)])),
+    createRules:
+      order.length === 0 && !stored.createRules
+        ? stored.createRules
+        : Object.fromEntries(order.map((severity) => [severity, made.get(severity) ?? rules[severity]])),
     clearRule: form.hasClear
       ? writtenRule({ ...form.clear, from: CLEAR }, stored.clearRule ?? undefined, writing)
       : null,

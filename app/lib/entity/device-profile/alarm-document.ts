@@ -1,5 +1,6 @@
 // An alarm that is typed as JSON, for what its form has no words for.
 import { objectOf } from '~/lib/dashboard/model/own'
+import { equal } from '~/lib/dashboard/model/patch'
 import type { FieldError } from '~/lib/forms/field-error'
 import { readJson } from '~/lib/telemetry/typed-value'
 
@@ -15,7 +16,7 @@ const hasCondition = (rule: unknown) => {
   return Array.isArray(condition) && condition.length > 0
 }
 
-/** As the platform wants it: a type, and rules that each have a condition. Its id stays. */
+/** As the platform wants it: a type, and rules that each have a condition, or are as they were. Its id stays. */
 export function readDocument(
   text: string,
   base: Members,
@@ -28,7 +29,9 @@ export function readDocument(
   if (typeof alarmType !== 'string' || alarmType === '') return wrong('alarm-rule.type-required')
   if (others.includes(alarmType)) return wrong('device-profile.alarm-type-unique')
   const rules = Object.values(objectOf(createRules))
-  if (rules.length === 0) return wrong('device-profile.add-create-alarm-rule-prompt')
+  const before = [...Object.values(objectOf(base.createRules)), base.clearRule]
+  if (rules.length === 0 && before.length > 1) return wrong('device-profile.add-create-alarm-rule-prompt')
   const all = clearRule === null || clearRule === undefined ? rules : [...rules, clearRule]
-  return all.every(hasCondition) ? { mine: { ...typed, id: base.id } } : wrong('alarm-rule.no-condition')
+  const isRight = (rule: unknown) => hasCondition(rule) || before.some((one) => equal(one, rule))
+  return all.every(isRight) ? { mine: { ...typed, id: base.id } } : wrong('alarm-rule.no-condition')
 }
