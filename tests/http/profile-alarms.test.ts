@@ -173,7 +173,7 @@ test('a rule that is stored without a condition is told, and stays as it is when
   const [before] = await alarmsOf(id)
   const list = `/deviceProfiles/${id}/alarmRules`
   const told = shown((await at.admin.get(list)).html)
-  for (const words of ['Major never, as it has no condition', 'Cleared never, as it has no condition'])
+  for (const words of ['Major never, as it has no condition', 'Never cleared, as it has no condition'])
     expect(told).toContain(words)
   const address = `${list}/Bare`
   const { html } = await at.admin.get(address)

@@ -81,7 +81,7 @@ export function ruleSentence(speaker: Speaker, rule: RuleForm): string {
   const said = (condition: string) =>
     isClear ? t('alarm-rule.clears', { condition }) : t('alarm-rule.raises', { severity, condition })
   if (rule.json !== '') return said(t('alarm-rule.only-json'))
-  if (rule.filters.length === 0) return said(t('alarm-rule.never'))
+  if (rule.filters.length === 0) return t(isClear ? 'alarm-rule.clears-never' : 'alarm-rule.never', { severity })
   const sentence = said(specWords(speaker, rule, conditionWords(speaker, rule)))
   const when = scheduleWords(speaker, rule.schedule)
   return when ? t('alarm-rule.scheduled', { sentence, when }) : sentence
