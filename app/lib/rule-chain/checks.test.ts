@@ -130,18 +130,24 @@ test('odd metadata is told where it stands', () => {
         { type: 'a.Save', name: ' ', configuration: null },
         { type: '', name: 'b', configuration: {} },
         { type: CHAIN_NODE_TYPE, name: 'c', configuration: { ruleChainId: 'gone' } },
+        { type: CHAIN_NODE_TYPE, name: 'd', configuration: {} },
+        { id: { id: 'kept' }, type: null, name: 'e', configuration: {} },
       ],
       connections: [
         { fromIndex: 0, toIndex: 0, type: 'Success' },
         { fromIndex: 0, toIndex: 1, type: 'Success' },
         { fromIndex: 0, toIndex: 1, type: 'Success' },
         { fromIndex: 1, toIndex: 2, type: null },
+        { fromIndex: 1, toIndex: 3, type: 'Success' },
+        { fromIndex: 1, toIndex: 4, type: 'Success' },
         { fromIndex: 1, toIndex: 7, type: 'Success' },
+        { fromIndex: 8, toIndex: 1, type: 'Success' },
       ],
     },
     null,
   )
   expect(told(chain)).toEqual([
+    ['node-1', 'strays', 'refused', 1],
     [undefined, 'strays', 'refused', 1],
     ['node-0', 'self', 'refused', 'Success'],
     ['node-0', 'twice', 'caution', 'Success'],
@@ -150,7 +156,26 @@ test('odd metadata is told where it stands', () => {
     ['node-0', 'no-configuration', 'caution'],
     ['node-1', 'no-type', 'refused'],
     ['node-2', 'no-chain', 'caution', 'gone'],
+    ['node-3', 'no-target', 'caution'],
+    // What a platform has stored so it takes again.
+    ['kept', 'no-type', 'caution'],
   ])
+})
+
+test('a script that is no text is told at its node', () => {
+  const clazz = 'org.thingsboard.rule.engine.filter.TbJsFilterNode'
+  const found = (configuration: object) =>
+    told(documentOf({ nodes: [{ type: clazz, configuration, name: 'a' }] }, null))
+  const isTold = (configuration: object) => found(configuration).some(([, key]) => key === 'script-no-text')
+  const odd = [42, true, { a: 1 }, ['return true;']]
+  for (const script of odd) {
+    expect(isTold({ jsScript: script })).toBe(true)
+    expect(isTold({ scriptLang: 'TBEL', tbelScript: script, jsScript: 'return true;' })).toBe(true)
+    expect(isTold({ scriptLang: 'JS', tbelScript: script, jsScript: 'return true;' })).toBe(false)
+  }
+  expect(isTold({ jsScript: 'return true;' })).toBe(false)
+  // That there is none is told by its form.
+  expect(isTold({ jsScript: null })).toBe(false)
 })
 
 test('what is wrong in a configuration stands at its node, and equal names are a hint alone', () => {

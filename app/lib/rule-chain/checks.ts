@@ -7,6 +7,8 @@ import { straysOf } from './graph'
 import { inSentence } from './in-sentence'
 import { membersOf } from './json'
 import { type ChainNames, targetOf } from './listed'
+import { CHAIN_NODE_TYPE } from './node-category'
+import { isScriptText } from './script-in'
 import { reachedFrom, waysOf } from './walk'
 
 export interface Finding {
@@ -60,7 +62,8 @@ const toldIn = (values: NonNullable<Finding['values']>) =>
 
 function ofChain(document: ChainDocument): Finding[] {
   const names = new Map(document.nodes.map(({ key, name }) => [key, name]))
-  const strays = straysOf(document).length
+  const strays = new Map<string | undefined, number>()
+  for (const { from } of straysOf(document)) strays.set(from, (strays.get(from) ?? 0) + 1)
   return [
     ...circlesIn(document).map((circle): Finding => {
       const path = quoted(
@@ -69,9 +72,9 @@ function ofChain(document: ChainDocument): Finding[] {
       )
       return { at: { node: circle[0] }, key: 'chain.check-circle', values: { path }, weight: 'refused' }
     }),
-    ...(strays > 0
-      ? [{ at: {}, key: 'chain.check-strays', values: { count: strays }, weight: 'refused' } as const]
-      : []),
+    ...[...strays].map(
+      ([node, count]): Finding => ({ at: { node }, key: 'chain.check-strays', values: { count }, weight: 'refused' }),
+    ),
     ...(document.first === undefined && document.nodes.length > 0
       ? [{ at: {}, key: 'chain.check-no-first', weight: 'caution' } as const]
       : []),
@@ -118,7 +121,8 @@ function ofNodes(document: ChainDocument, facts: CheckFacts, known: ReadonlyMap<
     const add = (key: string, weight: Finding['weight'], values?: Finding['values']) => {
       found.push({ at: { node: node.key }, key: `chain.check-${key}`, weight, ...(values && { values }) })
     }
-    if (node.type === '') add('no-type', 'refused')
+    // What a platform has stored so it takes again.
+    if (node.type === '') add('no-type', Object.hasOwn(node.stored, 'id') ? 'caution' : 'refused')
     else if (known.size > 0 && !known.has(node.type)) add('unknown', 'caution', { class: node.type })
     if (node.name.trim() === '') add('no-name', 'caution')
     else if (isTooLong(node.name)) add('long-name', 'refused', { max: MOST_LETTERS })
@@ -130,6 +134,7 @@ function ofNodes(document: ChainDocument, facts: CheckFacts, known: ReadonlyMap<
       const members = (facts.checkConfiguration?.(node.type, node.configuration) ?? []).map(({ path }) => path)
       if (members.length > 0) add('configuration', 'caution', { members: quoted([...new Set(members)], ', ') })
     }
+    if (!isScriptText(node)) add('script-no-text', 'caution')
     const script = facts.scripts?.get(node.key)
     if (script) found.push({ at: { node: node.key }, weight: 'caution', ...script })
     const open = openLabels(known.get(node.type), labels.get(node.key) ?? new Set())
@@ -163,7 +168,10 @@ type Add = (key: string, weight: Finding['weight'], values?: Finding['values']) 
 
 function checkTarget(node: ChainNode, { chainId, targets }: CheckFacts, add: Add) {
   const target = targetOf(node)
-  if (target === undefined) return
+  if (target === undefined) {
+    if (node.type === CHAIN_NODE_TYPE) add('no-target', 'caution')
+    return
+  }
   if (target === chainId && !membersOf(node.configuration).forwardMsgToDefaultRuleChain) add('itself', 'caution')
   else if (targets[target] === null) add('no-chain', 'caution', { id: target })
 }
@@ -181,9 +189,11 @@ function ofBoxes({ boxes, links }: ChainDocument, { chainId, targets }: CheckFac
       ...(led.has(key) ? [] : [found('box-alone')]),
       ...(targetId === chainId
         ? [found('itself')]
-        : targetId === '' || targets[targetId] === null
-          ? [found('no-chain', { id: targetId })]
-          : []),
+        : targetId === ''
+          ? [found('no-target')]
+          : targets[targetId] === null
+            ? [found('no-chain', { id: targetId })]
+            : []),
     ]
   })
 }

@@ -47,6 +47,10 @@ describe('what was read is written back', () => {
       'ways into other chains',
       '{"nodes":[{"type":"a.B","name":"n"}],"ruleChainConnections":[{"fromIndex":0,"targetRuleChainId":{"entityType":"RULE_CHAIN","id":"c"},"type":"True","additionalInfo":null},{"fromIndex":0,"targetRuleChainId":{"entityType":"RULE_CHAIN","id":"c"},"type":"False","additionalInfo":{"layoutX":1,"layoutY":2,"ruleChainNodeId":"x","own":true}}]}',
     ],
+    [
+      'ways that say little of where they lead',
+      '{"nodes":[{"type":"a.B","name":"n"}],"ruleChainConnections":[{"fromIndex":0,"type":"True"},{"fromIndex":0,"targetRuleChainId":{"entityType":"RULE_CHAIN","id":"c"},"type":"True","additionalInfo":{"layoutX":1,"layoutY":2}},{"fromIndex":0,"targetRuleChainId":{"entityType":"RULE_CHAIN","id":"c"},"type":"False"}]}',
+    ],
   ])('%s', (_what, text) => {
     const graph = { nodes: [], ...membersOf(parseLossless(text)), ruleChainId }
     expect(isSame(again(graph), graph)).toBe(true)

@@ -102,6 +102,10 @@ function over(stored: Members, changes: Members): Members {
   )
 }
 
+/** Whether its rows say something else of it than the box does. */
+const isChanged = ({ place, description, stored }: ChainBox) =>
+  !isSame(place, placeIn(stored)) || description !== textOf(stored.description)
+
 const chainId = (id: string) => ({ entityType: 'RULE_CHAIN', id })
 
 /** Nothing at all where the platform answers so. */
@@ -122,9 +126,10 @@ export function graphOf(document: ChainDocument, id: string): Members {
     const fromIndex = at(from)
     const type = label === textOf(stored.type) && Object.hasOwn(stored, 'type') ? stored.type : label
     if (box) {
-      const info = infoWith(Object.hasOwn(stored, 'additionalInfo') ? stored.additionalInfo : box.stored, box)
+      const isNew = Object.keys(stored).length === 0
+      const info = isNew ? infoWith(box.stored, box) : isChanged(box) ? infoWith(stored.additionalInfo, box) : undefined
       const target = idOf(stored.targetRuleChainId) === box.targetId ? {} : { targetRuleChainId: chainId(box.targetId) }
-      toChains.push(over(stored, { fromIndex, ...target, type, additionalInfo: info }))
+      toChains.push(over(stored, { fromIndex, ...target, type, ...(info !== undefined && { additionalInfo: info }) }))
     } else toNodes.push(over(stored, { fromIndex, toIndex: at(to), type }))
   }
   for (const { from, to, stored } of straysOf(document)) {

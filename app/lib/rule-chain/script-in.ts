@@ -27,6 +27,14 @@ export function scriptIn({ type, configuration }: Scripted): FoundScript | undef
   }
 }
 
+/** False where something else than a text is stored in the place of one. */
+export function isScriptText({ type, configuration }: Scripted): boolean {
+  const script = scriptOf(type)
+  const members = membersOf(configuration)
+  const stored = script && members[members.scriptLang === 'TBEL' ? script.tbel : script.js]
+  return stored === undefined || stored === null || typeof stored === 'string'
+}
+
 /** Whether both run the very same script. */
 export function runSame(one: Scripted, other: Scripted): boolean {
   const [script, its] = [scriptIn(one), scriptIn(other)]
