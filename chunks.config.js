@@ -20,7 +20,7 @@ const listed = ['routes/_app+/_layout.tsx', 'components/entity/list-page.tsx']
 // The lists themselves import these, or the pages of one entity: too small for files of their own.
 const columns = ['components/entity/list-failed.tsx', 'lib/entity/entity-columns.ts', 'lib/entity/owned-columns.ts']
 const ofPages = ['components/entity/use-entity-item.ts', 'components/entity/use-authority.ts', 'lib/entity/handles.ts']
-ofPages.push('components/entity/use-from.ts', 'components/entity/fact-link.tsx')
+ofPages.push('components/entity/use-from.ts', 'components/entity/fact-link.tsx', 'components/charts/time-ticks.tsx')
 // Tabs of rows: what lists have too, and what they have alone, which is too small for files of its own.
 const tabs = ['alarms', 'attributes', 'telemetry'].map((tab) => `components/entity/${tab}-page.tsx`)
 const ofTabs = ['table-note', 'row-buttons', 'load-again'].map((name) => `components/tables/${name}.tsx`)
@@ -123,9 +123,10 @@ export function manualChunks(id, graph) {
   if (isNamed(columns, file)) return 'list'
   if (isNamed(ofTabs, file)) return 'tabs'
   if (/\/entity\/(alarm-(words|originator)\.tsx|alarms\/place\.ts)$/.test(file)) return 'alarms'
-  if (/\/charts\/(line-path|plane|value-axis|drawing)\.tsx?$/.test(file)) return 'line-path'
+  if (/\/(charts\/(drawing|time-axis)\.tsx|drawing\/(line-path|plane|value-axis|time-axis)\.ts)$/.test(file))
+    return 'line-path'
   if (/\/(ui\/live-chip|entity\/(live-status|self-refresh))\.tsx$/.test(file)) return 'live-chip'
-  if (file.endsWith('/charts/short-path.ts')) return 'short-path'
+  if (file.endsWith('/drawing/short-path.ts')) return 'short-path'
   if (isNamed(clock, file)) return 'clock'
   inWindows ??= neededBy(windows, graph)
   if (inWindows.has(file)) return 'window'

@@ -79,3 +79,51 @@ test('alarms are triaged by single keys, unless they are turned off', async ({ p
   await page.keyboard.press('?')
   await expect(dialog.getByText('Clear the ticked rows, or this one')).toBeVisible()
 })
+
+test('beside the list one alarm after the other is looked at, and the list stays in use', async ({
+  page,
+  tenant,
+  signIn,
+}) => {
+  await signIn(page, tenant.admin)
+  const { id } = await makeDevice(tenant.api)
+  for (const type of ['First', 'Second', 'Third'])
+    await tenant.api.call('POST', '/api/alarm', {
+      type,
+      originator: { entityType: 'DEVICE', id },
+      severity: 'MAJOR',
+      status: 'ACTIVE_UNACK',
+    })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/alarms?originator=DEVICE.${id}&sort=type&order=asc`)
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  const panel = page.getByRole('dialog')
+  await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible()
+  await link('First').click()
+  await expect(panel.getByRole('heading', { name: 'First' })).toBeVisible()
+  await expect(panel).toBeFocused()
+  const row = (type: string) => page.getByRole('row').filter({ hasText: type })
+  await expect(row('First')).toHaveAttribute('aria-current', 'true')
+
+  await link('Second').focus()
+  await page.keyboard.press('j')
+  await expect(panel.getByRole('heading', { name: 'Third' })).toBeVisible()
+  await expect(link('Third')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(panel.getByRole('heading', { name: 'Second' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(row('Second')).toContainText('Active · Acknowledged')
+  await expect(panel.getByRole('heading', { name: 'Second' })).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Select Third' }).check()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Select Third' })).toBeChecked()
+
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await link('First').click()
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link('First')).toBeFocused()
+})

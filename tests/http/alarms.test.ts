@@ -1,5 +1,6 @@
 // The alarms tab over real HTTP, as a browser without scripts uses it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { above, alarmRule, below, deviceWithRules, when } from '../support/alarm-rules'
 import { makeDevice, PlatformApi } from '../support/platform-api'
 import { shown } from '../support/shown-html'
 import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
@@ -80,6 +81,43 @@ test('one alarm: its times, how long, its details digit for digit; acknowledged 
   expect((await at.admin.post(dialog, { step: 'remove' })).status).toBe(400)
   expect((await at.admin.get(`${tab}/of/${device.id}`)).status).toBe(404)
   expect((await at.admin.get(`${tab}/of/nonsense`)).status).toBe(404)
+})
+
+test('one alarm tells what happened, the rule that raised it, and draws the value that it is about', async () => {
+  const rule = alarmRule('Too hot', { CRITICAL: when(above('temperature', 8)) }, when(below('temperature', 7)))
+  const hot = await deviceWithRules(at.tenant.api, [rule])
+  const now = Date.now()
+  const send = (ts: number, temperature: number) =>
+    at.tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${hot.id}/timeseries/ANY`, {
+      ts,
+      values: { temperature },
+    })
+  for (let minutes = 20; minutes > 0; minutes--) await send(now - minutes * 60_000, minutes > 10 ? 5 : 9.25)
+  const startTs = now - 600_000
+  const id = await raise('Too hot', { severity: 'CRITICAL', startTs, endTs: now - 60_000 }, hot.id)
+  const page = async (of: string, alarm: string) => (await at.admin.get(`/devices/${of}/alarms/of/${alarm}`)).html
+  const html = await page(hot.id, id)
+  const words = shown(html)
+  for (const text of [
+    'What happened',
+    'Critical when temperature is above 8',
+    'Last update',
+    'Not acknowledged',
+    'Clears when temperature is below 7',
+    'Critical 8',
+  ])
+    expect(words).toContain(text)
+  expect(words).toMatch(/Waiting for 10\s+min/)
+  expect(html).toContain('aria-label="temperature around the time it was raised: from 5 to 9.25"')
+  expect(html).toContain(`href="/deviceProfiles/${hot.profile.id.id}/alarmRules"`)
+
+  // A profile without such a rule: what the details name is drawn, what is no number of the device is not.
+  await at.tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${device.id}/timeseries/ANY`, { vibration: 4.5 })
+  const named = await page(device.id, await raise('Shaking', { details: { limit: 4, vibration: 4.5 } }))
+  expect(named).toContain('aria-label="vibration around the time it was raised: from 4.5 to 4.5"')
+  expect(shown(named)).not.toContain('Alarm rule')
+  const bare = await page(device.id, await raise('Quiet', { details: { limit: 4 } }))
+  expect(bare).not.toContain('around the time it was raised')
 })
 
 test('several are asked for first, done where they need it, and counted', async () => {

@@ -5,9 +5,7 @@ import { TextLink } from '~/components/ui/text-link'
 import { Time } from '~/components/ui/time'
 import type { AlarmData } from '~/lib/entity/alarms/data'
 import type { FormBinding } from '~/lib/forms/binding'
-import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
-import { severityWords } from './alarm-words'
 
 interface AlarmCommentsProps extends Pick<AlarmData, 'olderTo' | 'newerTo'> {
   comments: Required<AlarmData>['comments']
@@ -70,16 +68,12 @@ export function AlarmComments({ comments, olderTo, newerTo, form, canComment, no
 
 type CommentProps = AlarmCommentsProps['comments'][number] & { now: number }
 
-function Comment({ ts, by, text, note, isSystem, isEdited, editTo, now }: CommentProps) {
+function Comment({ ts, who, text, isSystem, isEdited, editTo, now }: CommentProps) {
   const t = useT()
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 text-12 text-2">
-        {isSystem ? (
-          <span>{t('alarm-one.comment-system')}</span>
-        ) : (
-          <bdi className="font-medium">{by ?? t('alarm-one.user-gone')}</bdi>
-        )}
+        <bdi className={isSystem ? undefined : 'font-medium'}>{who}</bdi>
         <Time ts={ts} now={now} />
         {isEdited && <span>{t('alarm-one.comment-edited')}</span>}
         {editTo && (
@@ -88,22 +82,7 @@ function Comment({ ts, by, text, note, isSystem, isEdited, editTo, now }: Commen
           </TextLink>
         )}
       </p>
-      {isSystem ? (
-        <bdi className="block text-2 wrap-anywhere">{note ? noteWords(t, note) : text}</bdi>
-      ) : (
-        <bdi className="block whitespace-pre-wrap wrap-anywhere">{text}</bdi>
-      )}
+      <bdi className={`block wrap-anywhere ${isSystem ? 'text-2' : 'whitespace-pre-wrap'}`}>{text}</bdi>
     </>
   )
-}
-
-type Note = Required<CommentProps>['note']
-
-function noteWords(t: T, { kind, values }: Note): string {
-  if (kind !== 'SEVERITY_CHANGED') return t(`alarm-one.note-${kind}`, values)
-  const severity = (name: string) => severityWords(t, values[name] ?? '')
-  return t('alarm-one.note-SEVERITY_CHANGED', {
-    oldSeverity: severity('oldSeverity'),
-    newSeverity: severity('newSeverity'),
-  })
 }

@@ -2,53 +2,33 @@
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Banner } from '~/components/ui/banner'
+import { besidePage } from '~/components/ui/beside-page'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { TextLink } from '~/components/ui/text-link'
-import { Time } from '~/components/ui/time'
 import type { AlarmData } from '~/lib/entity/alarms/data'
+import type { StoryFact } from '~/lib/entity/alarms/story'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
-import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
-import { durationOf, type Propagation } from '~/lib/platform/alarm'
-import { useFormat } from '~/lib/time/locale'
 import { AlarmComments } from './alarm-comments'
-import { Originator } from './alarm-originator'
+import { AlarmChart, AlarmSteps } from './alarm-story'
 import { SeverityWords, StatusWords } from './alarm-words'
+import { FactLink } from './fact-link'
 
 type AlarmDialogProps = AlarmData & { result?: FormResult }
 
-export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...rest }: AlarmDialogProps) {
-  const { isOnlyListed, allTo, closeTo, takenAt, result, olderTo, newerTo } = rest
+export function AlarmDialog({ alarm, comments, steps, canComment, ...rest }: AlarmDialogProps) {
+  const { story, isOnlyListed, closeTo, takenAt, result, olderTo, newerTo } = rest
   const t = useT()
   const bound = bindForm({ id: 'alarm', result })
-  const format = useFormat()
   // What is over and done with is only looked at.
   const hasFields = steps.length > 0 || Boolean(comments && canComment)
-  const times = [
-    ['created', alarm.createdTime],
-    ['started', alarm.startTs],
-    ['ended', alarm.endTs],
-    ['acknowledged-at', alarm.ackTs],
-    ['cleared-at', alarm.clearTs],
-  ] as const
-  const facts = [
-    [t('alarm.severity'), <SeverityWords key="severity" severity={alarm.severity} />],
-    [t('alarm.status'), <StatusWords key="status" status={alarm.status} />],
-    [t('alarm.originator'), <OriginatorFact key="originator" {...alarm} allTo={allTo} />],
-    ...times
-      .filter(([, ts]) => ts > 0)
-      .map(([name, ts]) => [t(`alarm.${name}`), <Time key={name} ts={ts} as="full" />] as const),
-    ...(alarm.propagates ? [[t('alarm-one.propagates'), propagationWords(t, alarm.propagates)] as const] : []),
-    [t('alarm.duration'), format.age(durationOf(alarm, takenAt))],
-    ...(alarm.assignee || assignTo
-      ? [[t('alarm.assignee'), <Assignee key="assignee" name={alarm.assignee} assignTo={assignTo} />] as const]
-      : []),
-  ] as const
   return (
     <RouteDialog
       title={<bdi>{alarm.type}</bdi>}
       closeTo={closeTo}
+      place={besidePage}
+      className="beside-panel"
       form={hasFields ? { noValidate: true } : undefined}
       actions={
         steps.length > 0 &&
@@ -65,21 +45,24 @@ export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...r
         ))
       }
     >
-      <div className="flex flex-col gap-4">
+      <div key={alarm.id} className="flex flex-col gap-4">
         <FormErrors form={bound} labels={{ text: t('alarm-one.comment-new') }} />
         {isOnlyListed && (
           <Banner inset tone="note">
             {t('alarm-one.only-listed')}
           </Banner>
         )}
-        <dl className="-mt-2">
-          {facts.map(([label, value]) => (
-            <div key={label} className="grid gap-x-4 border-b border-line-1 py-2 sm:grid-cols-[11rem_1fr]">
-              <dt className="text-3">{label}</dt>
-              <dd className="min-w-0 wrap-anywhere">{value}</dd>
-            </div>
+        <p className="flex flex-wrap gap-x-3">
+          <SeverityWords severity={alarm.severity} />
+          <StatusWords status={alarm.status} />
+        </p>
+        <dl className="border-t border-line-1">
+          {story.facts.map((fact) => (
+            <Fact key={fact.label} {...fact} />
           ))}
         </dl>
+        {story.chart && <AlarmChart chart={story.chart} />}
+        <AlarmSteps {...story} />
         <section aria-label={t('alarm.details')}>
           <h3 className="mb-1 font-medium">{t('alarm.details')}</h3>
           {alarm.details === undefined ? (
@@ -101,43 +84,16 @@ export function AlarmDialog({ alarm, comments, steps, assignTo, canComment, ...r
   )
 }
 
-/** With the way to everything that it raised. */
-function OriginatorFact({ allTo, ...alarm }: AlarmProps) {
-  const t = useT()
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      <Originator {...alarm} here="" />
-      {allTo && (
-        <TextLink to={allTo} preventScrollReset>
-          {t('alarm-one.all-of')}
+const Fact = ({ label, text, to, more }: StoryFact) => (
+  <div className="grid gap-x-4 border-b border-line-1 py-2 sm:grid-cols-[8rem_1fr]">
+    <dt className="text-3">{label}</dt>
+    <dd className="flex min-w-0 flex-wrap gap-x-4 wrap-anywhere">
+      {to ? <FactLink to={to} text={text} /> : <bdi>{text}</bdi>}
+      {more && (
+        <TextLink to={more.to} preventScrollReset>
+          {more.text}
         </TextLink>
       )}
-    </span>
-  )
-}
-
-type AlarmProps = Pick<AlarmData['alarm'], 'originator' | 'originatorName'> & Pick<AlarmData, 'allTo'>
-
-function propagationWords(t: T, { relations, owner, tenant }: Propagation): string {
-  const related =
-    relations &&
-    (relations.length > 0
-      ? t('alarm-one.propagates-by', { types: relations.join(', ') })
-      : t('alarm-one.propagates-related'))
-  const parts = [related, owner && t('alarm-one.propagates-owner'), tenant && t('alarm-one.propagates-tenant')]
-  return parts.filter(Boolean).join(' · ') || t('alarm-one.propagates-no')
-}
-
-function Assignee({ name, assignTo }: { name?: string; assignTo?: string }) {
-  const t = useT()
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      {name ? <bdi>{name}</bdi> : <span className="text-2">{t('alarm-one.nobody')}</span>}
-      {assignTo && (
-        <TextLink to={assignTo} preventScrollReset>
-          {t(name ? 'alarm-one.assign-change' : 'alarm-one.assign')}
-        </TextLink>
-      )}
-    </span>
-  )
-}
+    </dd>
+  </div>
+)

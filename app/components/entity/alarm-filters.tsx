@@ -5,7 +5,6 @@ import { FilterSelect } from '~/components/tables/filter-select'
 import { useAddress } from '~/components/tables/use-address'
 import type { AllAlarmsData } from '~/lib/entity/alarms/data'
 import { ME } from '~/lib/entity/alarms/query'
-import { entityTypeWords } from '~/lib/entity/entity-type-words'
 import { useT } from '~/lib/i18n/use-t'
 import { SEARCH_STATUSES, SEVERITIES } from '~/lib/platform/alarm'
 
@@ -57,7 +56,7 @@ export function AlarmFilters({ query, originators, originatorName, assigneeName,
           label={t('alarms.raised-by')}
           value={of}
           any={any}
-          choices={originators.map((value) => ({ value, label: entityTypeWords(t, value) }))}
+          choices={originators.map((value) => ({ value, label: t(`entity-type.${value}`) }))}
         />
       )}
       {hasAssignees && (

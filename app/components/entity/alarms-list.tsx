@@ -1,6 +1,6 @@
 // A list of alarms: searched, sorted, in a window of time, filtered by what its page adds; handled one by one or several at
 // once.
-import { useLocation } from '@remix-run/react'
+import { useLocation, useParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BulkBar } from '~/components/tables/bulk-bar'
 import type { Column } from '~/components/tables/column'
@@ -113,6 +113,7 @@ export function AlarmsList(props: AlarmsListProps) {
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
+          openId={useParams().alarmId}
           rowTo={({ id }) => to(`of/${id}`)}
           sort={{ by: list.sort, order: list.order }}
           sortMenuId={SORT_MENU}

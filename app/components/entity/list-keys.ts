@@ -39,6 +39,8 @@ function move(step: 1 | -1) {
   const link = linkOf(all[Math.min(Math.max(next, 0), all.length - 1)])
   link?.focus({ focusVisible: true } as FocusOptions)
   link?.scrollIntoView({ block: 'nearest' })
+  // What stands open beside the list goes along.
+  if (document.querySelector('.beside-panel')) link?.click()
 }
 
 function tick({ choose }: ListKeys, isRange: boolean) {

@@ -29,6 +29,8 @@ interface DataTableProps<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowId: (row: Row) => string
+  /** The one that stands open beside the list. */
+  openId?: string
   /** The address a row leads to; absent when there is no such place. */
   rowTo?: (row: Row) => string | undefined
   sort?: { by: string; order: 'asc' | 'desc' }
@@ -53,7 +55,7 @@ const widthOf = (columns: { width?: number }[]) =>
   columns.reduce((sum, { width }) => sum + (width ?? LEAST_NAME_WIDTH), 0)
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowTo, sort, sortMenuId, selection, rowEnd, onClick, empty } = props
+  const { label, columns, rows, rowId, openId, rowTo, sort, sortMenuId, selection, rowEnd, onClick, empty } = props
   const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
   useScrollMemory(scroller, 'table', useAddress().current.toString())
@@ -95,8 +97,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody onClickCapture={onClick}>
           {/* By place: another page fills the rows that stand, which is half the work of making them anew. */}
           {rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its own
-            <tr key={place} className={selection?.chosen.has(rowId(row)) ? 'is-chosen' : undefined}>
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its own
+              key={place}
+              className={selection?.chosen.has(rowId(row)) ? 'is-chosen' : undefined}
+              aria-current={rowId(row) === openId || undefined}
+            >
               {selection && (
                 <td className="check-cell">
                   {selection.can?.(row) !== false && (

@@ -21,6 +21,8 @@ interface RouteDialogProps {
   /** The whole frame becomes one form, so that the actions in its footer send what stands in its body. */
   form?: ComponentProps<typeof Form>
   className?: string
+  /** Places it elsewhere than over the page, where it can; answers what ends that. */
+  place?(dialog: HTMLDialogElement, leave: () => void): (() => void) | undefined
   children: ReactNode
 }
 
@@ -38,6 +40,7 @@ export function RouteDialog({
   actions,
   form,
   className,
+  place,
   children,
 }: RouteDialogProps) {
   const t = useT()
@@ -48,10 +51,18 @@ export function RouteDialog({
   /** What had the focus last. */
   const held = useRef<Element | null>(null)
   const titleId = `dialog-title${useId()}`
+  const leave = async () => {
+    if (isUnsaved()) await whenGuarded()
+    navigate(closeTo, { preventScrollReset: true })
+  }
+  const latest = useRef(leave)
+  latest.current = leave
 
   useBrowserLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    const placed = place?.(element, () => latest.current())
+    if (placed) return placed
     const opener = document.activeElement
     element.close() // it came open, for pages without scripts
     element.showModal()
@@ -70,10 +81,6 @@ export function RouteDialog({
   })
 
   useUnsaved(() => dialog.current)
-  const leave = async () => {
-    if (isUnsaved()) await whenGuarded()
-    navigate(closeTo, { preventScrollReset: true })
-  }
 
   const frame = (
     <DialogFrame

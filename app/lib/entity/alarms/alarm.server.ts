@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { z } from 'zod'
 import { formError, invalid, readForm } from '~/lib/forms/submission.server'
 import { takeForm } from '~/lib/forms/take-form.server'
+import { getT } from '~/lib/i18n/i18n.server'
 import { paths, type Query } from '~/lib/paths'
 import { ALARM_STEPS, type AlarmItem, type AlarmStep, needsStep } from '~/lib/platform/alarm'
 import { stepAlarm } from '~/lib/platform/alarm.server'
@@ -17,6 +18,8 @@ import { alarmOf, listedAlarm, mayHandle, stepsFor } from './found.server'
 import { ORIGINATOR_TYPES } from './originators'
 import { alarmsAddress } from './place'
 import { handledAlarms } from './reading.server'
+import { alarmStory } from './story.server'
+import { toldComment } from './told-comment'
 
 /** The page of comments that an address names, as it stands in others: the first goes without saying. */
 const SAID = 'said'
@@ -60,29 +63,37 @@ export async function alarmLoader(args: LoaderFunctionArgs): Promise<AlarmData> 
   if (!found) {
     const alarm = await listedAlarm(auth, entity, id, tab)
     if (!alarm) throw notThere()
-    return { alarm, steps: [], canComment: false, isOnlyListed: true, closeTo, takenAt: now }
+    const story = await alarmStory(args.request, undefined, alarm, { now })
+    return { alarm, story, steps: [], canComment: false, isOnlyListed: true, closeTo, takenAt: now }
   }
   const { alarmFlags } = await auth.platform.capabilities()
   const page = commentPageIn(search)
-  // The alarm is worth showing without them.
-  const said = alarmFlags
-    ? await commentsOf(auth.platform, id, { me: auth.user.userId, page }).catch((error) => {
-        if (error instanceof PlatformError) return undefined
-        throw error
-      })
-    : undefined
+  const [t, said, story] = await Promise.all([
+    getT(args.request),
+    // The alarm is worth showing without them.
+    alarmFlags
+      ? commentsOf(auth.platform, id, { me: auth.user.userId, page }).catch((error) => {
+          if (error instanceof PlatformError) return undefined
+          throw error
+        })
+      : undefined,
+    alarmStory(args.request, auth, found.alarm, {
+      now,
+      ...(!at.kind && { allTo: allOf(found.alarm) }),
+      ...(canDiscuss && { assignTo: to('/assign') }),
+    }),
+  ])
   return {
     alarm: found.alarm,
     comments: said?.comments.map((comment) => ({
-      ...comment,
+      ...toldComment(t, comment),
       ...(canDiscuss && comment.isMine && { editTo: to('/comment', { comment: comment.id, ...commentPage(page) }) }),
     })),
     ...(said?.hasOlder && { olderTo: to('', commentPage(page + 1)) }),
     ...(page > 1 && { newerTo: to('', commentPage(page - 1)) }),
     steps: stepsFor(auth, found),
     canComment: canDiscuss,
-    ...(!at.kind && { allTo: allOf(found.alarm) }),
-    ...(canDiscuss && { assignTo: to('/assign') }),
+    story,
     closeTo,
     takenAt: now,
   }

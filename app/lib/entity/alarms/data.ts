@@ -14,6 +14,7 @@ import type { LiveData } from '../page-data'
 import type { OriginatorType } from './originators'
 import type { AlarmsPlace } from './place'
 import type { AlarmsQuery } from './query'
+import type { AlarmStory } from './story'
 import type { AlarmStrip } from './strip'
 
 /** What every list of alarms is told of where it stands, and of who reads it. */
@@ -64,22 +65,25 @@ export interface AllAlarmsData extends AlarmsListData {
 /** The rows themselves come in, or only that it is time to read them again. */
 export type LiveHow = 'page' | 'together' | 'signal'
 
+/** In the reader's language, as far as the platform lets it be told so. */
+export interface ToldComment extends Omit<AlarmComment, 'by' | 'note'> {
+  who: string
+  editTo?: string
+}
+
 export interface AlarmData {
   alarm: AlarmItem
   /** Newest first; absent where the platform keeps none, or does not show them. */
-  comments?: (AlarmComment & { editTo?: string })[]
+  comments?: ToldComment[]
   /** Where older and newer ones stand than these. */
   olderTo?: string
   newerTo?: string
   /** What this person may do to it. */
   steps: AlarmStep[]
-  /** Where it is assigned to somebody; absent where it is not this person's, or nobody's, to assign. */
-  assignTo?: string
   canComment: boolean
-  /** All alarms of its originator, in the list that it stands in. */
-  allTo?: string
   /** The platform lists it and refuses to tell more: it was raised for somebody else. */
   isOnlyListed?: boolean
+  story: AlarmStory
   closeTo: string
   takenAt: number
 }

@@ -1,16 +1,13 @@
 // How many alarms of a window there are of each severity, and when they were raised, whatever severity and status is listed.
 // What the page has read tells it where that holds all; else the newest are read.
+import type { Speaker } from '~/lib/alarm-rule/speaker'
+import { speakerFor } from '~/lib/alarm-rule/speaker.server'
 import { placeOf, timeMarks } from '~/lib/drawing/time-axis'
-import { getT, languageOf } from '~/lib/i18n/i18n.server'
-import type { T } from '~/lib/i18n/texts'
 import type { AlarmRow, AlarmsResult } from '~/lib/live/shapes/alarms'
 import { SEVERITIES } from '~/lib/platform/alarm'
 import { PlatformError } from '~/lib/platform/errors'
-import { readAppearance } from '~/lib/session/appearance'
 import type { SignedIn } from '~/lib/session/session.server'
-import { type Format, formatIn } from '~/lib/time/format'
 import type { TimeWindow } from '~/lib/time/time-window'
-import { readZone } from '~/lib/time/zone'
 import { allAlarmsPage } from './all-pages.server'
 import { type AlarmFigures, alarmFigures, MOST_LOOKED_AT } from './figures'
 import { alarmsInTime } from './in-time'
@@ -32,9 +29,7 @@ interface Asked {
 export async function alarmStrip(request: Request, asked: Asked): Promise<AlarmStrip | undefined> {
   const figures = await figuresOf(asked)
   if (!figures) return undefined
-  const zone = readZone(request)
-  const format = formatIn(await languageOf(request), zone, readAppearance(request).clock)
-  return drawn(figures, { t: await getT(request), format, zone })
+  return drawn(figures, await speakerFor(request))
 }
 
 async function figuresOf({ auth, query, window, page }: Asked) {
@@ -64,13 +59,7 @@ async function newestOf(auth: SignedIn, query: AlarmsQuery, window: TimeWindow):
   return found
 }
 
-interface Reader {
-  t: T
-  format: Format
-  zone: string
-}
-
-function drawn({ counts, span, stepMs, bars, isCut }: AlarmFigures, { t, format, zone }: Reader): AlarmStrip {
+function drawn({ counts, span, stepMs, bars, isCut }: AlarmFigures, { t, format, zone }: Speaker): AlarmStrip {
   const sum = (of: 'active' | 'unseen') => counts.reduce((all, count) => all + count[of], 0)
   const activeWords = (count: number) => t('alarms.active', { count })
   const unseenWords = (count: number) => t('alarms.unseen', { count })

@@ -2,12 +2,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isReadable, readAlarm } from '~/lib/alarm-rule/read'
 import { ruleSentence } from '~/lib/alarm-rule/sentence'
-import { getT, languageOf } from '~/lib/i18n/i18n.server'
+import { speakerFor } from '~/lib/alarm-rule/speaker.server'
 import { deviceProfiles } from '~/lib/platform/device-profile.server'
 import { orNotFound } from '~/lib/platform/failure-response.server'
-import { readAppearance } from '~/lib/session/appearance'
-import { formatIn } from '~/lib/time/format'
-import { readZone } from '~/lib/time/zone'
 import { idIn } from '../detail.server'
 import { requireRight } from '../rights.server'
 import { alarmsIn, placeOfAlarm } from './alarm-places'
@@ -18,12 +15,7 @@ export async function alarmListLoader({ request, params }: LoaderFunctionArgs) {
   const { platform } = await requireRight(request, 'deviceProfile', 'see')
   const id = idIn('deviceProfile', params)
   const profile = await orNotFound(deviceProfiles.get(platform, id), 'deviceProfile')
-  const zone = readZone(request)
-  const speaker = {
-    t: await getT(request),
-    format: formatIn(await languageOf(request), zone, readAppearance(request).clock),
-    zone,
-  }
+  const speaker = await speakerFor(request)
   const alarms = alarmsIn(profile)
   const shown = alarms.map((alarm, at): ShownAlarm => {
     const form = readAlarm(alarm)

@@ -1,0 +1,25 @@
+// A comment in the reader's words: who said it, or what the platform notes by itself.
+import type { T } from '~/lib/i18n/texts'
+import { SEVERITIES } from '~/lib/platform/alarm'
+import type { AlarmComment } from '~/lib/platform/alarm-comment'
+import type { ToldComment } from './data'
+
+export function toldComment(t: T, { by, note, ...comment }: AlarmComment): ToldComment {
+  return {
+    ...comment,
+    who: comment.isSystem ? t('alarm-story.comment-system') : (by ?? t('alarm-story.user-gone')),
+    ...(note && { text: noteWords(t, note) }),
+  }
+}
+
+function noteWords(t: T, { kind, values }: Required<AlarmComment>['note']): string {
+  if (kind !== 'SEVERITY_CHANGED') return t(`alarm-story.note-${kind}`, values)
+  const severity = (name: string) => {
+    const value = values[name] ?? ''
+    return SEVERITIES.some((one) => one === value) ? t(`alarm.severity-${value}`) : value
+  }
+  return t('alarm-story.note-SEVERITY_CHANGED', {
+    oldSeverity: severity('oldSeverity'),
+    newSeverity: severity('newSeverity'),
+  })
+}
