@@ -217,9 +217,33 @@ test('a chain whose nodes are refused is not there either, and the form is kept'
   const text = file({ nodes: [node('a'), node('b')], connections: circle, firstNodeIndex: 0 }, { name })
   const answer = await at.admin.postFiles(PAGE, fieldsIn((await upload(text)).html))
   expect(answer.status).toBe(400)
-  expect(wordsIn(answer.html)).toContain('circl')
+  expect(wordsIn(answer.html)).toContain(
+    '“a”, metadata.nodes[0] in the file: Messages would go round in a circle: a → b → a',
+  )
   expect(fieldsIn(answer.html).get('json')).toBe(text)
   expect((await all()).filter((chain) => chain.name === name)).toEqual([])
+})
+
+test.each<[string, object, string]>([
+  [
+    'a connection to a node that is not there',
+    { nodes: [node('a'), node('b')], connections: [{ fromIndex: 1, toIndex: 7, type: 'True' }] },
+    '“b”, metadata.nodes[1] in the file: 1 connection leads to no node that is there.',
+  ],
+  [
+    'a connection to its own node',
+    { nodes: [node('a'), node('b')], connections: [{ fromIndex: 1, toIndex: 1, type: 'True' }] },
+    '“b”, metadata.nodes[1] in the file: A route “True” leads back to its own node.',
+  ],
+  [
+    'a name that is too long',
+    { nodes: [node('a'), node('b'.repeat(256))] },
+    'metadata.nodes[1] in the file: Its name is longer than 255 characters.',
+  ],
+])('%s is told at its node in the file', async (_what, metadata, words) => {
+  const answer = await at.admin.postFiles(PAGE, fieldsIn((await upload(file(metadata))).html))
+  expect(answer.status).toBe(400)
+  expect(wordsIn(answer.html)).toContain(words)
 })
 
 test.each([

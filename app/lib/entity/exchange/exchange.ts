@@ -32,6 +32,15 @@ export interface Caution {
   values?: Record<string, string | number>
 }
 
+/** A part of a document because of which it was refused. */
+export interface RefusedPart {
+  /** As its author called it. */
+  name: string
+  at: Place
+  /** What is wrong, where that is known better than the refusal says it: a translation key. */
+  why?: Caution
+}
+
 /** The one that has the place of a document here: what points to it finds that one. */
 export interface Rival {
   id: string
@@ -59,6 +68,8 @@ export interface Exchange {
   cautions?(platform: Connection, document: Document, missing: readonly EntityId[]): Promise<Caution[]>
   /** Who has its place already, where only one can: it is asked whether that one is written over. */
   rival?(platform: Connection, document: Document): Promise<Rival | undefined>
+  /** Where in the document stands what was refused, and what is wrong with it there, where that can be told. */
+  refusedAt?(platform: Connection, document: Document, message: string): Promise<RefusedPart | undefined>
   /** All of it, as it is stored. */
   read(platform: Connection, id: string): Promise<Document>
   /** Makes one, or writes over the rival. What takes several calls is taken back when one is refused (`together`). */

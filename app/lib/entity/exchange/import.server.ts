@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type FieldError, toFieldErrors } from '~/lib/forms/field-error'
 import { type TakenForm, takeForm } from '~/lib/forms/take-form.server'
 import { requiredText } from '~/lib/forms/text'
+import { getT } from '~/lib/i18n/i18n.server'
 import { type EntityId, isUuid } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import { refusalOf } from '~/lib/platform/refusal'
@@ -24,7 +25,7 @@ import {
 import type { ImportPlace, ReadPlace } from './import-place.server'
 import { missingHere, pickNaming } from './missing.server'
 import { withChosen, wordOf } from './places'
-import { readDocument, textOfFile } from './read-file'
+import { placeWords, readDocument, textOfFile } from './read-file'
 
 /** Dashboards with pictures in them are a few megabytes. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024
@@ -198,14 +199,18 @@ async function takeIn(request: Request, attempt: Attempt, document: Document) {
   const choice = RIVAL_CHOICES.find((one) => one === textIn(form, 'rival'))
   if (rival && !choice) return refused({ rival: { key: 'import.rival-required' } })
   const insteadOf = choice === 'replace' ? rival : undefined
+  const whole = withChosen(document, exchange.references(document), chosenIn(form))
+  const file = exchange.withName(withoutOrigin(whole, exchange), name)
   try {
-    const whole = withChosen(document, exchange.references(document), chosenIn(form))
-    const file = exchange.withName(withoutOrigin(whole, exchange), name)
     const made = await exchange.write(platform, file, insteadOf)
     return await redirectWithToast(request, place.addressOf(made.id), { key: 'import.done', values: { name } })
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     const { key, values } = refusalOf(error)
-    return refused({ '': { key, values } })
+    const part = await exchange.refusedAt?.(platform, file, error.platformMessage)
+    if (!part) return refused({ '': { key, values } })
+    const t = await getT(request)
+    const why = part.why ? t(part.why.key, part.why.values) : t(key, values)
+    return refused({ '': { key: 'import.refused-part', values: { name: part.name, at: placeWords(part.at), why } } })
   }
 }

@@ -101,7 +101,8 @@ const innermost = (issue: $ZodIssue): $ZodIssue => {
   return inner ? { ...innermost(inner), path: [...issue.path, ...inner.path] } : issue
 }
 
-const written = (path: Place) =>
+/** `metadata.nodes[0].type` */
+export const placeWords = (path: Place) =>
   path.reduce<string>(
     (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text ? `${text}.${step}` : step),
     '',
@@ -118,7 +119,7 @@ const TYPES: Record<string, string | undefined> = {
 
 function faultOf(issue: $ZodIssue, document: Document, text: string): [string, FieldError['values']] {
   const path = issue.path as Place
-  const at = { at: written(path), line: lineOf(text, path) }
+  const at = { at: placeWords(path), line: lineOf(text, path) }
   if (issue.code !== 'invalid_type') return ['import.wrong-value', at]
   if (valueAt(document, path) === undefined) return ['import.lacks', at]
   const type = TYPES[issue.expected]

@@ -4,7 +4,19 @@ import type { Connection } from '~/lib/platform/connection.server'
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { RuleChain } from '~/lib/platform/rule-chain'
 import { getRuleGraph, listComponents, ruleChains, saveRuleGraph } from '~/lib/platform/rule-chain.server'
-import { type Caution, type Document, type Exchange, together, withoutOrigin } from '../exchange/exchange'
+import { findingsOf } from '~/lib/rule-chain/checks'
+import { nodeComponents } from '~/lib/rule-chain/components.server'
+import { documentOf } from '~/lib/rule-chain/graph'
+import { inSentence } from '~/lib/rule-chain/in-sentence'
+import { namedNodes } from '~/lib/rule-chain/named-nodes'
+import {
+  type Caution,
+  type Document,
+  type Exchange,
+  type RefusedPart,
+  together,
+  withoutOrigin,
+} from '../exchange/exchange'
 import { listOf, membersOf, textOf } from '../exchange/places'
 import { classesIn, ruleChainReferences } from './references'
 
@@ -76,6 +88,20 @@ async function cautions(platform: Connection, document: Document, missing: reado
   ]
 }
 
+/** A node that the platform names, or because of which no platform would take it. */
+async function refusedAt(platform: Connection, { metadata }: Document, message: string) {
+  const document = documentOf(metadata, null)
+  const part = (key: string | undefined, why?: Caution): RefusedPart | undefined => {
+    const index = document.nodes.findIndex((node) => node.key === key)
+    const node = document.nodes[index]
+    return node && { name: inSentence(node.name), at: ['metadata', 'nodes', index], ...(why && { why }) }
+  }
+  const facts = { chainId: '', components: await nodeComponents(platform), targets: {} }
+  const found = findingsOf(document, facts).find(({ weight, at }) => weight === 'refused' && at.node !== undefined)
+  const [named] = namedNodes(message, document.nodes)
+  return found ? part(found.at.node, found) : part(named?.key)
+}
+
 /** Members of nodes that came later, by what platforms can. */
 const later = [
   ['debugSettings', 'nodeDebugSettings'],
@@ -103,6 +129,7 @@ export const ruleChainExchange: Exchange = {
       .filter(([name, capability]) => !can[capability] && listOf(membersOf(metadata).nodes).some(says(name)))
       .map(([name]) => name),
   cautions,
+  refusedAt,
   async read(platform, id) {
     const [chain, graph] = await Promise.all([ruleChains.get(platform, id), getRuleGraph(platform, id)])
     return fileOf(chain, graph)
