@@ -150,6 +150,12 @@ test('the days of a dashboard are moved by links, and chosen in a form', async (
   // The address is written out in moments of the reader's clock.
   const { location = '' } = await at.admin.get(`${page}?start=2026-01-05&end=2026-01-06`)
   expect(await html(location)).toMatch(/name="end"[^>]*value="2026-01-06"/)
+  // Its author may choose how much is shown at first; what the address says counts for more.
+  const lengthAt = async (path: string) =>
+    /class="date-choice"[^>]*aria-current="true"[^>]*>([^<]+)</.exec(await html(path))?.[1]
+  const opened = await boardWith('date.date_range_navigator', { settings: { initialInterval: 'threeMonths' } })
+  expect(await lengthAt(opened.page)).toBe('3 months')
+  expect(await lengthAt(`${opened.page}?start=1767571200000&end=1767657600000`)).toBe('Day')
 })
 
 test('cards lead to the pages that their reader may see', async () => {

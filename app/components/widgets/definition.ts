@@ -27,6 +27,8 @@ export interface WidgetDefinition {
   foreignHtml?(widget: Widget): ForeignHtml | undefined
   /** It has no values of its own, whatever datasources it was saved with. */
   asksNothing?: boolean
+  /** Its settings may say with which window the dashboard opens. */
+  opensWindow?: boolean
   /** What draws it (`views.ts`), where its name does not say. */
   viewName?(widget: Widget, preset: Members): string
   /** It shows a value or two: phones have room for two of them side by side. `low`: and for a line or two it needs little

@@ -80,7 +80,7 @@ export function compassOf({ items, widget, preset }: CompassProps): Compass | un
       border: settings.text('colorBorder') === STOCK_BORDER ? undefined : drawn(settings.text('colorBorder')),
       hub: settings.text('colorNeedleCircle') === STOCK_HUB ? undefined : drawn(settings.text('colorNeedleCircle')),
     },
-    namesFont: writtenIn(settings, 'majorTickFont'),
+    namesFont: writtenIn(settings, preset, 'majorTickFont'),
     hasStroke: settings.flag('showStrokeTicks', false),
     ...(isWind && speed && { speed: { name: speed.label, value: speed.latest?.[1], form: speed } }),
   }

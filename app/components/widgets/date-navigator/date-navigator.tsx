@@ -5,6 +5,7 @@ import { useAddress } from '~/components/tables/use-address'
 import { Button } from '~/components/ui/button'
 import { IconLink } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
+import { lengthNames } from '~/lib/dashboard/window/navigator'
 import { useT } from '~/lib/i18n/use-t'
 import type { Range } from '~/lib/platform/series'
 import { useFormat, useLocale } from '~/lib/time/locale'
@@ -12,7 +13,7 @@ import { clockText } from '~/lib/time/moment-text'
 import { fixedParams } from '~/lib/time/time-window'
 import type { WidgetViewProps } from '../definition'
 import { type ChoiceLink, useTileState } from '../use-tile-state'
-import { lengthened, lengthNames, lengthOf, navigatorSettings, stepped } from './model'
+import { lengthened, lengthOf, navigatorSettings, stepped } from './model'
 
 const FIELDS = ['window', 'start', 'end', 'mode']
 export default function DateNavigator({ widget, boardRange, now }: WidgetViewProps) {

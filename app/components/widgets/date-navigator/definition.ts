@@ -5,5 +5,6 @@ export const dateNavigator: WidgetDefinition = {
   name: 'date-navigator',
   types: { 'date.date_range_navigator': {}, date_range_navigator: {} },
   asksNothing: true,
+  opensWindow: true,
   showsNothing: true,
 }

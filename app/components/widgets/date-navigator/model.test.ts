@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LENGTHS, lengthened, lengthOf, navigatorSettings, stepped } from './model'
+import { LENGTHS } from '~/lib/dashboard/window/navigator'
+import { lengthened, lengthOf, navigatorSettings, stepped } from './model'
 
 const now = Date.UTC(2026, 10, 23)
 const day = LENGTHS.day

@@ -1,22 +1,9 @@
 // The windows that a navigator leads to, by the one that the dashboard has.
 import type { Members } from '~/lib/dashboard/model/dashboard'
+import { LENGTHS, type LengthName, lengthNamed, lengthNames } from '~/lib/dashboard/window/navigator'
 import type { Range } from '~/lib/platform/series'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const MONTH_MS = 2_629_743_000
-
-export const LENGTHS = {
-  hour: HOUR_MS,
-  day: DAY_MS,
-  week: 7 * DAY_MS,
-  twoWeeks: 14 * DAY_MS,
-  month: MONTH_MS,
-  threeMonths: 3 * MONTH_MS,
-  sixMonths: 6 * MONTH_MS,
-} as const
-export type LengthName = keyof typeof LENGTHS
-export const lengthNames = Object.keys(LENGTHS) as LengthName[]
+const DAY_MS = 86_400_000
 
 const TEMPLATES = [
   'CURRENT_DAY',
@@ -26,8 +13,6 @@ const TEMPLATES = [
   'CURRENT_MONTH',
   'PREVIOUS_MONTH',
 ]
-
-const nameOf = (value: unknown): LengthName | undefined => lengthNames.find((name) => name === value)
 
 export interface NavigatorSettings {
   hasPicker: boolean
@@ -46,7 +31,7 @@ export const navigatorSettings = (settings: Members, step: string | undefined): 
   hasLengths: settings.hideInterval !== true,
   hasSteps: settings.hideStepSize !== true,
   hasLabels: settings.hideLabels !== true,
-  step: nameOf(step) ?? nameOf(settings.stepSize) ?? 'day',
+  step: lengthNamed(step) ?? lengthNamed(settings.stepSize) ?? 'day',
   // Anything but a Sunday is told by the weeks of ISO 8601, which begin on Monday.
   templates: TEMPLATES.map((name) => (settings.firstDayOfWeek === 0 ? name.replace('_ISO', '') : name)),
 })

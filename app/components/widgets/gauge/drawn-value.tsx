@@ -16,7 +16,7 @@ interface DrawnValueProps {
 export function DrawnValue({ text, units = '', place, isBoxed = false, fonts }: DrawnValueProps) {
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
   const characters = shown.length + (units ? 0.6 + units.length * UNIT_SIZE : 0)
-  const size = fittedSize(characters, place)
+  const size = fittedSize(characters, { ...place, size: place.size * (fonts?.value?.scale ?? 1) })
   const width = Math.max(44, characters * size * 0.6 + 12)
   return (
     <>
@@ -40,7 +40,10 @@ export function DrawnValue({ text, units = '', place, isBoxed = false, fonts }: 
         {units && (
           <tspan
             dx={size * 0.15}
-            style={{ fontSize: `${size * UNIT_SIZE}px`, ...drawnFont(fonts?.unit) }}
+            style={{
+              fontSize: `${size * Math.min(1, UNIT_SIZE * (fonts?.unit?.scale ?? 1))}px`,
+              ...drawnFont(fonts?.unit),
+            }}
             className="gauge-unit"
           >
             {units}

@@ -1,11 +1,16 @@
-// The fonts that authors give to the words of a gauge: their colour, weight and slant. Figures are as large as there is room.
+// The fonts that authors give to the words of a gauge: family, colour, weight, slant, and their size against the one that a
+// gauge of that type begins with.
 import type { CSSProperties } from 'react'
 import { wordsColour } from '~/lib/dashboard/format/series-colour'
-import { isObject } from '~/lib/dashboard/model/own'
+import type { Members } from '~/lib/dashboard/model/dashboard'
+import { isObject, numberOf, objectOf } from '~/lib/dashboard/model/own'
 import { toneIn } from './colours'
 import type { GaugeSettings } from './settings'
 
-export type Written = Pick<CSSProperties, 'color' | 'fontWeight' | 'fontStyle'>
+export interface Written extends Pick<CSSProperties, 'color' | 'fontFamily' | 'fontWeight' | 'fontStyle'> {
+  /** So many times as large as they would be. */
+  scale?: number
+}
 
 /** Of its title, its note, its value with the unit, and of the numbers of its scale. */
 export interface Fonts {
@@ -20,23 +25,53 @@ export interface Fonts {
 const WEIGHT = /^([1-36-9]00|bold)$/
 /** Blacks and greys for words on a white plate. */
 const STOCK_WORDS = /^(#(000|888|999)\2?|black)$/i
+/** Those that gauges are saved with, of which the first are not ours and the last is of no other widget. */
+const STOCK_FAMILY = /^(Roboto|RobotoDraft|Segment7Standard|Arial)?$/i
+const FAMILY = /^[\w -]{1,60}$/
+const USUAL_SIZES: Readonly<Record<string, number>> = {
+  titleFont: 12,
+  labelFont: 8,
+  valueFont: 32,
+  minMaxFont: 12,
+  numbersFont: 18,
+  unitsFont: 26,
+  majorTickFont: 20,
+}
+const LEAST_SCALE = 0.5
+const MOST_SCALE = 2
 
-/** Undefined where its author chose nothing. */
-export function writtenIn(settings: GaugeSettings, name: string): Written | undefined {
+/** `preset.sizes` are those which the type begins with. Undefined where its author chose nothing. */
+export function writtenIn(settings: GaugeSettings, preset: Members, name: string): Written | undefined {
   const stored = settings.any(name)
   if (!isObject(stored)) return undefined
-  const { color, weight, style } = stored
+  const { color, family, size, weight, style } = stored
   const isStock = typeof color !== 'string' || STOCK_WORDS.test(color.trim())
   const chosen = isStock ? undefined : toneIn(color)
   const heavy = String(weight)
+  const face = typeof family === 'string' && FAMILY.test(family.trim()) ? family.trim() : ''
+  const usual = numberOf(objectOf(preset.sizes)[name]) ?? USUAL_SIZES[name]
+  const scale = usual ? Math.min(MOST_SCALE, Math.max(LEAST_SCALE, (numberOf(size) ?? usual) / usual)) : 1
   const written: Written = {
     ...(chosen && { color: chosen.startsWith('#') ? wordsColour(chosen) : chosen }),
+    ...(!STOCK_FAMILY.test(face) && { fontFamily: `"${face}", var(--font-ui)` }),
     ...(WEIGHT.test(heavy) && { fontWeight: heavy as 'bold' }),
     ...((style === 'italic' || style === 'oblique') && { fontStyle: style }),
+    ...(scale !== 1 && { scale }),
   }
   return Object.keys(written).length > 0 ? written : undefined
 }
 
+/** The styles multiply sizes by `--font-scale`. */
+export function fontStyle(font: Written | undefined): CSSProperties | undefined {
+  if (!font) return undefined
+  const { scale, ...style } = font
+  return { ...style, ...(scale && { '--font-scale': scale }) } as CSSProperties
+}
+
 /** In a drawing the colour of words is what fills them. */
-export const drawnFont = (font: Written | undefined): CSSProperties | undefined =>
-  font && { fill: font.color, fontWeight: font.fontWeight, fontStyle: font.fontStyle }
+export function drawnFont(font: Written | undefined): CSSProperties | undefined {
+  const style = fontStyle(font)
+  if (!style) return undefined
+  const { color, ...others } = style
+  return { ...others, fill: color }
+}

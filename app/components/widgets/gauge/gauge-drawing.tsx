@@ -67,7 +67,7 @@ export function GaugeDrawing({ gauge, lie, label, isOneOfTwo }: GaugeDrawingProp
       {gauge.part !== undefined && <Needle gauge={gauge} places={places} part={gauge.part} />}
       {gauge.hasValue && (
         <DrawnValue
-          text={text(gauge.value, { decimals: gauge.form.decimals }) || '–'}
+          text={text(gauge.value, { ...gauge.form, units: undefined }) || '–'}
           fonts={gauge.fonts}
           units={gauge.form.units}
           place={value}

@@ -3,6 +3,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import type { WidgetViewProps } from '../definition'
 import { useValueText } from '../use-value-text'
+import { fontStyle } from './fonts'
 import { GaugeDrawing } from './gauge-drawing'
 import { gaugeOf } from './model'
 import { liesOf } from './places'
@@ -25,7 +26,7 @@ export default function GaugeView(props: WidgetViewProps) {
   return (
     <div className="gauge">
       {title && (
-        <p className="gauge-title" style={fonts?.title}>
+        <p className="gauge-title" style={fontStyle(fonts?.title)}>
           <bdi>{title}</bdi>
         </p>
       )}
@@ -33,7 +34,7 @@ export default function GaugeView(props: WidgetViewProps) {
         <GaugeDrawing key={lie} gauge={gauge} lie={lie} label={label} isOneOfTwo={lies.length > 1} />
       ))}
       {(note || ts !== undefined) && (
-        <p className="gauge-note" style={fonts?.note}>
+        <p className="gauge-note" style={fontStyle(fonts?.note)}>
           {note && <bdi>{note}</bdi>}
           {ts !== undefined && (moment ? <time>{format[moment](ts)}</time> : <Freshness ts={ts} />)}
         </p>

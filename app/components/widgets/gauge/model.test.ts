@@ -134,10 +134,10 @@ test('settings of the wrong type are none, and none of them throws', () => {
 test('fonts keep their colour where it can be read, their weight and their slant', () => {
   const font = (more: object) => ({ family: 'Roboto', size: 18, style: 'normal', weight: '500', ...more })
   const shown = gauge(ARC, {
-    valueFont: font({ color: '#b00020', weight: 'bold', style: 'italic' }),
-    titleFont: font({ color: '#999999' }),
-    minMaxFont: font({ color: '#808080' }),
-    labelFont: font({ color: 'url(x)', weight: '9000', style: 7 }),
+    valueFont: font({ color: '#b00020', weight: 'bold', style: 'italic', size: 36 }),
+    titleFont: font({ color: '#999999', size: 12 }),
+    minMaxFont: font({ color: '#808080', size: 12 }),
+    labelFont: font({ color: 'url(x)', weight: '9000', style: 7, size: 8 }),
   })
   expect(shown.fonts?.value).toEqual({
     color: 'light-dark(#b00020, var(--text-1))',
@@ -148,7 +148,7 @@ test('fonts keep their colour where it can be read, their weight and their slant
   expect(shown.fonts?.numbers?.color).toContain('var(--text-1)')
   const needle = gauge('analogue_gauges.radial_gauge_canvas_gauges', { unitsFont: font({ color: '#b00020' }) })
   expect(needle.fonts?.unit?.color).toContain('#b00020')
-  for (const wild of ['x', 7, [], { color: 7, weight: {}, style: [] }])
+  for (const wild of ['x', 7, [], { color: 7, weight: {}, style: [], size: {}, family: 'a;b' }])
     expect(gauge(ARC, { valueFont: wild }).fonts?.value).toBeUndefined()
 })
 
@@ -159,4 +159,42 @@ test('the time of a value is told as its author wants it read', () => {
   expect(form('dd.MM.yyyy')).toBe('date')
   expect(form('d MMM, HH:mm')).toBe('full')
   expect([form(7), form(''), form('?')]).toEqual([undefined, undefined, undefined])
+})
+
+test('fonts have the family of their author, and their size against the one their type begins with', () => {
+  const font = (family: unknown, size: unknown) => ({ family, size, style: 'normal', weight: '500' })
+  const fontsOf = (type: string, settings: unknown) => gauge(type, settings, 5).fonts
+  const written = { valueFont: font('Courier New', 54), titleFont: font('Roboto', 12), minMaxFont: font('Arial', 6) }
+  expect(fontsOf(ARC, written)).toMatchObject({
+    value: { fontFamily: '"Courier New", var(--font-ui)', scale: 1.5 },
+    title: undefined,
+    numbers: { scale: 0.5 },
+  })
+  expect(fontsOf('digital_gauges.vertical_bar_justgage', { valueFont: font('Segment7Standard', 12) })?.value).toBe(
+    undefined,
+  )
+  const speed = { numbersFont: font('Roboto', 22), unitsFont: font('Roboto', 280), titleFont: font('Roboto', 24) }
+  expect(fontsOf('analogue_gauges.speed_gauge_canvas_gauges', speed)).toEqual({ unit: { scale: 2 } })
+  for (const [family, size] of [
+    ['a"b', -5],
+    ['x;y', 'big'],
+    [7, Number.NaN],
+    ['url(x)', {}],
+  ])
+    expect(fontsOf(ARC, { valueFont: font(family, size) })?.value?.fontFamily).toBeUndefined()
+})
+
+test('an analogue value has as many digits as its author wants, and its needle both colours', () => {
+  const RADIAL = 'analogue_gauges.radial_gauge_canvas_gauges'
+  const digits = (valueInt: unknown) => gauge(RADIAL, { valueInt }, 5).form.digits
+  expect([digits(5), digits(1), digits(400)]).toEqual([5, 1, 12])
+  expect([digits(3), digits(undefined), digits('x'), digits(null)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const end = (colorNeedleEnd: unknown) => gauge(RADIAL, { colorNeedle: 'red', colorNeedleEnd }, 5)
+  expect(end('#00ff00')).toMatchObject({ needleColour: '#ff0000', needleEnd: '#00ff00' })
+  expect([end('#ff0000').needleEnd, end(7).needleEnd]).toEqual([undefined, undefined])
 })

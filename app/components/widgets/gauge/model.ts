@@ -57,6 +57,8 @@ export interface Gauge {
   ts?: number
   moment?: MomentForm
   needleColour?: string
+  /** At its tip, where it runs from one colour to another. */
+  needleEnd?: string
   hubRadius: number
   /** Of its parts, where their author chose others than there were. */
   tones?: Tones
@@ -93,10 +95,21 @@ export function gaugeOf(props: GaugeProps): Gauge | undefined {
     form: {
       units: item.units || settings.text('units') || undefined,
       decimals: item.decimals ?? settings.numberIn('decimals') ?? settings.numberIn('valueDec'),
+      digits: digitsOf(settings),
     },
     name: item.label,
     ...drawnBy(props.preset.look)(props, { settings, range, number }),
   }
+}
+
+/** Values of gauges are saved with room for so many digits; one with more or fewer was set to them. */
+const STOCK_DIGITS = 3
+const MOST_DIGITS = 12
+
+/** Of needles: so many digits before the point, with zeros in front of a smaller value. */
+function digitsOf(settings: GaugeSettings): number | undefined {
+  const digits = Math.floor(settings.between('valueInt', STOCK_DIGITS, 1, MOST_DIGITS))
+  return digits === STOCK_DIGITS ? undefined : digits
 }
 
 const drawnBy = (look: unknown) => (look === 'ruler' ? digital : look === 'progress' ? progress : analogue)
@@ -162,10 +175,10 @@ function digital({ items, preset }: GaugeProps, { settings, range, number }: Rea
       pointerWidth: (settings.between('tickWidth', USUAL_POINTER, USUAL_POINTER, 20) - USUAL_POINTER) / 2,
     },
     fonts: {
-      title: writtenIn(settings, 'titleFont'),
-      note: writtenIn(settings, 'labelFont'),
-      value: writtenIn(settings, 'valueFont'),
-      numbers: writtenIn(settings, 'minMaxFont'),
+      title: writtenIn(settings, preset, 'titleFont'),
+      note: writtenIn(settings, preset, 'labelFont'),
+      value: writtenIn(settings, preset, 'valueFont'),
+      numbers: writtenIn(settings, preset, 'minMaxFont'),
     },
   }
 }
@@ -215,6 +228,7 @@ function analogue({ items, preset }: GaugeProps, { settings, range, number }: Re
     title: unitTitle || items[0]?.label || '',
     note: '',
     needleColour: own('colorNeedle') ?? chosenColour(settings),
+    needleEnd: needleEnd(settings),
     hubRadius: settings.between('needleCircleSize', 10, 0, 30) * 0.6,
     tones: {
       plate: isThermometer ? undefined : toneOf(settings, 'colorPlate'),
@@ -223,12 +237,17 @@ function analogue({ items, preset }: GaugeProps, { settings, range, number }: Re
       minors: toneOf(settings, 'colorMinorTicks'),
     },
     fonts: {
-      title: writtenIn(settings, 'titleFont'),
-      value: writtenIn(settings, 'valueFont'),
-      unit: writtenIn(settings, 'unitsFont'),
-      numbers: writtenIn(settings, 'numbersFont'),
+      title: writtenIn(settings, preset, 'titleFont'),
+      value: writtenIn(settings, preset, 'valueFont'),
+      unit: writtenIn(settings, preset, 'unitsFont'),
+      numbers: writtenIn(settings, preset, 'numbersFont'),
     },
   }
+}
+
+function needleEnd(settings: GaugeSettings): string | undefined {
+  const end = drawn(settings.text('colorNeedleEnd'))
+  return end === drawn(settings.text('colorNeedle')) ? undefined : end
 }
 
 const STOCK_MOMENT = 'yyyy-MM-dd HH:mm:ss'

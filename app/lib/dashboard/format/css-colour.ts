@@ -1,5 +1,6 @@
-// Colours as dashboards hold them, read into numbers: hex, rgb(), hsl() and the names that people write. What is none of
+// Colours as dashboards hold them, read into numbers: hex, rgb(), hsl() and the names of CSS. What is none of
 // these is no colour, so nothing else gets from a document into a style.
+import { colourNamed } from './colour-names'
 
 /** Red, green and blue from 0 to 255, and how much of what is behind is covered. */
 export interface Colour {
@@ -9,56 +10,6 @@ export interface Colour {
   alpha: number
 }
 
-const NAMED: Readonly<Record<string, string>> = {
-  black: '#000000',
-  silver: '#c0c0c0',
-  gray: '#808080',
-  grey: '#808080',
-  white: '#ffffff',
-  maroon: '#800000',
-  red: '#ff0000',
-  purple: '#800080',
-  fuchsia: '#ff00ff',
-  magenta: '#ff00ff',
-  green: '#008000',
-  lime: '#00ff00',
-  olive: '#808000',
-  yellow: '#ffff00',
-  navy: '#000080',
-  blue: '#0000ff',
-  teal: '#008080',
-  aqua: '#00ffff',
-  cyan: '#00ffff',
-  orange: '#ffa500',
-  brown: '#a52a2a',
-  pink: '#ffc0cb',
-  gold: '#ffd700',
-  indigo: '#4b0082',
-  violet: '#ee82ee',
-  crimson: '#dc143c',
-  coral: '#ff7f50',
-  tomato: '#ff6347',
-  salmon: '#fa8072',
-  khaki: '#f0e68c',
-  beige: '#f5f5dc',
-  turquoise: '#40e0d0',
-  steelblue: '#4682b4',
-  skyblue: '#87ceeb',
-  lightblue: '#add8e6',
-  darkblue: '#00008b',
-  lightgreen: '#90ee90',
-  darkgreen: '#006400',
-  forestgreen: '#228b22',
-  limegreen: '#32cd32',
-  darkred: '#8b0000',
-  orangered: '#ff4500',
-  darkorange: '#ff8c00',
-  lightgray: '#d3d3d3',
-  lightgrey: '#d3d3d3',
-  darkgray: '#a9a9a9',
-  darkgrey: '#a9a9a9',
-}
-
 const HEX = /^#(?:([\da-f])([\da-f])([\da-f])([\da-f])?|([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?)$/i
 const CALL = /^(rgb|hsl)a?\(([^()]*)\)$/i
 
@@ -66,12 +17,24 @@ export function readColour(value: unknown): Colour | undefined {
   if (typeof value !== 'string' || value.length > 60) return undefined
   const text = value.trim().toLowerCase()
   if (text === 'transparent') return { red: 0, green: 0, blue: 0, alpha: 0 }
-  const hex = HEX.exec(Object.hasOwn(NAMED, text) ? (NAMED[text] ?? '') : text)
+  const hex = HEX.exec(/^[a-z]+$/.test(text) ? byName(text) : text)
   if (hex) return fromHex(hex)
   const [, call, inside] = CALL.exec(text) ?? []
   if (!call || inside === undefined) return undefined
   const parts = inside.split(/[\s,/]+/).filter((part) => part !== '')
   return call === 'rgb' ? fromRgb(parts) : fromHsl(parts)
+}
+
+let pen: CanvasRenderingContext2D | null | undefined
+
+/** Browsers know their names: what is none leaves the pen as it was. */
+function byName(name: string): string {
+  if (import.meta.env.SSR) return colourNamed(name) ?? ''
+  pen ??= document.createElement('canvas').getContext('2d')
+  if (!pen) return ''
+  pen.fillStyle = '#000000'
+  pen.fillStyle = name
+  return pen.fillStyle === '#000000' && name !== 'black' ? '' : pen.fillStyle
 }
 
 function fromHex([, r, g, b, a, rr, gg, bb, aa]: RegExpExecArray): Colour {

@@ -74,3 +74,16 @@ test('texts keep their colours, and many lines differ by dash', () => {
     '9 3',
   ])
 })
+
+test('every name that CSS has is a colour, and no other word', () => {
+  expect(['red', 'RebeccaPurple', ' hotpink ', 'lightgoldenrodyellow', 'DarkSlateGrey'].map(safeColour)).toEqual([
+    '#ff0000',
+    '#663399',
+    '#ff69b4',
+    '#fafad2',
+    '#2f4f4f',
+  ])
+  expect(['reddish', 'constructor', 'ff0000', 'inherit', 'currentcolor'].map(safeColour)).toEqual(
+    Array(5).fill(undefined),
+  )
+})

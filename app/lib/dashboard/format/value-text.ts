@@ -11,6 +11,8 @@ export interface ValueForm {
   decimals?: number
   /** Exactly so many, with zeros at the end. */
   showsZeros?: boolean
+  /** At least so many before the point, with zeros in front. */
+  digits?: number
 }
 
 interface Form {
@@ -47,14 +49,18 @@ function withUnits(text: string, units: string | undefined): string {
 }
 
 /** In the reader's language. Nothing is an empty text. */
-export function valueText(value: unknown, { units, decimals, showsZeros }: ValueForm, language: Language): string {
+export function valueText(
+  value: unknown,
+  { units, decimals, showsZeros, digits }: ValueForm,
+  language: Language,
+): string {
   if (value === null || value === undefined || value === '') return ''
   const number = numberOf(value)
   if (typeof number !== 'number' || !Number.isFinite(number))
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   const most = decimalsOf(decimals)
   const style = most === undefined ? {} : showsZeros ? { decimals: most } : { atMost: most }
-  return withUnits(formatNumber(withoutMinusZero(number, most), language, style), units)
+  return withUnits(formatNumber(withoutMinusZero(number, most), language, { ...style, atLeast: digits }), units)
 }
 
 /** As the platform's own functions write it: ctx.utils.formatValue, patterns in HTML. It is the same in every language. */

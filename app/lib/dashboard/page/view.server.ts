@@ -24,6 +24,7 @@ import { currentState } from '../states/state-controller'
 import type { StateStack } from '../states/state-entry'
 import { crumbsOf, stateName } from '../states/state-name'
 import { readDashboardWindow } from '../window/dashboard-window'
+import { openingWindow } from '../window/navigator'
 import { atOwnWindow, type TileWindow } from '../window/tile-window'
 import { spanRange } from '../window/timing'
 import { windowAt } from '../window/window-address'
@@ -45,6 +46,7 @@ interface DeclaredNeeds {
   native: TileNative
   needs?: WidgetNeeds
   asksNothing?: boolean
+  opensWindow?: boolean
   isSmall?: boolean | 'low'
   foreignHtml?: ForeignHtml
   /** The widget with the datasources that it asks for by itself. */
@@ -72,8 +74,6 @@ export async function boardOf(dashboard: Dashboard, viewing: Viewing): Promise<B
   const { settings } = dashboard
   const zone = readZone(request)
   const now = Date.now()
-  const ownWindow = readDashboardWindow(dashboard.timewindow)
-  const window = windowAt(search, ownWindow, { zone, now })
   const asked = readStates(dashboard, search.get('state')).stack
   const userValues = readFilterAddress(search, dashboard, zone)
   const looking = { platform: reader.platform, viewer: reader.user, dashboard, userValues }
@@ -85,6 +85,11 @@ export async function boardOf(dashboard: Dashboard, viewing: Viewing): Promise<B
   const placed = placedSides(state, (one) => isSmall(own(dashboard.widgets, one), needsOf), pictureOf)
   const sides = only === undefined ? placed : onlyIn(placed, only)
   const ids = new Set(sides.flatMap(({ boxes }) => Object.keys(boxes)))
+  const navigator = [...ids]
+    .flatMap((one) => own(dashboard.widgets, one) ?? [])
+    .find((widget) => needsOf(widget)?.opensWindow)
+  const ownWindow = openingWindow(readDashboardWindow(dashboard.timewindow), navigator?.config.settings, { zone, now })
+  const window = windowAt(search, ownWindow, { zone, now })
   const tileWindows = new Map<string, TileWindow>()
   const widgets = [...ids].flatMap((one) => {
     const widget = own(dashboard.widgets, one)
