@@ -63,3 +63,15 @@ test('visitors of a public page see the marks of what is public', async () => {
   const html = shown((await at.visitor().get(`/dashboard/${id}?publicId=${publicId}`)).html)
   expect(html).toContain('Leak &lt;i&gt;')
 })
+
+test('what is still wrong with a thing is told whatever stretch of time is looked at, and what is over is not', async () => {
+  const { device } = await boardWith({})
+  const told = async () => {
+    const answer = await at.admin.get(`/options/alarm-marks?e=DEVICE.${device.id}&start=1000&end=2000`)
+    return JSON.parse(answer.html) as { type: string; isActive: boolean; id: string }[]
+  }
+  const [alarm, ...others] = await told()
+  expect([alarm?.type, alarm?.isActive, others]).toEqual(['Leak <i>x</i>', true, []])
+  await call('POST', `/api/alarm/${alarm?.id}/clear`)
+  expect(await told()).toEqual([])
+})

@@ -1,9 +1,9 @@
-// The alarms of what the charts and the cards of values of a page show. They are asked for when the page has nothing else to do, again every minute
-// while its window moves, and not at all while nobody looks.
+// The alarms of what the charts, the cards of values and the maps of a page show. They are asked for when the page has nothing
+// else to do, again every minute while its window moves, and not at all while nobody looks.
 import { startTransition, useEffect, useState } from 'react'
 import { boardPaths } from '~/lib/board-paths'
 import { type AlarmMark, MOST_MARKED, markedText } from '~/lib/dashboard/page/alarm-marks'
-import type { BoardData } from '~/lib/dashboard/page/data'
+import type { BoardData, BoardTile } from '~/lib/dashboard/page/data'
 import { spanRange } from '~/lib/dashboard/window/timing'
 import type { Result } from '~/lib/live/result'
 import { withBase } from '~/lib/with-base'
@@ -17,15 +17,18 @@ const none: readonly AlarmMark[] = []
 /** The entities of what tells of alarms, as texts, so that the same ones are the same. */
 function markedIn({ tiles }: BoardData, results: Readonly<Record<string, Result>>): string {
   const found = new Set<string>()
-  for (const { widget, native, feeds } of tiles) {
-    if (widget.type !== 'timeseries' && native?.name !== 'value-card') continue
+  // Maps may have more than can be asked about: they come last.
+  for (const { feeds } of tiles.filter(isMarkedFirst).concat(tiles.filter(isMap))) {
     for (const { from } of feeds) {
       const result = from.kind === 'live' ? results[from.subscription] : undefined
       if (result?.shape === 'entities') for (const { entityId } of result.rows) found.add(markedText(entityId))
     }
   }
-  return [...found].sort().slice(0, MOST_MARKED).join(' ')
+  return [...found].slice(0, MOST_MARKED).sort().join(' ')
 }
+
+const isMarkedFirst = ({ widget, native }: BoardTile) => widget.type === 'timeseries' || native?.name === 'value-card'
+const isMap = ({ native }: BoardTile) => native?.name === 'places-map'
 
 export function usePageAlarms(board: BoardData, results: Readonly<Record<string, Result>>): readonly AlarmMark[] {
   const { window, zone, publicId, marks: first = none } = board

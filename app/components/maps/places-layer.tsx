@@ -2,6 +2,7 @@
 // somebody chose.
 import { type CSSProperties, type FocusEvent, Fragment, useMemo, useState } from 'react'
 import { Link } from '~/components/ui/link'
+import { type Severity, SeverityGlyph } from '~/components/ui/severity-glyph'
 import type { TileAction } from '~/components/widgets/definition'
 import { useT } from '~/lib/i18n/use-t'
 import { grouped } from '~/lib/map/groups'
@@ -41,6 +42,8 @@ interface PlacesLayerProps<Place extends Point & { id: string }> extends Shown {
   groups?: GroupRules
   opensOnHover?: boolean
   lookOf(place: Place): PlaceLook
+  /** Of the worst alarm that they have. */
+  severityOf?(places: readonly Place[]): Severity | undefined
   tellOf(place: Place): { lines: readonly TextLine[]; actions: readonly TileAction[] }
   onView(change: (view: MapView) => MapView): void
 }
@@ -51,7 +54,7 @@ const USUAL_RADIUS = 60
 const MOST_NAMES = 10
 
 export function PlacesLayer<Place extends Point & { id: string }>(props: PlacesLayerProps<Place>) {
-  const { places, groups, opensOnHover, view, reach, scale, lookOf, tellOf, onView } = props
+  const { places, groups, opensOnHover, view, reach, scale, lookOf, severityOf, tellOf, onView } = props
   const t = useT()
   const format = useFormat()
   const [chosen, setChosen] = useState<string>()
@@ -83,8 +86,14 @@ export function PlacesLayer<Place extends Point & { id: string }>(props: PlacesL
       onKeyDown={({ key }) => key === 'Escape' && setChosen(undefined)}
     >
       {marks.map(({ id, x, y, members, look }, at) => {
-        const style = { '--x': round(x), '--y': round(y), '--mark': look?.colour } as CSSProperties
         const [only] = members
+        const severity = severityOf?.(members)
+        const style = {
+          '--x': round(x),
+          '--y': round(y),
+          '--mark': look?.colour,
+          '--alarm': severity && `var(--sev-${severity})`,
+        } as CSSProperties
         if (!look || !only) {
           const names = members.slice(0, MOST_NAMES).map((one) => lookOf(one).name)
           const lines = [...names, ...(members.length > MOST_NAMES ? ['…'] : [])].map((text) => [{ text }])
@@ -95,6 +104,7 @@ export function PlacesLayer<Place extends Point & { id: string }>(props: PlacesL
               <button
                 type="button"
                 className="map-group"
+                data-alarm={severity}
                 style={{ ...style, '--size': `${24 + Math.round(Math.log10(members.length) * 8)}px` } as CSSProperties}
                 aria-label={t('tile.map-group', { count: members.length, names: format.list(names.slice(0, 3)) })}
                 onClick={() => (canPart ? onView(() => near) : setChosen(id))}
@@ -106,10 +116,11 @@ export function PlacesLayer<Place extends Point & { id: string }>(props: PlacesL
           )
         }
         const side = look.picture ? 'under' : sides[at]
-        const inside = <Mark look={look} side={side} />
+        const inside = <Mark look={look} severity={severity} side={side} />
         const choosing = {
           style,
           className: 'map-place',
+          'data-alarm': severity,
           'aria-label': look.name,
           onFocus: () => setChosen(id),
           onPointerEnter: opensOnHover ? () => setChosen(id) : undefined,
@@ -141,7 +152,13 @@ export function PlacesLayer<Place extends Point & { id: string }>(props: PlacesL
   )
 }
 
-function Mark({ look: { label, picture, turn }, side }: { look: PlaceLook; side?: string }) {
+interface MarkProps {
+  look: PlaceLook
+  severity?: Severity
+  side?: string
+}
+
+function Mark({ look: { label, picture, turn }, severity, side }: MarkProps) {
   return (
     <>
       {picture ? (
@@ -157,7 +174,12 @@ function Mark({ look: { label, picture, turn }, side }: { look: PlaceLook; side?
           }}
         />
       ) : (
-        <span className="map-disc" />
+        !severity && <span className="map-disc" />
+      )}
+      {severity && (
+        <span className="map-alarm" data-corner={picture && ''}>
+          <SeverityGlyph severity={severity} size={picture ? 12 : 16} />
+        </span>
       )}
       {label !== '' && (
         <span className="map-label" data-side={side}>

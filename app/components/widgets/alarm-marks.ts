@@ -10,6 +10,21 @@ import { useAlarmPage } from './alarms-table/use-alarm-page'
 
 export const PageAlarms = createContext<readonly AlarmMark[]>([])
 
+export const severityOf = (mark: AlarmMark | undefined) => mark && (severities[mark.severity] ?? 'indeterminate')
+
+/** “Critical: Leak, 14:31”, where it stands at its thing. */
+export function useMarkWords() {
+  const t = useT()
+  const format = useFormat()
+  return ({ severity, type, ts, originator, originatorName: name, foundAt }: AlarmMark): string =>
+    t(name && originator.id !== foundAt ? 'tile.mark-of' : 'tile.mark', {
+      severity: severityWords(t, severity),
+      type,
+      name,
+      time: format.dateTime(ts),
+    })
+}
+
 /** `ids`: of the entities that they are about; all of the page without them. */
 export function useAlarmMarks(span: Range | undefined, ids?: ReadonlySet<string>): TimeMark[] {
   const t = useT()

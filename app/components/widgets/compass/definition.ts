@@ -4,7 +4,7 @@ import type { WidgetDefinition } from '../definition'
 export const compass: WidgetDefinition = {
   name: 'compass',
   types: {
-    'analogue_gauges.analogue_compass': {},
+    'analogue_gauges.analogue_compass': { sizes: { majorTickFont: 20 } },
     wind_speed_and_direction: { isWind: true },
     wind_speed_and_direction_with_background: { isWind: true },
   },

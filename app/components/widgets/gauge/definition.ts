@@ -4,21 +4,24 @@ import { withAside } from '~/lib/dashboard/data/aside-sources'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import type { WidgetDefinition } from '../definition'
 
+const SIZES = { titleFont: 12, labelFont: 8, valueFont: 32, minMaxFont: 12 }
+const NEEDLE_SIZES = { titleFont: 24, numbersFont: 18, unitsFont: 26, valueFont: 32 }
+
 /** `sizes` are those of the fonts that one of its type begins with, where they are not the usual ones. */
 const needle = (settings: Members = {}, sizes: Members = {}): Members => ({
   look: 'needle',
   shape: 'arc',
   settings,
-  sizes,
+  sizes: { ...NEEDLE_SIZES, ...sizes },
 })
 const digital = (shape: string, settings: Members = {}, sizes: Members = {}): Members => ({
   look: 'ruler',
   shape,
   settings,
-  sizes,
+  sizes: { ...SIZES, ...sizes },
 })
 /** Of the needles that came with newer platforms. */
-const NEWER = { titleFont: 24, valueFont: 27 }
+const NEWER = { valueFont: 27 }
 
 export const gauge: WidgetDefinition = {
   name: 'gauge',
@@ -52,10 +55,10 @@ export const gauge: WidgetDefinition = {
     ),
     'digital_gauges.lcd_gauge': digital('arc', { dashThickness: 1.5 }),
     'digital_gauges.lcd_bar_gauge': digital('vertical', { dashThickness: 1.5 }, { valueFont: 16 }),
-    'analogue_gauges.radial_gauge_canvas_gauges': needle({}, { titleFont: 24, unitsFont: 22, valueFont: 36 }),
+    'analogue_gauges.radial_gauge_canvas_gauges': needle({}, { unitsFont: 22, valueFont: 36 }),
     'analogue_gauges.speed_gauge_canvas_gauges': needle(
       { maxValue: 180, showBorder: false },
-      { titleFont: 24, unitsFont: 28, numbersFont: 22 },
+      { unitsFont: 28, numbersFont: 22 },
     ),
     'analogue_gauges.temperature_radial_gauge_canvas_gauges': needle(
       {
@@ -64,13 +67,13 @@ export const gauge: WidgetDefinition = {
         startAngle: 67.5,
         ticksAngle: 225,
       },
-      { titleFont: 24, unitsFont: 28, numbersFont: 20, valueFont: 30 },
+      { unitsFont: 28, numbersFont: 20, valueFont: 30 },
     ),
     'analogue_gauges.temperature_gauge_canvas_gauges': {
       look: 'thermometer',
       shape: 'linear',
       settings: { minValue: -60, showBorder: false },
-      sizes: { titleFont: 24, valueFont: 40 },
+      sizes: { ...NEEDLE_SIZES, valueFont: 40 },
     },
     temperature_gauge: needle({ minValue: -40, maxValue: 40, showBorder: false }, NEWER),
     indoor_temperature_gauge: needle({ maxValue: 40, showBorder: false }, NEWER),

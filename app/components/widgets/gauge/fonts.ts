@@ -25,18 +25,8 @@ export interface Fonts {
 const WEIGHT = /^([1-36-9]00|bold)$/
 /** Blacks and greys for words on a white plate. */
 const STOCK_WORDS = /^(#(000|888|999)\2?|black)$/i
-/** Those that gauges are saved with, of which the first are not ours and the last is of no other widget. */
-const STOCK_FAMILY = /^(Roboto|RobotoDraft|Segment7Standard|Arial)?$/i
-const FAMILY = /^[\w -]{1,60}$/
-const USUAL_SIZES: Readonly<Record<string, number>> = {
-  titleFont: 12,
-  labelFont: 8,
-  valueFont: 32,
-  minMaxFont: 12,
-  numbersFont: 18,
-  unitsFont: 26,
-  majorTickFont: 20,
-}
+/** Any but those that gauges are saved with, which are not ours. */
+const FAMILY = /^(?!(Roboto|RobotoDraft|Segment7Standard|Arial)$)[\w -]{1,60}$/i
 const LEAST_SCALE = 0.5
 const MOST_SCALE = 2
 
@@ -48,12 +38,11 @@ export function writtenIn(settings: GaugeSettings, preset: Members, name: string
   const isStock = typeof color !== 'string' || STOCK_WORDS.test(color.trim())
   const chosen = isStock ? undefined : toneIn(color)
   const heavy = String(weight)
-  const face = typeof family === 'string' && FAMILY.test(family.trim()) ? family.trim() : ''
-  const usual = numberOf(objectOf(preset.sizes)[name]) ?? USUAL_SIZES[name]
+  const usual = numberOf(objectOf(preset.sizes)[name])
   const scale = usual ? Math.min(MOST_SCALE, Math.max(LEAST_SCALE, (numberOf(size) ?? usual) / usual)) : 1
   const written: Written = {
     ...(chosen && { color: chosen.startsWith('#') ? wordsColour(chosen) : chosen }),
-    ...(!STOCK_FAMILY.test(face) && { fontFamily: `"${face}", var(--font-ui)` }),
+    ...(typeof family === 'string' && FAMILY.test(family) && { fontFamily: `"${family}", var(--font-ui)` }),
     ...(WEIGHT.test(heavy) && { fontWeight: heavy as 'bold' }),
     ...((style === 'italic' || style === 'oblique') && { fontStyle: style }),
     ...(scale !== 1 && { scale }),
@@ -62,16 +51,11 @@ export function writtenIn(settings: GaugeSettings, preset: Members, name: string
 }
 
 /** The styles multiply sizes by `--font-scale`. */
-export function fontStyle(font: Written | undefined): CSSProperties | undefined {
+export function fontStyle(font: Written | undefined, colourAs = 'color'): CSSProperties | undefined {
   if (!font) return undefined
-  const { scale, ...style } = font
-  return { ...style, ...(scale && { '--font-scale': scale }) } as CSSProperties
+  const { scale, color, ...style } = font
+  return { ...style, [colourAs]: color, '--font-scale': scale } as CSSProperties
 }
 
 /** In a drawing the colour of words is what fills them. */
-export function drawnFont(font: Written | undefined): CSSProperties | undefined {
-  const style = fontStyle(font)
-  if (!style) return undefined
-  const { color, ...others } = style
-  return { ...others, fill: color }
-}
+export const drawnFont = (font: Written | undefined) => fontStyle(font, 'fill')

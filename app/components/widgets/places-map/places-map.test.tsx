@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import type { AlarmMark } from '~/lib/dashboard/page/alarm-marks'
 import { renderAt } from '../../../../tests/support/render'
 import { shownWidget } from '../../../../tests/support/shown-widget'
+import { PageAlarms } from '../alarm-marks'
 import type { WidgetViewProps } from '../definition'
 import RouteMap from '../route-map/route-map'
 import PlacesMap from './places-map'
@@ -35,4 +37,38 @@ test('a map with a place on it says nothing', () => {
     { name: 'longitude', value: 11 },
   ]
   expect(saidBy(show('maps_v2.openstreetmap', keys))).toBeUndefined()
+})
+
+test('a thing with alarms has the shape of the worst in a ring, and its name tells which', () => {
+  const place = [
+    { name: 'latitude', value: 48 },
+    { name: 'longitude', value: 11 },
+  ]
+  const originator = { entityType: 'DEVICE', id: 'pump' }
+  const { items, ...known } = shownWidget('maps_v2.openstreetmap', {}, place)
+  const ofPump = items.map((item) => ({ ...item, entityId: originator, names: { entityName: 'Pump' } }))
+  const props = { ...known, items: ofPump, sources: [], actionsOf: () => [] }
+  const alarm = (severity: string, type: string, isActive = true) => ({
+    id: type,
+    ts: 1,
+    severity,
+    type,
+    originator,
+    originatorName: 'Pump',
+    foundAt: originator.id,
+    isActive,
+  })
+  const shown = (alarms: readonly AlarmMark[]) =>
+    renderAt(
+      <PageAlarms.Provider value={alarms}>
+        <PlacesMap {...(props as unknown as WidgetViewProps)} />
+      </PageAlarms.Provider>,
+    ).container.querySelector('.map-place')
+  const marked = shown([alarm('MINOR', 'Leak'), alarm('CRITICAL', 'Burst'), alarm('CRITICAL', 'Old', false)])
+  expect(marked?.getAttribute('data-alarm')).toBe('critical')
+  expect(marked?.getAttribute('aria-label')).toMatch(/^Pump .*Critical: Burst/)
+  expect([marked?.querySelector('.map-alarm') !== null, marked?.querySelector('.map-disc')]).toEqual([true, null])
+  const calm = shown([alarm('CRITICAL', 'Old', false)])
+  expect([calm?.getAttribute('data-alarm'), calm?.querySelector('.map-alarm')]).toEqual([null, null])
+  expect(calm?.querySelector('.map-disc')).not.toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { GroundLayer, useMapTiles } from '~/components/maps/ground-layer'
 import { MapStage } from '~/components/maps/map-stage'
 import { type GroupRules, PlacesLayer } from '~/components/maps/places-layer'
@@ -6,11 +6,13 @@ import { PlacesTable } from '~/components/maps/places-table'
 import { useFirstView } from '~/components/maps/use-first-view'
 import { PictureNote } from '~/components/ui/picture-note'
 import type { Members } from '~/lib/dashboard/model/dashboard'
+import { activeMarks } from '~/lib/dashboard/page/alarm-marks'
 import { useT } from '~/lib/i18n/use-t'
 import { type MapView, offsetOf } from '~/lib/map/map-view'
 import type { Size } from '~/lib/picture/held-picture'
 import { usePicture } from '~/lib/picture/use-picture'
 import { useFormat } from '~/lib/time/locale'
+import { PageAlarms, severityOf, useMarkWords } from '../alarm-marks'
 import type { TileAction, WidgetViewProps } from '../definition'
 import { useValueText } from '../use-value-text'
 import { AreaNames, AreasLayer } from './areas-layer'
@@ -87,6 +89,14 @@ export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Pla
     const actions = thing.entity ? actionsOf(textIn(thing.settings, 'clickSource', source), thing.entity) : []
     return actions.find(({ to }) => to !== undefined) ?? actions.find(({ run }) => run) ?? {}
   }
+  const pageAlarms = useContext(PageAlarms)
+  const alarms = useMemo(() => activeMarks(pageAlarms), [pageAlarms])
+  const wordsOf = useMarkWords()
+  const worstOf = (some: readonly Place[]) => {
+    const ids = new Set(some.map(({ thing }) => thing.entity?.id.id))
+    return alarms.find(({ foundAt }) => ids.has(foundAt))
+  }
+  const alarmWords = (place: Place) => [worstOf([place])].flatMap((alarm) => (alarm ? wordsOf(alarm) : []))
   const placed = new Set([...places, ...areas].map(({ thing }) => thing.id))
   const names = places.slice(0, MOST_NAMES).map(({ thing }) => thing.name)
   const total = sources.reduce((sum, one) => sum + Math.max(0, one.total - one.rows.length), 0)
@@ -124,17 +134,21 @@ export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Pla
               groups={groupRules(settings)}
               opensOnHover={settings.showTooltipAction === 'hover'}
               onView={onView}
+              severityOf={alarms.length > 0 ? (some) => severityOf(worstOf(some)) : undefined}
               lookOf={(place) => ({
-                name: place.thing.name,
+                name: format.list([place.thing.name, ...alarmWords(place)]),
                 label: labelOf(place.thing, things, text),
                 colour: colourOf(place.thing, things),
                 picture: shownPicture(place.thing, things, read),
                 ...linkOf(clickOf(place)),
               })}
-              tellOf={({ thing }) => ({
-                lines: tooltipOf(thing, things, text),
-                actions: thing.entity
-                  ? actionsOf(textIn(thing.settings, 'tooltipSource', 'tooltipAction'), thing.entity)
+              tellOf={(place) => ({
+                lines: [
+                  ...alarmWords(place).map((words) => [{ text: words }]),
+                  ...tooltipOf(place.thing, things, text),
+                ],
+                actions: place.thing.entity
+                  ? actionsOf(textIn(place.thing.settings, 'tooltipSource', 'tooltipAction'), place.thing.entity)
                   : [],
               })}
             />

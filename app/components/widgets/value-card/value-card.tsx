@@ -2,12 +2,13 @@ import { Freshness } from '~/components/ui/freshness'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { useFormat } from '~/lib/time/locale'
+import { severityOf } from '../alarm-marks'
 import { CardIcon } from '../card-icon'
 import type { WidgetViewProps } from '../definition'
 import { firstEntity } from '../first-entity'
 import { leadOf } from '../lead-of'
 import { useValueText } from '../use-value-text'
-import { CardAlarm, severityOf, useCardAlarm } from './card-alarm'
+import { CardAlarm, useCardAlarm } from './card-alarm'
 import { shownValue } from './model'
 import { Trend } from './trend'
 
@@ -24,7 +25,7 @@ export default function ValueCard(props: WidgetViewProps) {
   const label = config.showTitle && config.title === shown.label ? '' : shown.label
   const to = leadOf(actionsOf('click', firstEntity(props)))
   return (
-    <div className="value-card" data-layout={layout} data-alarm={alarm && severityOf(alarm)}>
+    <div className="value-card" data-layout={layout} data-alarm={severityOf(alarm)}>
       {(icon || label || ts !== undefined) && (
         <div className="value-card-about">
           {icon && <CardIcon {...icon} />}

@@ -17,24 +17,29 @@ export function readColour(value: unknown): Colour | undefined {
   if (typeof value !== 'string' || value.length > 60) return undefined
   const text = value.trim().toLowerCase()
   if (text === 'transparent') return { red: 0, green: 0, blue: 0, alpha: 0 }
-  const hex = HEX.exec(/^[a-z]+$/.test(text) ? byName(text) : text)
+  const plain = BY_PEN.test(text) ? byName(text) : text
+  const hex = HEX.exec(plain)
   if (hex) return fromHex(hex)
-  const [, call, inside] = CALL.exec(text) ?? []
+  const [, call, inside] = CALL.exec(plain) ?? []
   if (!call || inside === undefined) return undefined
   const parts = inside.split(/[\s,/]+/).filter((part) => part !== '')
-  return call === 'rgb' ? fromRgb(parts) : fromHsl(parts)
+  return call === 'rgb' ? fromRgb(parts) : import.meta.env.SSR ? fromHsl(parts) : undefined
 }
 
+/** What a browser writes as hex or rgb(). */
+const BY_PEN = import.meta.env.SSR ? /^[a-z]+$/ : /^([a-z]+|hsla?\(.+)$/
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** Browsers know their names: what is none leaves the pen as it was. */
+/** Browsers know their names, and hsl(): what is no colour leaves a pen as it was. */
 function byName(name: string): string {
   if (import.meta.env.SSR) return colourNamed(name) ?? ''
   pen ??= document.createElement('canvas').getContext('2d')
-  if (!pen) return ''
-  pen.fillStyle = '#000000'
-  pen.fillStyle = name
-  return pen.fillStyle === '#000000' && name !== 'black' ? '' : pen.fillStyle
+  const [one, other] = ['#000', '#fff'].map((before) => {
+    if (pen) pen.fillStyle = before
+    if (pen) pen.fillStyle = name
+    return pen?.fillStyle
+  })
+  return one === other ? String(one) : ''
 }
 
 function fromHex([, r, g, b, a, rr, gg, bb, aa]: RegExpExecArray): Colour {

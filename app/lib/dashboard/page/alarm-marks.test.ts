@@ -8,6 +8,7 @@ const mark = (id: string, ts: number, severity: string): AlarmMark => ({
   type: 'High',
   originator: { entityType: 'DEVICE', id: 'd' },
   originatorName: 'D',
+  foundAt: 'd',
   isActive: true,
 })
 
@@ -39,9 +40,17 @@ test('the alarm that a card tells is the worst active one of its entity', () => 
     mark('b', 2, 'MAJOR'),
     mark('c', 3, 'MAJOR'),
     { ...mark('d', 4, 'CRITICAL'), isActive: false },
-    { ...mark('e', 5, 'CRITICAL'), originator: { entityType: 'DEVICE', id: 'other' } },
+    { ...mark('e', 5, 'CRITICAL'), foundAt: 'other' },
   ]
   expect(worstActive(marks, 'd')?.id).toBe('c')
   expect(worstActive(marks, 'none')).toBeUndefined()
   expect(worstActive(marks, undefined)).toBeUndefined()
+})
+
+test('an alarm counts once, and is that of each thing which it was handed up to', () => {
+  const own = mark('one', 10, 'MAJOR')
+  const handedUp = { ...own, foundAt: 'site' }
+  expect(groupedMarks([own, handedUp], { startTs: 0, endTs: 100 })).toMatchObject([{ count: 1 }])
+  expect(worstActive([own, handedUp], 'site')).toBe(handedUp)
+  expect(worstActive([own, handedUp], 'elsewhere')).toBeUndefined()
 })

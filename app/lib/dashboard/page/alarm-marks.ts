@@ -11,6 +11,8 @@ export interface AlarmMark {
   type: string
   originator: EntityId
   originatorName: string
+  /** The id of the thing that it was found at: its originator, or one that the alarm was handed up to. */
+  foundAt: string
   isActive: boolean
 }
 
@@ -31,13 +33,18 @@ const badness = ({ severity }: AlarmMark) => {
 /** The worst first, the newest of those that are equally bad. */
 const byBadness = (a: AlarmMark, b: AlarmMark) => badness(a) - badness(b) || b.ts - a.ts
 
-/** The worst of those of an entity that are active. */
+/** Those that are active, the worst first. */
+export const activeMarks = (marks: readonly AlarmMark[]): AlarmMark[] =>
+  marks.filter(({ isActive }) => isActive).toSorted(byBadness)
+
+/** The worst of those of an entity, and of what hands its alarms up to it, that are active. */
 export const worstActive = (marks: readonly AlarmMark[], entityId: string | undefined): AlarmMark | undefined =>
-  marks.filter(({ originator, isActive }) => isActive && originator.id === entityId).toSorted(byBadness)[0]
+  activeMarks(marks).find(({ foundAt }) => foundAt === entityId)
 
 /** `apart`: nearer ones are one, in per cent of the width. */
 export function groupedMarks(marks: readonly AlarmMark[], { startTs, endTs }: Range, apart = 2): MarkGroup[] {
-  const inside = marks.filter(({ ts }) => ts >= startTs && ts < endTs).toSorted((a, b) => a.ts - b.ts)
+  const each = [...new Map(marks.map((mark) => [mark.id, mark])).values()]
+  const inside = each.filter(({ ts }) => ts >= startTs && ts < endTs).toSorted((a, b) => a.ts - b.ts)
   const groups: { marks: AlarmMark[]; place: number }[] = []
   for (const mark of inside) {
     const place = ((mark.ts - startTs) / (endTs - startTs)) * 100
