@@ -103,7 +103,7 @@ test('one alarm tells what happened, the rule that raised it, and draws the valu
     'Critical when temperature is above 8',
     'Last update',
     'Not acknowledged',
-    'Clears when temperature is below 7',
+    'Cleared when temperature is below 7',
     'Critical 8',
   ])
     expect(words).toContain(text)
