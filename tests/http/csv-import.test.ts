@@ -64,7 +64,8 @@ test('looked at first, which changes nothing; then made, changed and refused row
   }
   await expect(find(`${word}-1`)).rejects.toThrow('404')
 
-  const begun = await at.admin.post(sent.location ?? '', { ...fields, do: 'import' })
+  // The page of the check leads on to the import.
+  const begun = await at.admin.post(checked.location ?? '', { do: 'import', ticket: crypto.randomUUID() })
   const done = shown(await ended(at.admin, begun.location ?? ''))
   expect(done).toContain('Created')
   const made = await find(`${word}-1`)

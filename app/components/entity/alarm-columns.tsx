@@ -41,7 +41,7 @@ export function useAlarmColumns(
       label: t('alarm.status'),
       sort: 'status',
       width: 216,
-      phone: here === '' ? 'more' : 'line',
+      phone: here === '' ? 'foot' : 'line',
       isStrong: isUnacknowledged,
       cell: ({ status }) => statusText(t, status),
     },

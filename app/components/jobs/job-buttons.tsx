@@ -6,11 +6,11 @@ import { isUnderWay, type JobData, openRows, type ShownJob } from '~/lib/entity/
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 
-interface JobButtonsProps extends Pick<JobData, 'canUndo' | 'ticket'> {
+interface JobButtonsProps extends Pick<JobData, 'canUndo' | 'canImport' | 'ticket'> {
   job: ShownJob
 }
 
-export function JobButtons({ job, canUndo, ticket }: JobButtonsProps) {
+export function JobButtons({ job, canUndo, canImport, ticket }: JobButtonsProps) {
   const t = useT()
   const faults = job.failed + job.unknown
   const isOn = isUnderWay(job.state)
@@ -36,6 +36,11 @@ export function JobButtons({ job, canUndo, ticket }: JobButtonsProps) {
       {!isOn && faults > 0 && (
         <Button type="submit" name="do" value="retry" icon="refresh" kind={canGoOn ? undefined : 'primary'}>
           {t('job.retry', { count: faults })}
+        </Button>
+      )}
+      {canImport && (
+        <Button type="submit" name="do" value="import" icon="import" kind={faults > 0 ? undefined : 'primary'}>
+          {t('job.import')}
         </Button>
       )}
       {canGoOn && (

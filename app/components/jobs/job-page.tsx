@@ -25,11 +25,7 @@ export function JobPage(data: JobData) {
           <meta httpEquiv="refresh" content={String(EVERY_SECONDS)} />
         </noscript>
       )}
-      <PageHeader
-        title={job.title}
-        beside={<JobStateWords job={job} />}
-        actions={<JobButtons job={job} canUndo={data.canUndo} ticket={data.ticket} />}
-      />
+      <PageHeader title={job.title} beside={<JobStateWords job={job} />} actions={<JobButtons {...data} job={job} />} />
       <div className="flex max-w-[860px] flex-col gap-3 px-gutter pb-5">
         <JobNotice job={job} />
         <JobBar job={job} />

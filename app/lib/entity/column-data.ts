@@ -3,7 +3,7 @@
 import type { DeviceActivity } from './device/activity'
 
 /** The place of a cell in the two lines that a row has on a phone. */
-export type PhonePlace = 'lead' | 'name' | 'value' | 'line' | 'more' | 'age'
+export type PhonePlace = 'lead' | 'name' | 'value' | 'line' | 'more' | 'foot' | 'age'
 
 interface Common {
   key: string

@@ -40,6 +40,8 @@ export interface JobData {
   totalPages: number
   back: string
   canUndo: boolean
+  /** It looked at rows of a file, which can be imported now. */
+  canImport: boolean
   /** For the form that begins another job. */
   ticket: string
 }

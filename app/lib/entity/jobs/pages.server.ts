@@ -12,6 +12,7 @@ import { parseListQuery } from '~/lib/paging'
 import { paths } from '~/lib/paths'
 import { isUuid } from '~/lib/platform/entity-id'
 import { requireUser, type SignedIn } from '~/lib/session/session.server'
+import { csvToldSchema } from './csv-work.server'
 import { isUnderWay, type JobData, ROW_FILTERS, type RowFilter, type ShownJob, type ShownRow } from './data'
 import { startJob } from './start.server'
 import { undoWords } from './undo-work.server'
@@ -116,6 +117,7 @@ export async function jobLoader({ request, params }: LoaderFunctionArgs): Promis
     totalPages: Math.ceil(matches / size),
     back: record.back,
     canUndo: record.work === 'operation' && !isUnderWay(job.state) && record.done > 0 && (await hasFormer(ref)),
+    canImport: record.work === CHECK && job.state === 'done' && record.done > 0,
     ticket: crypto.randomUUID(),
   }
 }
@@ -124,8 +126,11 @@ export async function jobLoader({ request, params }: LoaderFunctionArgs): Promis
 const hasFormer = async (ref: { userId: string; id: string }) =>
   (await jobStore(ref).plan(0)).some(({ data }) => undoWords.safeParse(data).success)
 
+/** The work that looks at rows of a file and changes nothing. */
+const CHECK = 'csv-check'
+
 const ActionSchema = z.object({
-  do: z.enum(['continue', 'retry', 'cancel', 'undo']),
+  do: z.enum(['continue', 'retry', 'cancel', 'undo', 'import']),
   ticket: z.string().max(36).optional(),
 })
 
@@ -136,6 +141,7 @@ export async function jobAction({ request, params }: ActionFunctionArgs) {
   const work = workOf(record.work)
   if (!sent.success || !work) throw data({ kind: 'not-found' }, 400)
   if (sent.data.do === 'undo') return undoJob(auth, ref, record, sent.data.ticket)
+  if (sent.data.do === 'import' && record.work === CHECK) return importJob(auth, record, sent.data.ticket)
   if (sent.data.do === 'continue') await continueJob(ref, auth, work)
   if (sent.data.do === 'retry') await retryJob(ref, auth, work)
   if (sent.data.do === 'cancel') await cancelJob(ref)
@@ -150,4 +156,15 @@ async function undoJob(auth: SignedIn, ref: { userId: string; id: string }, reco
   const told = { kind: (record.told as { kind: string }).kind }
   const title = { key: 'job.title-undo', values: { count: rows.length } }
   return startJob('undo', auth, { ticket, told, title, back: record.back, rows })
+}
+
+/** What was looked at is done: the same file, read the same way. */
+function importJob(auth: SignedIn, { told, title }: JobRecord, ticket?: string) {
+  const { kind } = csvToldSchema.parse(told)
+  return startJob('csv-import', auth, {
+    ticket,
+    told,
+    title: { key: 'job.title-import', values: title.values },
+    back: paths.of(kind).list(),
+  })
 }
