@@ -47,7 +47,15 @@ test('a pie is as large and as flat as its author wants it', () => {
     y: 1,
   })
   expect(latestChart([item('a', 3)], settings, { kind: 'doughnut' })).toMatchObject({ size: { x: 1, y: 1 } })
-  expect(latestChart([item('a', 3)], settings, { kind: 'doughnut' }).edge).toBeUndefined()
+  const ring = (own: Record<string, unknown>) => latestChart([item('a', 3)], own, { kind: 'doughnut' }).edge
+  expect(ring(settings)).toBeUndefined()
+  // White is what all rings are saved with.
+  expect([ring({ borderWidth: 5, borderColor: '#fff' }), ring({ borderWidth: 0, borderColor: 'red' })]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(ring({ borderWidth: 3, borderColor: 'red' })).toEqual({ colour: '#ff0000', width: 3 })
+  expect(ring({ borderColor: 'red' })?.width).toBe(5)
 })
 
 test('series are sorted where that is set', () => {

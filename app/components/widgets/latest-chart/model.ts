@@ -90,10 +90,14 @@ function sizeOf(kind: Kind, { radius, tilt }: Members) {
   return { x, y: x * part(tilt) }
 }
 
-function edgeOf(kind: Kind, { stroke }: Members): Pick<LatestChart, 'edge'> {
-  const { color, width } = objectOf(stroke)
+const STOCK_EDGE = '#ffffff'
+const STOCK_WIDTH = 5
+
+function edgeOf(kind: Kind, { stroke, borderColor, borderWidth = STOCK_WIDTH }: Members): Pick<LatestChart, 'edge'> {
+  const { color, width } = kind === 'pie' ? objectOf(stroke) : { color: borderColor, width: borderWidth }
   const [colour, thick] = [safeColour(color), Math.min(10, Math.max(0, numberOf(width) ?? 0))]
-  return kind === 'pie' && colour && thick > 0 ? { edge: { colour, width: thick } } : {}
+  const isChosen = kind === 'pie' || (kind === 'doughnut' && colour !== STOCK_EDGE)
+  return isChosen && colour && thick > 0 ? { edge: { colour, width: thick } } : {}
 }
 
 /** As a part of the radius; 3.x tells it in parts or, from 1 on, in pixels, which mean nothing here. */

@@ -296,6 +296,16 @@ test('an axis of its own has its own ticks, and points may be squares', () => {
   expect(chart.series[0]?.style.hasSquarePoints).toBe(true)
 })
 
+test('marks of newer platforms have the shape of their author, or are none', () => {
+  const of = (pointShape: unknown) =>
+    chartOf([item('t', [[500, 21]], { type: 'line', lineSettings: { showPoints: true, pointShape } })], {}, newer)
+      .series[0]?.style
+  expect(
+    ['rect', 'roundRect', 'diamond', 'circle', 'emptyCircle', 7].map((shape) => of(shape)?.hasSquarePoints),
+  ).toEqual([true, true, true, false, false, false])
+  expect([of('circle')?.pointRadius, of('none')?.pointRadius]).toEqual([4, undefined])
+})
+
 test('marks of values have these over them where the author says so, as bars do', () => {
   const of = (settings: Members) => chartOf([item('t', [[500, 21]], settings)], {}, newer).series[0]?.style.isLabelled
   expect(of({ type: 'line', lineSettings: { showPoints: true, showPointLabel: true } })).toBe(true)

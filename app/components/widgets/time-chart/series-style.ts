@@ -28,6 +28,9 @@ export interface SeriesStyle {
   words?: ValueWords
 }
 
+/** The plane is stretched: of all shapes these keep theirs. */
+const isSquare = (shape: unknown) => /^(square|diamond|rect|roundRect)$/.test(String(shape))
+
 /** Lines behind an area stay legible. */
 const AREA = 0.12
 
@@ -47,8 +50,7 @@ function older({ settings }: DataKey, chart: ChartSettings): SeriesStyle {
     ...(hasPoints &&
       !isBar && {
         pointRadius: radius,
-        // The plane is stretched: of all shapes these two keep theirs.
-        hasSquarePoints: settings.showPointShape === 'square' || settings.showPointShape === 'diamond',
+        hasSquarePoints: isSquare(settings.showPointShape),
       }),
     ...(settings.showSeparateAxis === true && {
       ownAxis: {
@@ -73,7 +75,7 @@ function newer({ settings }: DataKey, chart: ChartSettings): SeriesStyle {
   const type = settings.type === 'line' || settings.type === 'bar' ? settings.type : chart.kind
   const line = chart.isRanges ? chart.line : objectOf(settings.lineSettings)
   const radius = within((numberOf(line.pointSize) ?? 8) / 2, 1, 12)
-  const hasPoints = line.showPoints === true || type === 'points'
+  const hasPoints = (line.showPoints === true || type === 'points') && line.pointShape !== 'none'
   const axis = textOf(settings.yAxisId)
   return {
     isBar: type === 'bar',
@@ -82,7 +84,7 @@ function newer({ settings }: DataKey, chart: ChartSettings): SeriesStyle {
     width: within(numberOf(line.lineWidth), 0.5, 12),
     dash: dashOfType(line.lineType),
     fill: type === 'line' ? fillOf(line) : 0,
-    ...(hasPoints && type !== 'bar' && { pointRadius: radius }),
+    ...(hasPoints && type !== 'bar' && { pointRadius: radius, hasSquarePoints: isSquare(line.pointShape) }),
     axis: axis || 'default',
     isHidden: settings.dataHiddenByDefault === true,
     canHide: true,
