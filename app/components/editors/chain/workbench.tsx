@@ -1,20 +1,18 @@
 // The bench: head, library, canvas and inspector, and the keys that work on all of them.
-import { MiniMap, useReactFlow } from '@xyflow/react'
+import { useReactFlow } from '@xyflow/react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { useT } from '~/lib/i18n/use-t'
 import type { WholeChain } from '~/lib/rule-chain/fetch-chain'
 import { Canvas, useSight } from './canvas'
 import { CanvasMenu } from './canvas-menu'
-import { categoryClass } from './category'
 import { ChainHead } from './chain-head'
+import { ChainMap } from './chain-map'
 import { CheckNote } from './check-note'
 import { ChosenPart } from './chosen-part'
 import { CornerTools } from './corner-tools'
 import { useEditor } from './editor-context'
 import { FindField } from './find-field'
-import type { FlowNode } from './flow-items'
-import type { Kinds } from './kinds'
 import { Library } from './library'
 import { NodeSurroundingsProvider } from './node-views'
 import { TraceBanner } from './trace-banner'
@@ -39,10 +37,6 @@ export interface WorkbenchProps {
   more: ReactNode
   bringScriptTest: BringScriptTest
 }
-
-/** The small map shows nodes by their categories, and neither notes nor frames. */
-const mapClass = ({ data: { node, box } }: FlowNode, kinds: Kinds) =>
-  node || box ? categoryClass(node ? kinds.of(node.type).category : 'RULE_CHAIN') : 'is-nothing'
 
 export function Workbench({ whole, listAt, more, bringScriptTest }: WorkbenchProps) {
   const t = useT()
@@ -102,14 +96,7 @@ export function Workbench({ whole, listAt, more, bringScriptTest }: WorkbenchPro
         <div ref={plane} className="flow-plane" {...longPress}>
           <NodeSurroundingsProvider value={surroundings}>
             <Canvas isSnapping={isSnapping} onMenu={setMenu} onOpen={openForm}>
-              <MiniMap<FlowNode>
-                position={isMirrored ? 'bottom-left' : 'bottom-right'}
-                pannable
-                zoomable
-                ariaLabel={t('canvas.mini-map')}
-                nodeClassName={(node) => mapClass(node, kinds)}
-                className="flow-map"
-              />
+              <ChainMap />
             </Canvas>
           </NodeSurroundingsProvider>
           {canEdit && !isLibraryOpen && (
