@@ -1,5 +1,7 @@
 // Alarms of the demo fleet's last days: by device code or place, with hours before the installation.
 import type { AlarmStatus, Severity } from '../feed/alarm-row'
+import type { Incident } from './model/incident'
+import { HOUR } from './model/signal'
 
 export interface FleetAlarm {
   /** The code of a device, or the name of an asset. */
@@ -11,6 +13,8 @@ export interface FleetAlarm {
   from: number
   to: number
   details: object
+  /** What values over time came to, where the details do not name them. */
+  peaks?: Readonly<Record<string, number>>
   /** Not told to floor, building and site. */
   isKept?: boolean
 }
@@ -22,11 +26,11 @@ type Line = readonly [
   from: number,
   to: number,
   details: object,
-  isKept?: boolean,
+  more?: Pick<FleetAlarm, 'isKept' | 'peaks'>,
 ]
 
 const at = (of: FleetAlarm['of'], ...lines: readonly Line[]): FleetAlarm[] =>
-  lines.map(([type, severity, status, from, to, details, isKept = false]) => ({
+  lines.map(([type, severity, status, from, to, details, more]) => ({
     of,
     type,
     severity,
@@ -34,7 +38,7 @@ const at = (of: FleetAlarm['of'], ...lines: readonly Line[]): FleetAlarm[] =>
     from,
     to,
     details,
-    isKept,
+    ...more,
   }))
 const device = (code: string, ...lines: readonly Line[]) => at({ device: code }, ...lines)
 
@@ -53,12 +57,36 @@ export const fleetAlarms: readonly FleetAlarm[] = [
   ...device('AHU-04', ['Filter change due', 'MINOR', 'CLEARED_ACK', 160, 121, { filterPressure: 201 }]),
   ...device(
     'CO2-1204',
-    ['Stale air', 'WARNING', 'CLEARED_UNACK', 74, 72.6, { data: 'Open a window: 1084 ppm' }],
-    ['Stale air', 'WARNING', 'CLEARED_ACK', 98, 96.1, { data: 'Open a window: 1122 ppm' }],
+    ['Stale air', 'WARNING', 'CLEARED_UNACK', 74, 72.6, { data: 'Open a window: 1084 ppm' }, { peaks: { co2: 1084 } }],
+    ['Stale air', 'WARNING', 'CLEARED_ACK', 98, 96.1, { data: 'Open a window: 1122 ppm' }, { peaks: { co2: 1122 } }],
   ),
-  ...device('CO2-0104', ['Stale air', 'WARNING', 'CLEARED_ACK', 50, 48.7, { data: 'Open a window: 1276 ppm' }]),
-  ...device('EM-12', ['Demand above limit', 'MAJOR', 'CLEARED_ACK', 120, 117, { data: '914.2 kW' }]),
-  ...device('EM-32', ['Breaker position', 'INDETERMINATE', 'CLEARED_UNACK', 66, 65.9, { position: 'unknown' }, true]),
+  ...device('CO2-0104', [
+    'Stale air',
+    'WARNING',
+    'CLEARED_ACK',
+    50,
+    48.7,
+    { data: 'Open a window: 1276 ppm' },
+    { peaks: { co2: 1276 } },
+  ]),
+  ...device('EM-12', [
+    'Demand above limit',
+    'MAJOR',
+    'CLEARED_ACK',
+    120,
+    117,
+    { data: '914.2 kW' },
+    { peaks: { power: 914.2 } },
+  ]),
+  ...device('EM-32', [
+    'Breaker position',
+    'INDETERMINATE',
+    'CLEARED_UNACK',
+    66,
+    65.9,
+    { position: 'unknown' },
+    { isKept: true },
+  ]),
   ...device('WM-0421', ['Leak suspected', 'MAJOR', 'CLEARED_UNACK', 40, 39, {}]),
   ...device('WM-0430', ['High night flow', 'WARNING', 'ACTIVE_ACK', 19, 17, { count: 8, flowRate: 13.4 }]),
   ...device('BP-03', ['Motor vibration', 'CRITICAL', 'CLEARED_ACK', 133, 128, { vibration: 7.4 }]),
@@ -73,9 +101,9 @@ export const fleetAlarms: readonly FleetAlarm[] = [
     150,
     150,
     { has: '7.10', wanted: '7.12' },
-    true,
+    { isKept: true },
   ]),
-  ...device('BLR-02', ['Firmware behind', 'INDETERMINATE', 'ACTIVE_ACK', 150, 150, { has: '2.9.8' }, true]),
+  ...device('BLR-02', ['Firmware behind', 'INDETERMINATE', 'ACTIVE_ACK', 150, 150, { has: '2.9.8' }, { isKept: true }]),
   ...device('GW-21', ['On cellular', 'WARNING', 'CLEARED_UNACK', 24, 23.2, { uplink: 'cellular' }]),
   ...at({ asset: 'Riverside pump house' }, [
     'Flood risk',
@@ -87,3 +115,13 @@ export const fleetAlarms: readonly FleetAlarm[] = [
   ]),
   ...at({ asset: 'Elm Road Primary' }, ['Heating outside hours', 'WARNING', 'CLEARED_ACK', 78, 69, { hours: 9 }]),
 ]
+
+/** What was wrong with a device, as its values tell: told by alarms that name a number. */
+export const incidentsOf = (name: string, installedAt: number): Incident[] =>
+  fleetAlarms
+    .filter(({ of }) => 'device' in of && name.startsWith(`${of.device} `))
+    .flatMap(({ details, peaks, from, to }) =>
+      Object.entries(peaks ?? details)
+        .filter(([, peak]) => typeof peak === 'number')
+        .map(([key, peak]) => ({ key, peak, from: installedAt - from * HOUR, to: installedAt - to * HOUR })),
+    )

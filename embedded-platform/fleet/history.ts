@@ -1,7 +1,9 @@
 // The telemetry of a device of the fleet, past and to come, as data: the same moments and values for the week before
 // the installation (fill-history.ts) and for every moment after it (simulator).
 import type { Point, Value } from '../json/value'
+import { incidentsOf } from './alarms'
 import type { FleetDevice } from './devices'
+import { withIncidents } from './model/incident'
 import type { KeyModel } from './model/key-model'
 import { DAY, HOUR, hashOf, MINUTE, SECOND } from './model/signal'
 import { fleetProfiles } from './profiles'
@@ -10,7 +12,10 @@ export const HISTORY = 7 * DAY
 const QUARTER = 15 * MINUTE
 
 export const modelOf = (device: FleetDevice, origin: number): KeyModel[] =>
-  fleetProfiles[device.profile].kind({ name: device.name, place: device.place, size: device.size, origin })
+  withIncidents(
+    fleetProfiles[device.profile].kind({ name: device.name, place: device.place, size: device.size, origin }),
+    incidentsOf(device.name, origin + HISTORY),
+  )
 
 export const periodOf = (device: FleetDevice) => (device.every ? device.every * SECOND : QUARTER)
 

@@ -9,6 +9,8 @@ export type Habit = 'often' | 'slowly' | 'on-change'
 export interface KeyModel {
   key: string
   habit: Habit
+  /** Of a number. */
+  decimals?: number
   value: (t: number) => Value
 }
 
@@ -33,12 +35,14 @@ const rounded = (value: number, decimals: number) => {
 export const measure = (key: string, decimals: number, signal: Signal, habit: Habit = 'often'): KeyModel => ({
   key,
   habit,
+  decimals,
   value: (t) => ({ type: 'DOUBLE', value: rounded(signal(t), decimals) + 0 }),
 })
 
 export const whole = (key: string, signal: Signal, habit: Habit = 'slowly'): KeyModel => ({
   key,
   habit,
+  decimals: 0,
   value: (t) => ({ type: 'LONG', value: BigInt(Math.round(signal(t))) }),
 })
 
