@@ -2,6 +2,7 @@
 // Everything is ready when it is made: nothing may suspend while the server renders (stack.md G1).
 import { createInstance, type InitOptions, type i18n, type Resource } from 'i18next'
 import { formatNumber } from '~/lib/time/number'
+import { inSentence } from './in-sentence'
 import { DEFAULT_LANGUAGE, type Language, tagOf } from './languages'
 
 /** Texts of one group: names to sentences, or to further names. */
@@ -32,7 +33,7 @@ export function makeTexts(language: Language, resources: Resource, groups: strin
     interpolation: {
       escapeValue: false,
       alwaysFormat: true,
-      format: (value) => (typeof value === 'number' ? formatNumber(value, language) : String(value)),
+      format: (value) => written(value, language),
     },
   }
   instance.init(options)
@@ -86,6 +87,9 @@ function rememberTexts(instance: i18n, language: Language) {
   })
 }
 
+const written = (value: unknown, language: Language) =>
+  typeof value === 'number' ? formatNumber(value, language) : inSentence(String(value))
+
 /** Text, name, text, name, …, text; of one that is not so simple nothing. */
 const partsOfText = (text: string): readonly string[] => {
   const parts = text.split(/\{\{(\w+)\}\}/)
@@ -103,7 +107,7 @@ function filled(parts: readonly string[], values: Values, language: Language): s
   for (const [at, part] of parts.entries()) {
     const value = at % 2 === 0 ? part : values[part]
     if (value === undefined) return undefined
-    text += typeof value === 'number' ? formatNumber(value, language) : value
+    text += at % 2 === 0 ? value : written(value, language)
   }
   return text
 }

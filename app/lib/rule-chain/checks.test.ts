@@ -81,11 +81,6 @@ test.each<[string, ChainDocument, unknown[]]>([
       ['b'.repeat(256), 'long-name', 'refused', 255],
     ],
   ],
-  [
-    'a label that turns what follows, told without that',
-    chainOf({ a: 'f.Script', b: 'a.Save' }, [['a', '\u202eT\u2069rue', 'b']]),
-    [['a', 'label', 'caution', 'True']],
-  ],
   ['what nothing reaches', chainOf({ a: 'a.Save', b: 'a.Save' }), [['b', 'unreached', 'caution']]],
   ['what makes its own messages is reached', chainOf({ a: 'a.Save', b: 'a.Generator' }), []],
   [

@@ -4,7 +4,6 @@ import type { NodeComponent } from '~/lib/platform/rule-chain'
 import { circlesIn } from './circles'
 import type { ChainDocument, ChainLink, ChainNode } from './document'
 import { straysOf } from './graph'
-import { inSentence } from './in-sentence'
 import { membersOf } from './json'
 import { type ChainNames, targetOf } from './listed'
 import { CHAIN_NODE_TYPE } from './node-category'
@@ -52,13 +51,8 @@ export function findingsOf(document: ChainDocument, facts: CheckFacts): Finding[
     ...ofRoutes(document, known),
     ...ofNodes(document, facts, known),
     ...ofBoxes(document, facts),
-  ].map((finding) => (finding.values ? { ...finding, values: toldIn(finding.values) } : finding))
+  ]
 }
-
-const toldIn = (values: NonNullable<Finding['values']>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? inSentence(value) : value]),
-  )
 
 function ofChain(document: ChainDocument): Finding[] {
   const names = new Map(document.nodes.map(({ key, name }) => [key, name]))

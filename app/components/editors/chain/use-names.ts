@@ -1,8 +1,8 @@
 // What everything is called: nodes by their own names, boxes by those of their chains.
 import { useCallback, useMemo, useState } from 'react'
+import { inSentence } from '~/lib/i18n/in-sentence'
 import { useT } from '~/lib/i18n/use-t'
 import type { ChainDocument } from '~/lib/rule-chain/document'
-import { inSentence } from '~/lib/rule-chain/in-sentence'
 import type { ChainNames } from '~/lib/rule-chain/listed'
 import { INPUT } from './refusal'
 

@@ -7,7 +7,6 @@ import { getRuleGraph, listComponents, ruleChains, saveRuleGraph } from '~/lib/p
 import { findingsOf } from '~/lib/rule-chain/checks'
 import { nodeComponents } from '~/lib/rule-chain/components.server'
 import { documentOf } from '~/lib/rule-chain/graph'
-import { inSentence } from '~/lib/rule-chain/in-sentence'
 import { namedNodes } from '~/lib/rule-chain/named-nodes'
 import {
   type Caution,
@@ -94,7 +93,7 @@ async function refusedAt(platform: Connection, { metadata }: Document, message: 
   const part = (key: string | undefined, why?: Caution): RefusedPart | undefined => {
     const index = document.nodes.findIndex((node) => node.key === key)
     const node = document.nodes[index]
-    return node && { name: inSentence(node.name), at: ['metadata', 'nodes', index], ...(why && { why }) }
+    return node && { name: node.name, at: ['metadata', 'nodes', index], ...(why && { why }) }
   }
   const facts = { chainId: '', components: await nodeComponents(platform), targets: {} }
   const found = findingsOf(document, facts).find(({ weight, at }) => weight === 'refused' && at.node !== undefined)
