@@ -8,6 +8,7 @@ import { settled } from './async-handler'
 
 const SIGNED_OUT_BYTES = 64 * 1024
 const LOOK_EVERY_MS = 200
+const DROP_FOR_MS = 10_000
 
 export const bodyLimit: RequestHandler = settled(async (req, res, next) => {
   const length = Number(req.headers['content-length'] ?? 0)
@@ -16,12 +17,11 @@ export const bodyLimit: RequestHandler = settled(async (req, res, next) => {
   // Each page reads to the end and drops what it does not take, to answer in words of its own.
   const limit = (await isSignedIn(req)) ? MOST_SENT_BYTES : SIGNED_OUT_BYTES
   if (length > limit) {
-    res.set('Connection', 'close')
     res
       .status(413)
       .type('text')
       .send(`This is more than the ${limit / 1024} kB that can be sent here.\n`)
-    return
+    return dropRest(req)
   }
   if (isEndless) watchLength(req, limit)
   next()
@@ -34,6 +34,13 @@ async function isSignedIn(req: Request): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** A proxy that is still sending sees no answer when its connection is closed: what comes is dropped, for a while. */
+function dropRest(req: Request) {
+  const end = setTimeout(() => req.socket.destroy(), DROP_FOR_MS)
+  req.on('close', () => clearTimeout(end))
+  req.resume()
 }
 
 /** A body that does not say its length is cut off when it turns out too long. */

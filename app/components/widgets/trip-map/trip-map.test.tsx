@@ -55,7 +55,7 @@ test('or at its place, where the author has it so', () => {
 test('points have the colours of a function, and lines their arrows', () => {
   const container = show({
     useColorPointFunction: true,
-    colorPointFunction: "return data.speed > 20 ? 'red' : 'green';",
+    colorPointFunction: "return data.speed > 20 ? '#ff0000' : '#008000';",
     usePolylineDecorator: true,
   })
   expect([...container.querySelectorAll('.trip-point')].map((one) => one.getAttribute('fill'))).toEqual([
