@@ -13,6 +13,9 @@ export interface Colour {
 const HEX = /^#(?:([\da-f])([\da-f])([\da-f])([\da-f])?|([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?)$/i
 const CALL = /^(rgb|hsl)a?\(([^()]*)\)$/i
 
+/** Also where nothing was built: in scripts and tests. */
+const IS_SERVER = import.meta.env?.SSR ?? true
+
 export function readColour(value: unknown): Colour | undefined {
   if (typeof value !== 'string' || value.length > 60) return undefined
   const text = value.trim().toLowerCase()
@@ -23,16 +26,16 @@ export function readColour(value: unknown): Colour | undefined {
   const [, call, inside] = CALL.exec(plain) ?? []
   if (!call || inside === undefined) return undefined
   const parts = inside.split(/[\s,/]+/).filter((part) => part !== '')
-  return call === 'rgb' ? fromRgb(parts) : import.meta.env.SSR ? fromHsl(parts) : undefined
+  return call === 'rgb' ? fromRgb(parts) : IS_SERVER ? fromHsl(parts) : undefined
 }
 
 /** What a browser writes as hex or rgb(). */
-const BY_PEN = import.meta.env.SSR ? /^[a-z]+$/ : /^([a-z]+|hsla?\(.+)$/
+const BY_PEN = IS_SERVER ? /^[a-z]+$/ : /^([a-z]+|hsla?\(.+)$/
 let pen: CanvasRenderingContext2D | null | undefined
 
 /** Browsers know their names, and hsl(): what is no colour leaves a pen as it was. */
 function byName(name: string): string {
-  if (import.meta.env.SSR) return colourNamed(name) ?? ''
+  if (IS_SERVER) return colourNamed(name) ?? ''
   pen ??= document.createElement('canvas').getContext('2d')
   const [one, other] = ['#000', '#fff'].map((before) => {
     if (pen) pen.fillStyle = before
