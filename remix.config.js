@@ -22,6 +22,12 @@ const OVER_ALARMS = {
   'export/file': 'alarms-file.ts',
 }
 
+/** The pages that lie over what a tenant has used. */
+const OVER_USAGE = {
+  export: 'usage-export.tsx',
+  'export/file': 'usage-file.ts',
+}
+
 /** The pages that lie over the table of a tab. */
 const OVER_TABLE = {
   export: 'tab-export.tsx',
@@ -58,6 +64,8 @@ function routesOfKinds() {
   const log = 'routes/_app+/auditLogs+/_layout'
   addOver(log, OVER_AUDIT_LOG)
   addOver('routes/_app+/alarms+/_layout', OVER_ALARMS)
+  addOver('routes/_app+/usage+/_layout', OVER_USAGE)
+  addOver('routes/_app+/tenants+/usage+/$tenantId+/_layout', OVER_USAGE)
   for (const find of ['user', 'customer']) add(log, `filter/${find}`, 'audit-find.tsx')
   /** The page on which one is looked at stands at its address, without the head and the tabs of its details. */
   const addView = ({ area, param }) => {

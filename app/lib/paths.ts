@@ -117,6 +117,10 @@ function pathsOf(kind: Kind) {
 /** The pages below the audit log of the tenant. */
 export type AuditLogPage = 'record' | 'export' | 'export/file' | 'filter/user' | 'filter/customer'
 
+export type UsagePage = 'export' | 'export/file'
+/** By months without it. */
+export type UsageQuery = { by?: 'hour'; order?: 'asc' }
+
 const SETTINGS_PAGES = ['general', 'outgoing-mail', 'sms-provider', 'security-settings', '2fa', 'oauth2'] as const
 /** `home`: of a tenant; the others are of the platform. */
 export type SettingsPage = (typeof SETTINGS_PAGES)[number] | 'home'
@@ -147,9 +151,10 @@ export const paths = {
   home: (query?: { view: 'overview' }) => withQuery('/home', query),
   auditLogs: (page?: AuditLogPage, query?: Query) => withQuery(`/auditLogs${page ? `/${page}` : ''}`, query),
   alarms: (page?: AlarmsPage, query?: Query) => withQuery(`/alarms${page ? `/${page}` : ''}`, query),
-  usage: (query?: { by: 'hour' }) => withQuery('/usage', query),
+  usage: (query?: UsageQuery, page?: UsagePage) => withQuery(`/usage${page ? `/${page}` : ''}`, query),
   usageOfTenants: () => '/tenants/usage',
-  usageOfTenant: (id: string, query?: { by: 'hour' }) => withQuery(`/tenants/usage/${encodeURIComponent(id)}`, query),
+  usageOfTenant: (id: string, query?: UsageQuery, page?: UsagePage) =>
+    withQuery(`/tenants/usage/${encodeURIComponent(id)}${page ? `/${page}` : ''}`, query),
   settings: (page?: SettingsPage) => `/settings${page ? `/${page}` : ''}`,
   oauth2: (page: Oauth2Page, query?: Query) => withQuery(`/settings/oauth2/${page}`, query),
   search: (typed?: string) => withQuery('/search', { q: typed || undefined }),

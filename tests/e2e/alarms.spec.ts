@@ -1,7 +1,16 @@
 // The alarms of a device in a browser: they come in by themselves, and are handled one by one and together.
 import { expect } from '@playwright/test'
-import { makeDevice } from '../support/platform-api'
+import { makeDevice, type TestTenant } from '../support/platform-api'
 import { test } from './fixtures'
+
+/** A device with the alarms First, Second and Third. */
+async function makeThree({ api }: TestTenant): Promise<string> {
+  const { id } = await makeDevice(api)
+  const originator = { entityType: 'DEVICE', id }
+  for (const type of ['First', 'Second', 'Third'])
+    await api.call('POST', '/api/alarm', { type, originator, severity: 'MAJOR', status: 'ACTIVE_UNACK' })
+  return id
+}
 
 test('alarms come in live, and are acknowledged and cleared', async ({ page, tenant, signIn }) => {
   await signIn(page, tenant.admin)
@@ -45,14 +54,7 @@ test('alarms come in live, and are acknowledged and cleared', async ({ page, ten
 
 test('alarms are triaged by single keys, unless they are turned off', async ({ page, tenant, signIn }) => {
   await signIn(page, tenant.admin)
-  const { id } = await makeDevice(tenant.api)
-  for (const type of ['First', 'Second', 'Third'])
-    await tenant.api.call('POST', '/api/alarm', {
-      type,
-      originator: { entityType: 'DEVICE', id },
-      severity: 'MAJOR',
-      status: 'ACTIVE_UNACK',
-    })
+  const id = await makeThree(tenant)
   await page.goto(`/devices/${id}/alarms?sort=type&order=asc`)
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   const dialog = page.getByRole('dialog')
@@ -86,14 +88,7 @@ test('beside the list one alarm after the other is looked at, and the list stays
   signIn,
 }) => {
   await signIn(page, tenant.admin)
-  const { id } = await makeDevice(tenant.api)
-  for (const type of ['First', 'Second', 'Third'])
-    await tenant.api.call('POST', '/api/alarm', {
-      type,
-      originator: { entityType: 'DEVICE', id },
-      severity: 'MAJOR',
-      status: 'ACTIVE_UNACK',
-    })
+  const id = await makeThree(tenant)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/alarms?originator=DEVICE.${id}&sort=type&order=asc`)
   const link = (name: string) => page.getByRole('link', { name, exact: true })

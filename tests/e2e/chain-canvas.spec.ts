@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestTenant } from '../support/platform-api'
 import { unique } from '../support/platform-api'
 import { axeFindings } from './axe'
+import { saveChain } from './chains'
 import { test } from './fixtures'
 
 interface Graph {
@@ -31,17 +32,6 @@ async function openChain(page: Page, id: string) {
 }
 
 const nodeAt = (page: Page, index: number) => page.locator(`.flow-canvas [data-node="${index}"]`)
-
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: /” saved/ })
-      .first(),
-  ).toBeVisible()
-  await expect(page.locator('.loading-bar')).toHaveCount(0)
-}
 
 /** Lets go of a kind of nodes at a part of the canvas. */
 async function dragKind(page: Page, kind: string, part: { x: number; y: number }) {
@@ -93,7 +83,7 @@ test('a chain is drawn from nothing by mouse, undone to nothing, done again and 
   await expect(page.locator('.flow-canvas [data-node]')).toHaveCount(0)
   const redo = page.getByRole('button', { name: 'Redo', exact: true })
   while (await redo.isEnabled()) await redo.click()
-  await save(page)
+  await saveChain(page)
   const graph = await graphOf(tenant, id)
   expect(graph.firstNodeIndex).toBe(0)
   expect(routesOf(graph).sort()).toEqual([
@@ -143,13 +133,7 @@ test('a chain is drawn by keyboard alone, and copied into another one', async ({
   await expect(dialog.getByLabel('False')).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(page.locator('.flow-canvas [data-connection]')).toHaveCount(2)
-  await page.keyboard.press('Control+S')
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: /” saved/ })
-      .first(),
-  ).toBeVisible()
+  await saveChain(page, () => page.keyboard.press('Control+S'))
   expect(routesOf(await graphOf(tenant, id)).sort()).toEqual([
     ['Is it warm', 'False', 'Log'],
     ['Is it warm', 'True', 'Log'],
@@ -163,7 +147,7 @@ test('a chain is drawn by keyboard alone, and copied into another one', async ({
   await page.locator('.flow-canvas').click({ position: { x: 300, y: 200 } })
   await page.keyboard.press('Control+V')
   await expect(page.locator('.flow-canvas [data-node]')).toHaveCount(2)
-  await save(page)
+  await saveChain(page)
   const copied = await graphOf(tenant, other)
   expect(copied.nodes.map(({ name }) => name)).toEqual(['Is it warm', 'Log'])
   expect(routesOf(copied)).toHaveLength(2)
@@ -228,7 +212,7 @@ test('a stored script that does not end is told on the canvas, until it is anoth
   await nodeAt(page, 1).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Say')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await save(page)
+  await saveChain(page)
   await expect(told).toBeVisible()
   expect((await graphOf(tenant, id)).nodes.map(({ name }) => name).toSorted()).toEqual(['Endless', 'Say'])
   await nodeAt(page, 0).click()

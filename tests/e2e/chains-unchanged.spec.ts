@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { examplesIn } from '../support/import-forms'
 import { unique } from '../support/platform-api'
+import { saveChain } from './chains'
 import { test } from './fixtures'
 
 interface Graph {
@@ -35,13 +36,7 @@ test('what other people exported is drawn and saved, and differs where it was mo
     await page.keyboard.press('Control+z')
     await expect(page.getByText('1 unsaved change')).toHaveCount(0)
     await page.keyboard.press('Shift+ArrowDown')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(
-      page
-        .getByRole('status')
-        .filter({ hasText: /” saved/ })
-        .first(),
-    ).toBeVisible()
+    await saveChain(page)
     const [moved, ...others] = before.nodes
     if (!moved) throw new Error(`${name} has no nodes`)
     const { layoutX, layoutY } = (await graphOf(id)).nodes[0]?.additionalInfo ?? {}

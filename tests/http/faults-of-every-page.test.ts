@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { queryOf, table } from '../support/access-table'
+import { above, alarmRule, deviceWithRules, when } from '../support/alarm-rules'
 import { atOnce } from '../support/at-once'
 import type { BrowserLike } from '../support/browser-like'
 import { type Fault, type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy'
 import { oneOfEach } from '../support/one-of-each'
 import { formTo } from '../support/page-forms'
-import { PlatformApi } from '../support/platform-api'
+import { PlatformApi, type TestTenant } from '../support/platform-api'
 import { startBuiltPlatform } from '../support/programs'
 import { shown } from '../support/shown-html'
 import { startTestConsole, type TestConsole } from '../support/test-console'
@@ -19,6 +20,7 @@ let platform: Awaited<ReturnType<typeof startBuiltPlatform>>
 let proxy: FaultyProxy
 let console_: TestConsole
 let folder: string
+let tenant: TestTenant
 let ids: Record<string, string>
 let admin: BrowserLike
 let system: BrowserLike
@@ -30,7 +32,7 @@ beforeAll(async () => {
   console_ = await startTestConsole(proxy.url)
   const api = new PlatformApi(platform.url)
   const sys = await api.signIn('sysadmin@thingsboard.org', 'sysadmin')
-  const tenant = await api.makeTenant(sys)
+  tenant = await api.makeTenant(sys)
   ids = await oneOfEach(tenant, sys)
   ;[admin, system] = [console_.browser(), console_.browser()]
   await admin.signIn(tenant.admin.email, tenant.admin.password)
@@ -188,3 +190,17 @@ test.each(Object.keys(refusals))(
     expect(wrong).toEqual([])
   },
 )
+
+test('the rule that raised an alarm is told, though the values that it is about are refused or late', async () => {
+  const { api } = tenant
+  const device = await deviceWithRules(api, [alarmRule('Too hot', { MAJOR: when(above('temperature', 8)) })])
+  const originator = { entityType: 'DEVICE', id: device.id }
+  const raised = { type: 'Too hot', originator, severity: 'MAJOR', status: 'ACTIVE_UNACK' }
+  const { id } = await api.call<{ id: { id: string } }>('POST', '/api/alarm', raised)
+  for (const fault of [told(403, 20, SECRET), { ...told(500, 2, SECRET), delayMs: 20_000 }]) {
+    proxy.answer = ({ path }) => (path.endsWith('/values/timeseries') ? fault : undefined)
+    const { html, status } = await admin.get(`/devices/${device.id}/alarms/of/${id.id}`)
+    expect(status).toBe(200)
+    expect(shown(html)).toContain('Major when temperature is above 8')
+  }
+})

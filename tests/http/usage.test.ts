@@ -66,6 +66,14 @@ describe('on the embedded platform', () => {
     const [hours = [], newest = []] = cells(ofHours)
     expect([hours[0], newest.slice(0, 3)]).toEqual(['Hour', [hour, '4', '4']])
     expect(ofHours).toMatch(/<a [^>]*href="\/usage"[^>]*>By month</)
+    expect(ofHours).toContain('href="/usage/export?by=hour"')
+    expect(shown((await at.admin.get('/usage/export?by=hour')).html)).toContain('All hours of the table')
+    const file = async (query = '') => (await at.admin.get(`/usage/export/file?${query}`)).html.split(/\r?\n/)
+    const months = await file()
+    expect(months[0]).toMatch(/^(\ufeff)?"?Month"?,"?Messages of devices"?,/)
+    expect(months[1]).toMatch(new RegExp(`^${new Date().toISOString().slice(0, 7)},4,4,`))
+    const hourly = await file('by=hour&zone=UTC&format=csv')
+    expect(hourly[1]).toMatch(new RegExp(`^"?\\d{4}-\\d\\d-\\d\\d[ T]${hour}[^,]*,4,4,`))
     expect(html).toMatch(/<a [^>]*href="\/usage\?by=hour"[^>]*>By hour</)
     expect(html).toMatch(
       /<a [^>]*href="\/usage"[^>]*aria-current="page"|<a [^>]*aria-current="page"[^>]*href="\/usage"/,

@@ -1,6 +1,6 @@
 // The line of time under a chart: marks at round times of the reader's clock. It is never mirrored.
 import { HEIGHT, WIDTH } from '~/lib/drawing/plane'
-import { placeOf, type Span, timeMarks } from '~/lib/drawing/time-axis'
+import { placeOf, roundTimes, type Span, timeMarks } from '~/lib/drawing/time-axis'
 import { useFormat, useLocale } from '~/lib/time/locale'
 import { TimeTicks } from './time-ticks'
 
@@ -12,12 +12,11 @@ export function TimeAxis({ span }: { span: Span }) {
 /** Lines at the same times, in the plane of a drawing. */
 export function TimeLines({ span }: { span: Span }) {
   const { zone } = useLocale()
-  const format = useFormat()
   const at = (ts: number) => ((placeOf(ts, span) / 100) * WIDTH).toFixed(2)
   return (
     <path
-      d={timeMarks(span, zone, format)
-        .map(({ ts }) => `M${at(ts)} 0V${HEIGHT}`)
+      d={roundTimes(span, zone)
+        .map((ts) => `M${at(ts)} 0V${HEIGHT}`)
         .join('')}
       className="chart-grid"
     />

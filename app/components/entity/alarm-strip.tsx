@@ -6,6 +6,7 @@ import { useAddress } from '~/components/tables/use-address'
 import { Link } from '~/components/ui/link'
 import type { AlarmStrip as Strip } from '~/lib/entity/alarms/strip'
 import { SeverityText } from './alarm-words'
+import { useOnceLater } from './use-once-later'
 
 /** However many are raised, the page is read again so often at most. */
 const EVERY_MS = 5000
@@ -62,20 +63,9 @@ export function AlarmStrip({ about, cards, started, count, chosen }: AlarmStripP
 function useReadAnew(told: unknown, count: number) {
   const { revalidate } = useRevalidator()
   const known = useRef({ told, count })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const later = useOnceLater()
   useEffect(() => {
     if (known.current.told !== told) known.current = { told, count }
-    if (known.current.count === count) return
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      revalidate()
-    }, EVERY_MS)
-  }, [told, count, revalidate])
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      timer.current = undefined
-    },
-    [],
-  )
+    if (known.current.count !== count) later(revalidate, EVERY_MS)
+  }, [told, count, revalidate, later])
 }

@@ -1,5 +1,6 @@
 // The severity and the status of an alarm, in shapes and words.
 import { type Severity, SeverityGlyph } from '~/components/ui/severity-glyph'
+import { severityWords } from '~/lib/entity/alarms/severity-words'
 import type { T } from '~/lib/i18n/texts'
 import { useT } from '~/lib/i18n/use-t'
 import { isActive, isUnacknowledged } from '~/lib/platform/alarm'
@@ -20,10 +21,6 @@ const colours: Readonly<Record<Severity, string>> = {
   indeterminate: 'text-indeterminate',
   cleared: 'text-cleared',
 }
-
-/** That of a later platform goes by its own name. */
-export const severityWords = (t: T, severity: string) =>
-  severities[severity] ? t(`alarm.severity-${severity}`) : severity
 
 /** The classes of a cell that holds `SeverityText` alone. */
 export const severityCell = (severity: string) =>

@@ -3,6 +3,7 @@ import { Card } from '~/components/ui/card'
 import { Link } from '~/components/ui/link'
 import { SeverityGlyph } from '~/components/ui/severity-glyph'
 import { Time } from '~/components/ui/time'
+import { severityWords } from '~/lib/entity/alarms/severity-words'
 import { type Fleet, kindOfType } from '~/lib/entity/fleet'
 import { useT } from '~/lib/i18n/use-t'
 import type { AlarmRow } from '~/lib/live/shapes/alarms'
@@ -50,7 +51,7 @@ function AlarmItem({ severity, type, originator, originatorName, createdTime }: 
     <li className="relative flex min-h-row items-center gap-4 border-b border-line-1 px-4 py-1 last:border-0 hover:bg-hover">
       <span className="flex min-w-0 flex-1 items-center gap-2">
         {known && <SeverityGlyph severity={known} />}
-        <span className="sr-only">{known ? t(`alarm.severity-${severity}`) : severity}</span>
+        <span className="sr-only">{severityWords(t, severity)}</span>
         <span className="truncate">
           <bdi>{type}</bdi>
         </span>

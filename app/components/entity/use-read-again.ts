@@ -2,6 +2,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { Live } from '~/lib/live/use-live'
+import { useOnceLater } from './use-once-later'
 
 /** However much goes on, a page is read again so often at most. */
 const AT_MOST_MS = 2000
@@ -10,7 +11,7 @@ const AT_MOST_MS = 2000
 export function useReadAgain(results: Live['results'] | undefined) {
   const { revalidate } = useRevalidator()
   const known = useRef<Live['results']>({})
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const later = useOnceLater()
   const readAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
@@ -18,20 +19,11 @@ export function useReadAgain(results: Live['results'] | undefined) {
     const before = known.current
     known.current = results
     const isNews = Object.entries(results).some(([id, result]) => before[id] !== undefined && before[id] !== result)
-    if (!isNews || timer.current) return
-    const wait = Math.max(0, readAt.current + AT_MOST_MS - performance.now())
-    timer.current = setTimeout(() => {
-      timer.current = undefined
+    if (!isNews) return
+    const readNow = () => {
       readAt.current = performance.now()
       revalidate()
-    }, wait)
-  }, [results, revalidate])
-
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      timer.current = undefined
-    },
-    [],
-  )
+    }
+    later(readNow, Math.max(0, readAt.current + AT_MOST_MS - performance.now()))
+  }, [results, revalidate, later])
 }

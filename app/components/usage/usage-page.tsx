@@ -27,7 +27,7 @@ export function UsagePage({ subscription, snapshot, ...watch }: UsageWatch) {
             <p className="max-w-[720px] text-2">{t('usage.about')}</p>
             <UsageSteps step={usage.step} toOf={paths.usage} />
           </div>
-          <UsageFigures {...usage} />
+          <UsageFigures {...usage} toOf={paths.usage} />
         </PageBody>
       )}
     </>

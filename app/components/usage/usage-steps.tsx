@@ -4,10 +4,11 @@ import { cx } from '~/components/ui/cx'
 import { Link } from '~/components/ui/link'
 import { USAGE_STEPS, type UsageStep } from '~/lib/entity/usage/usage'
 import { useT } from '~/lib/i18n/use-t'
+import type { UsageQuery } from '~/lib/paths'
 
 interface UsageStepsProps {
   step: UsageStep
-  toOf: (query?: { by: 'hour' }) => string
+  toOf: (query?: UsageQuery) => string
   className?: string
 }
 

@@ -1,28 +1,23 @@
 // The months, or hours, of all counters, the newest first unless the address says otherwise.
+import { ExportLink } from '~/components/entity/export-link'
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
 import { useAddress } from '~/components/tables/use-address'
-import type { Usage } from '~/lib/entity/usage/usage'
+import { orderOf, type StartRow, startRows } from '~/lib/entity/usage/usage'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
+import type { UsageFiguresProps } from './usage-figures'
 import { useStartName } from './use-start-name'
-
-interface StartRow {
-  start: number
-  place: number
-}
 
 const COUNT_WIDTH = 188
 
-export function UsageTable({ step, starts, rows }: Usage) {
+export function UsageTable({ toOf, ...usage }: UsageFiguresProps) {
+  const { step, rows } = usage
   const t = useT()
   const format = useFormat()
   const nameOf = useStartName(step)
-  const order = useAddress().current.get('order') === 'asc' ? 'asc' : 'desc'
-  const oldestFirst = starts
-    .map((start, place): StartRow => ({ start, place }))
-    .filter(({ place }) => rows.some(({ counts }) => counts[place] !== undefined))
-  const known = order === 'asc' ? oldestFirst : oldestFirst.reverse()
+  const { current } = useAddress()
+  const order = orderOf(current)
   const columns: Column<StartRow>[] = [
     { key: step, label: t(`usage.${step}`), sort: step, isName: true, cell: ({ start }) => nameOf(start) },
     ...rows.map(({ counter, counts }): Column<StartRow> => {
@@ -36,11 +31,14 @@ export function UsageTable({ step, starts, rows }: Usage) {
   ]
   return (
     <section>
-      <h2 className="mb-2.5 text-13 font-semibold">{t(`usage.${step}s`)}</h2>
+      <div className="mb-2.5 flex items-center justify-between gap-3">
+        <h2 className="text-13 font-semibold">{t(`usage.${step}s`)}</h2>
+        <ExportLink to={toOf({ ...(step === 'hour' && { by: step }), ...(order === 'asc' && { order }) }, 'export')} />
+      </div>
       <DataTable
         label={t(`usage.${step}s`)}
         columns={columns}
-        rows={known}
+        rows={startRows(usage, current)}
         rowId={({ start }) => String(start)}
         sort={{ by: step, order }}
       />

@@ -1,8 +1,9 @@
 // The alarms that the page knows of, as marks in the words of the reader. Who is not told of alarms has none.
 import { createContext, useContext } from 'react'
 import type { TimeMark } from '~/components/charts/time-marks'
-import { severities, severityWords } from '~/components/entity/alarm-words'
+import { severities } from '~/components/entity/alarm-words'
 import { type AlarmMark, groupedMarks } from '~/lib/dashboard/page/alarm-marks'
+import { severityWords } from '~/lib/entity/alarms/severity-words'
 import { useT } from '~/lib/i18n/use-t'
 import type { Range } from '~/lib/platform/series'
 import { useFormat } from '~/lib/time/locale'

@@ -3,20 +3,16 @@ import { readAlarm } from './read'
 import type { FilterForm, PartForm, RuleForm } from './rule'
 
 export interface AlarmCause {
-  /** Its place among the alarms that were looked through. */
-  at: number
   raise?: RuleForm
   clear?: RuleForm
 }
 
 /** Undefined: none of these alarms is of that type. */
 export function causeOf(alarms: readonly unknown[], alarm: { type: string; severity: string }): AlarmCause | undefined {
-  const forms = alarms.map(readAlarm)
-  const at = forms.findIndex(({ alarmType }) => alarmType === alarm.type)
-  const form = forms[at]
+  const form = alarms.map(readAlarm).find(({ alarmType }) => alarmType === alarm.type)
   if (!form) return undefined
   const raise = form.create.find(({ severity }) => severity === alarm.severity)
-  return { at, ...(raise && { raise }), ...(form.hasClear && { clear: form.clear }) }
+  return { ...(raise && { raise }), ...(form.hasClear && { clear: form.clear }) }
 }
 
 export interface Limit {

@@ -21,6 +21,10 @@ export interface TimeMark {
   isDay: boolean
 }
 
+/** Round times of the reader's clock, without words. */
+export const roundTimes = ({ startTs, endTs }: Span, zone: string): number[] =>
+  timeTicks(startTs, endTs, zone, MOST).times
+
 /** Round times of the reader's clock. */
 export function timeMarks(span: Span, zone: string, format: Format, most = MOST): TimeMark[] {
   const { times, unit } = timeTicks(span.startTs, span.endTs, zone, most)

@@ -9,6 +9,7 @@ import type { AlarmItem } from '~/lib/platform/alarm'
 import type { Connection } from '~/lib/platform/connection.server'
 import { bucketPoints, canNameKey, newestPoint, rawPoints } from '~/lib/platform/series.server'
 import { type LineSeries, seriesOf, seriesRow } from '~/lib/telemetry/series'
+import { severityWords } from './severity-words'
 import { spanAround } from './span-around'
 import type { AlarmChart } from './story'
 
@@ -74,7 +75,7 @@ function drawn({ key, value }: Limit, series: LineSeries, span: Span, { alarm, s
       ...axis.lines.map((line) => noteAt(line, format.number(line, { decimals: axis.decimals }), false)),
       ...(value === undefined
         ? []
-        : [noteAt(value, `${t(`alarm.severity-${alarm.severity}`)} ${format.number(value)}`, true)]),
+        : [noteAt(value, `${severityWords(t, alarm.severity)} ${format.number(value)}`, true)]),
     ],
     raised: percent(placeOf(alarm.startTs || alarm.createdTime, span)),
     marks: timeMarks(span, zone, format, MOST_MARKS),

@@ -36,7 +36,10 @@ interface Asked {
 }
 
 /** Undefined where there is nothing to count. An alarm of a severity that is not known has no place here. */
-export function alarmFigures(alarms: readonly Counted[], { window, isOfAllTime, isCut }: Asked) {
+export function alarmFigures(
+  alarms: readonly Counted[],
+  { window, isOfAllTime, isCut }: Asked,
+): AlarmFigures | undefined {
   if (alarms.length === 0) return undefined
   const oldest = Math.min(...alarms.map(({ createdTime }) => createdTime))
   const startTs = isOfAllTime || isCut ? Math.min(oldest, window.endTs - MINUTE) : window.startTs
@@ -53,7 +56,7 @@ export function alarmFigures(alarms: readonly Counted[], { window, isOfAllTime, 
     counts[at] = (counts[at] ?? 0) + 1
     bars.set(place, counts)
   }
-  const figures: AlarmFigures = {
+  return {
     counts: SEVERITIES.map((severity) => {
       const own = alarms.filter((alarm) => alarm.severity === severity)
       return { severity, active: own.filter(isActive).length, unseen: own.filter(isUnacknowledged).length }
@@ -63,5 +66,4 @@ export function alarmFigures(alarms: readonly Counted[], { window, isOfAllTime, 
     bars: [...bars].map(([place, counts]) => ({ place, counts })).sort((a, b) => a.place - b.place),
     isCut,
   }
-  return figures
 }

@@ -40,7 +40,7 @@ export async function alarmStory(
 ): Promise<AlarmStory> {
   const speaker = await speakerFor(request)
   const { now } = place
-  const { rule, chart } = (reader && (await soon(originOf(reader, alarm, now, speaker)))) ?? {}
+  const { rule, chart } = reader ? await originOf(reader, alarm, now, speaker) : {}
   return {
     about: speaker.t('alarm-story.title'),
     steps: stepsOf(alarm, { now, speaker, rule }),
@@ -49,14 +49,11 @@ export async function alarmStory(
   }
 }
 
-const soon = <T>(found: Promise<T>): Promise<T | undefined> =>
-  Promise.race([
-    found.catch((error) => {
-      if (error instanceof PlatformError) return undefined
-      throw error
-    }),
-    sleep(LONGEST_MS, undefined, { ref: false }),
-  ])
+const unlessRefused = <T>(found: Promise<T>): Promise<T | undefined> =>
+  found.catch((error) => {
+    if (error instanceof PlatformError) return undefined
+    throw error
+  })
 
 interface FoundRule {
   profile: string
@@ -68,9 +65,11 @@ interface FoundRule {
 
 async function originOf({ user, platform }: Reader, alarm: AlarmItem, now: number, speaker: Speaker) {
   const mayKnow = alarm.originator.entityType === 'DEVICE' && can(user.authority, 'deviceProfile', 'see')
-  const rule = mayKnow ? await ruleOf({ platform }, alarm, speaker) : undefined
+  const late = sleep(LONGEST_MS, undefined, { ref: false })
+  const inTime = <T>(found: Promise<T>) => Promise.race([unlessRefused(found), late])
+  const rule = mayKnow ? await inTime(ruleOf({ platform }, alarm, speaker)) : undefined
   const limits = rule?.limit ? [rule.limit] : numbersNamedIn(alarm.details).map((key) => ({ key }))
-  return { rule, chart: await alarmChart(limits, { platform, alarm, now, speaker }) }
+  return { rule, chart: await inTime(alarmChart(limits, { platform, alarm, now, speaker })) }
 }
 
 async function ruleOf(

@@ -1,8 +1,8 @@
 // A comment in the reader's words: who said it, or what the platform notes by itself.
 import type { T } from '~/lib/i18n/texts'
-import { SEVERITIES } from '~/lib/platform/alarm'
 import type { AlarmComment } from '~/lib/platform/alarm-comment'
 import type { ToldComment } from './data'
+import { severityWords } from './severity-words'
 
 export function toldComment(t: T, { by, note, ...comment }: AlarmComment): ToldComment {
   return {
@@ -14,10 +14,7 @@ export function toldComment(t: T, { by, note, ...comment }: AlarmComment): ToldC
 
 function noteWords(t: T, { kind, values }: Required<AlarmComment>['note']): string {
   if (kind !== 'SEVERITY_CHANGED') return t(`alarm-story.note-${kind}`, values)
-  const severity = (name: string) => {
-    const value = values[name] ?? ''
-    return SEVERITIES.some((one) => one === value) ? t(`alarm.severity-${value}`) : value
-  }
+  const severity = (name: string) => severityWords(t, values[name] ?? '')
   return t('alarm-story.note-SEVERITY_CHANGED', {
     oldSeverity: severity('oldSeverity'),
     newSeverity: severity('newSeverity'),

@@ -8,17 +8,15 @@ import { type EntityId, isUuid } from '~/lib/platform/entity-id'
 import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { runLimited } from '~/lib/platform/limited'
-import { recentValues } from '~/lib/platform/telemetry.server'
 import { firstAdministrator, getTenant, tenants } from '~/lib/platform/tenant.server'
 import { readTokensOf } from '~/lib/platform/user.server'
 import { platformAddress } from '~/lib/session/platform-address.server'
 import { requireUser } from '~/lib/session/session.server'
 import { ifAnswered } from '../fleet.server'
-import { counters, usageKeys } from './counters'
+import { usageKeys } from './counters'
+import { keysOf, pastOf, stepOf } from './reading.server'
 import { paging } from './tenants-paging'
-import { type Counted, STEPS, USAGE_STEPS, type Usage, type UsageRow, usageOf } from './usage'
-
-const MOST_A_COUNTER = 100
+import { type Usage, type UsageRow, usageOf } from './usage'
 
 interface UsageState {
   platform: Connection
@@ -76,8 +74,7 @@ export async function tenantUsageLoader({ request, params }: LoaderFunctionArgs)
   const id = params.tenantId ?? ''
   if (!isUuid(id)) throw data({ kind: 'not-found', missing: 'tenant' }, 404)
   const { title } = await orNotFound(getTenant(platform, id), 'tenant')
-  const wanted = new URL(request.url).searchParams.get('by')
-  const step = USAGE_STEPS.find((one) => one === wanted) ?? 'month'
+  const step = stepOf(request)
   const usage = await ifAnswered(usageSince(platform, id, step))
   return { id, title, step, usage }
 }
@@ -85,17 +82,10 @@ export async function tenantUsageLoader({ request, params }: LoaderFunctionArgs)
 async function usageSince(platform: Connection, tenantId: string, step: Usage['step']): Promise<Usage | undefined> {
   const state = await usageStateOf(platform, tenantId)
   if (!state) return undefined
-  const { until, keyOf } = STEPS[step]
   const takenAt = Date.now()
-  const range = { sinceTs: until(takenAt)[0] ?? 0, untilTs: takenAt, limit: MOST_A_COUNTER }
-  const keys = [...new Set([...usageKeys, ...counters.map(keyOf)])]
-  const [values, found] = await Promise.all([
-    latestUsage(state.platform, state.entity, keys),
-    recentValues(state.platform, state.entity, counters.map(keyOf), range),
+  const [values, past] = await Promise.all([
+    latestUsage(state.platform, state.entity, keysOf(step)),
+    pastOf(state.platform, state.entity, { step, takenAt }),
   ])
-  const past = counters.map((counter) => {
-    const points = found[keyOf(counter)] ?? []
-    return [counter.name, points.map(({ ts, value }): Counted => [ts, Number(value)]).reverse()] as const
-  })
-  return usageOf(values, { step, past: Object.fromEntries(past) }, takenAt)
+  return usageOf(values, { step, past }, takenAt)
 }

@@ -93,3 +93,20 @@ export function usageOf(values: Values, { step, past }: Pick<UsageWatch, 'step' 
   })
   return { step, starts, rows }
 }
+
+/** A row of the table: a month, or an hour, of which anything is known. */
+export interface StartRow {
+  start: number
+  /** Its place among the starts. */
+  place: number
+}
+
+/** The newest first, unless the address says otherwise. */
+export function startRows({ starts, rows }: Usage, params: URLSearchParams): StartRow[] {
+  const oldestFirst = starts
+    .map((start, place) => ({ start, place }))
+    .filter(({ place }) => rows.some(({ counts }) => counts[place] !== undefined))
+  return orderOf(params) === 'asc' ? oldestFirst : oldestFirst.reverse()
+}
+
+export const orderOf = (params: URLSearchParams) => (params.get('order') === 'asc' ? 'asc' : 'desc')

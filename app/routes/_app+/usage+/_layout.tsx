@@ -1,5 +1,5 @@
-// What the tenant has used of what its profile allows.
-import { useLoaderData } from '@remix-run/react'
+// What the tenant has used of what its profile allows. Its export lies over it.
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { PageHeader } from '~/components/ui/page-header'
 import { NoUsage } from '~/components/usage/no-usage'
 import { UsagePage } from '~/components/usage/usage-page'
@@ -17,7 +17,13 @@ export const loader = usageLoader
 export default function Usage() {
   const { watch } = useLoaderData<typeof loader>()
   const t = useT()
-  if (watch) return <UsagePage key={watch.step} {...watch} />
+  if (watch)
+    return (
+      <>
+        <UsagePage key={watch.step} {...watch} />
+        <Outlet />
+      </>
+    )
   return (
     <>
       <PageHeader title={t('home.usage')} />

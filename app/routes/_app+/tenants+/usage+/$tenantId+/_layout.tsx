@@ -1,5 +1,5 @@
-// What one tenant has used, as its own page about it shows it.
-import { useLoaderData } from '@remix-run/react'
+// What one tenant has used, as its own page about it shows it. Its export lies over it.
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { PageBody } from '~/components/layout/page-body'
 import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
@@ -7,7 +7,7 @@ import { UsageFigures } from '~/components/usage/usage-figures'
 import { UsageSteps } from '~/components/usage/usage-steps'
 import { tenantUsageLoader } from '~/lib/entity/usage/tenants.server'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
+import { paths, type UsagePage, type UsageQuery } from '~/lib/paths'
 import type { RouteHandle } from '~/lib/route-handle'
 
 export const handle: RouteHandle<{ id: string; title: string }> = {
@@ -22,6 +22,7 @@ export const loader = tenantUsageLoader
 export default function UsageOfTenant() {
   const { id, title, step, usage } = useLoaderData<typeof loader>()
   const t = useT()
+  const toOf = (query?: UsageQuery, page?: UsagePage) => paths.usageOfTenant(id, query, page)
   return (
     <>
       <PageHeader
@@ -29,9 +30,10 @@ export default function UsageOfTenant() {
         actions={<LinkButton to={paths.of('tenant').one(id)}>{t('usage.tenant-open')}</LinkButton>}
       />
       <PageBody className="flex flex-col gap-7">
-        <UsageSteps step={step} toOf={(query) => paths.usageOfTenant(id, query)} className="-mb-3" />
-        {usage?.rows.length ? <UsageFigures {...usage} /> : <p>{t('usage.tenant-none')}</p>}
+        <UsageSteps step={step} toOf={toOf} className="-mb-3" />
+        {usage?.rows.length ? <UsageFigures {...usage} toOf={toOf} /> : <p>{t('usage.tenant-none')}</p>}
       </PageBody>
+      <Outlet />
     </>
   )
 }
