@@ -140,11 +140,13 @@ function comparedTimes(stored: unknown): ComparedTimes | undefined {
   return hasTimes || title ? { isAbove: stored.axisPosition !== 'bottom', hasTimes, title } : undefined
 }
 
+const bare = (colour: string) => colour.replace(/\s/g, '').toLowerCase()
+
 /** A colour that is not the one every chart is saved with: that is the theme's. */
 function chosen(stored: unknown, stock: string): string | undefined {
-  if (typeof stored !== 'string' || stored.trim().toLowerCase() === stock) return undefined
+  if (typeof stored !== 'string' || bare(stored) === stock) return undefined
   const colour = safeColour(stored)
-  return colour?.toLowerCase() === stock ? undefined : colour
+  return colour && bare(colour) === stock ? undefined : colour
 }
 
 function newer(settings: Members) {
@@ -156,7 +158,7 @@ function newer(settings: Members) {
     hasTip: settings.showTooltip !== false,
     isTipSingle: settings.tooltipTrigger === 'point',
     isTipSummed: false,
-    looks: {},
+    looks: newerLooks(newerAxisOf(settings, 'default')),
     hidesZeros: settings.tooltipHideZeroValues === true,
     timeTitle: textOf(times.label),
     hasTimes: times.show !== false && times.showTickLabels !== false,
@@ -164,7 +166,21 @@ function newer(settings: Members) {
     barMs: within(numberOf(absoluteWidth), 1, MOST_BAR_MS) ?? 1000,
     ...(relative !== false && { barPart: (within(numberOf(relativeWidth), 0.1, 100) ?? 2) / 100 }),
     barAlign: 'center' as const,
-    axis: (id: string) => newerAxis(objectOf(own(objectOf(settings.yAxes), id) ?? settings.yAxis)),
+    axis: (id: string) => newerAxis(newerAxisOf(settings, id)),
+  }
+}
+
+const newerAxisOf = ({ yAxes, yAxis }: Members, id: string) => objectOf(own(objectOf(yAxes), id) ?? yAxis)
+
+const STOCK_TEXT_SIZE = 12
+
+/** All axes of a chart have the looks of its first one. */
+function newerLooks({ splitLinesColor, tickLabelColor, tickLabelFont }: Members): ChartLooks {
+  const size = within(numberOf(objectOf(tickLabelFont).size), 8, 24)
+  return {
+    grid: chosen(splitLinesColor, 'rgba(0,0,0,0.12)'),
+    text: chosen(tickLabelColor, 'rgba(0,0,0,0.54)'),
+    ...(size !== STOCK_TEXT_SIZE && { textSize: size }),
   }
 }
 

@@ -274,6 +274,19 @@ test('the looks of older charts are their own where they are not those of every 
   expect(looksOf({ fontColor: 'url(x)', fontSize: 'x', grid: 5 }).looks).toMatchObject({ text: undefined })
 })
 
+test('the looks of newer charts are those of their first axis, where they are not those of every chart', () => {
+  const looksOf = (axis: Members) => chartOf([item('t', [[500, 1]])], { yAxes: { default: axis } }, newer).settings.looks
+  const stock = {
+    splitLinesColor: 'rgba(0, 0, 0, 0.12)',
+    tickLabelColor: 'rgba(0, 0, 0, 0.54)',
+    tickLabelFont: { size: 12 },
+  }
+  expect(looksOf(stock)).toEqual({})
+  const own = { splitLinesColor: 'red', tickLabelColor: '#e91e63', tickLabelFont: { size: 16 } }
+  expect(looksOf(own)).toEqual({ grid: '#ff0000', text: '#e91e63', textSize: 16 })
+  expect(looksOf({ splitLinesColor: 5, tickLabelColor: 'url(x)', tickLabelFont: 'x' })).toEqual({})
+})
+
 test('an axis of its own has its own ticks, and points may be squares', () => {
   const settings = {
     showSeparateAxis: true,
