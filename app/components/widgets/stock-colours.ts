@@ -1,5 +1,7 @@
-// Colours that newer platforms give to what nobody chose a colour for. They stand for the theme's own.
+// Colours that nobody chose: they stand for the theme's own.
+import { safeColour } from '~/lib/dashboard/format/css-colour'
 
+/** What newer platforms give to what nobody chose a colour for. */
 const STOCK = new Set([
   '#000000de',
   '#000000',
@@ -13,3 +15,12 @@ const STOCK = new Set([
 
 export const stockless = (colour: string | undefined): string | undefined =>
   colour === undefined || STOCK.has(colour) ? undefined : colour
+
+const bare = (colour: string) => colour.replace(/\s/g, '').toLowerCase()
+
+/** A stored colour that is not `stock`, with which all of its kind are saved. */
+export function chosenColour(stored: unknown, stock: string): string | undefined {
+  if (typeof stored !== 'string' || bare(stored) === stock) return undefined
+  const colour = safeColour(stored)
+  return colour && bare(colour) === stock ? undefined : colour
+}

@@ -41,7 +41,7 @@ export default function LatestChart({ widget, preset, items, actionsOf }: Widget
         )}
       </div>
       {chart.hasLegend && (
-        <div className="round-legend">
+        <div className="round-legend" style={{ color: chart.legendColour }}>
           <table>
             <thead className="sr-only">
               <tr>

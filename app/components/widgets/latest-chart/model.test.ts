@@ -42,6 +42,12 @@ test('a pie is as large and as flat as its author wants it', () => {
     size: { x: 0.8, y: 0.4 },
     edge: { colour: '#ffffff', width: 2 },
   })
+  const legendOf = (legend: unknown) => latestChart([item('a', 3)], { legend }, { kind: 'doughnut' }).legendColour
+  expect([legendOf({ labelsFontColor: '#666666' }), legendOf({ labelsFontColor: 'red' }), legendOf(7)]).toEqual([
+    undefined,
+    '#ff0000',
+    undefined,
+  ])
   expect(latestChart([item('a', 3)], { radius: 'auto', tilt: {}, stroke: 7 }, { kind: 'pie' }).size).toEqual({
     x: 1,
     y: 1,

@@ -6,6 +6,7 @@ import type { Members } from '~/lib/dashboard/model/dashboard'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
 import { valueAxis } from '~/lib/drawing/value-axis'
+import { chosenColour } from '../stock-colours'
 import { arcPath, spotAt } from './shapes'
 
 export const kinds = ['pie', 'doughnut', 'polar', 'radar', 'bars'] as const
@@ -35,6 +36,8 @@ export interface LatestChart {
   /** Around its slices. */
   edge?: { colour: string; width: number }
   hasLegend: boolean
+  /** Of the words of its legend, where its author chose one. */
+  legendColour?: string
 }
 
 /** The plane is 200 wide and high, with the middle at 0. */
@@ -67,6 +70,7 @@ export function latestChart(items: readonly DataItem[], settings: Members, prese
       ...(share > 0 && { path: arcPath(from, to, RADIUS, holeOf(kind, settings) * RADIUS) }),
     }
   })
+  const legend = objectOf(settings.legend)
   const spots = values.map((value, at) => spotAt(at / values.length, RADIUS * length(value)).join(' '))
   return {
     kind,
@@ -77,7 +81,8 @@ export function latestChart(items: readonly DataItem[], settings: Members, prese
     size: sizeOf(kind, settings),
     ...edgeOf(kind, settings),
     hasTotal: kind === 'doughnut' && settings.layout === 'with_total',
-    hasLegend: settings.showLegend !== false && objectOf(settings.legend).display !== false,
+    hasLegend: settings.showLegend !== false && legend.display !== false,
+    legendColour: chosenColour(legend.labelsFontColor, '#666666'),
   }
 }
 

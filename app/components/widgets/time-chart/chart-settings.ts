@@ -1,8 +1,8 @@
 // The settings of a chart over time, read tolerantly: those of 3.x, and those of newer platforms.
-import { safeColour } from '~/lib/dashboard/format/css-colour'
 import { type ColourRange, readRanges } from '~/lib/dashboard/format/value-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { isObject, numberOf, objectOf, own } from '~/lib/dashboard/model/own'
+import { chosenColour } from '../stock-colours'
 import { oneOf, textOf, type ValueWords, within, wordsOf } from './read-settings'
 
 export interface AxisSettings {
@@ -117,9 +117,9 @@ function older(settings: Members) {
     isTipSingle: settings.tooltipIndividual === true,
     isTipSummed: settings.tooltipCumulative === true,
     looks: {
-      grid: chosen(lines.tickColor, '#dddddd'),
-      text: chosen(settings.fontColor, '#545454'),
-      ground: chosen(lines.backgroundColor, '#ffffff'),
+      grid: chosenColour(lines.tickColor, '#dddddd'),
+      text: chosenColour(settings.fontColor, '#545454'),
+      ground: chosenColour(lines.backgroundColor, '#ffffff'),
       textSize: within(numberOf(settings.fontSize), 8, 24),
       outline: within(numberOf(lines.outlineWidth), 0, 10),
     },
@@ -138,15 +138,6 @@ function comparedTimes(stored: unknown): ComparedTimes | undefined {
   if (!isObject(stored)) return undefined
   const [hasTimes, title] = [stored.showLabels !== false, textOf(stored.title)]
   return hasTimes || title ? { isAbove: stored.axisPosition !== 'bottom', hasTimes, title } : undefined
-}
-
-const bare = (colour: string) => colour.replace(/\s/g, '').toLowerCase()
-
-/** A colour that is not the one every chart is saved with: that is the theme's. */
-function chosen(stored: unknown, stock: string): string | undefined {
-  if (typeof stored !== 'string' || bare(stored) === stock) return undefined
-  const colour = safeColour(stored)
-  return colour && bare(colour) === stock ? undefined : colour
 }
 
 function newer(settings: Members) {
@@ -178,8 +169,8 @@ const STOCK_TEXT_SIZE = 12
 function newerLooks({ splitLinesColor, tickLabelColor, tickLabelFont }: Members): ChartLooks {
   const size = within(numberOf(objectOf(tickLabelFont).size), 8, 24)
   return {
-    grid: chosen(splitLinesColor, 'rgba(0,0,0,0.12)'),
-    text: chosen(tickLabelColor, 'rgba(0,0,0,0.54)'),
+    grid: chosenColour(splitLinesColor, 'rgba(0,0,0,0.12)'),
+    text: chosenColour(tickLabelColor, 'rgba(0,0,0,0.54)'),
     ...(size !== STOCK_TEXT_SIZE && { textSize: size }),
   }
 }

@@ -258,35 +258,6 @@ test('a limit that an attribute holds, and a label with a value in it, come from
   expect(chart.series[0]?.item.label).toBe('Hall level ${unknown}')
 })
 
-test('the looks of older charts are their own where they are not those of every chart', () => {
-  const looksOf = (settings: Members) => chartOf([item('t', [[500, 1]])], settings).settings
-  const stock = { fontColor: '#545454', grid: { tickColor: '#DDDDDD', color: '#545454', outlineWidth: 1 } }
-  expect(looksOf(stock).looks).toMatchObject({ text: undefined, grid: undefined, ground: undefined, outline: 1 })
-  expect(looksOf(stock).hasVerticals).toBe(true)
-  const own = {
-    fontColor: '#e91e63',
-    fontSize: 14,
-    tooltipCumulative: true,
-    grid: { tickColor: 'red', verticalLines: false },
-  }
-  expect(looksOf(own)).toMatchObject({ looks: { text: '#e91e63', grid: '#ff0000', textSize: 14 }, hasVerticals: false })
-  expect(looksOf(own).isTipSummed).toBe(true)
-  expect(looksOf({ fontColor: 'url(x)', fontSize: 'x', grid: 5 }).looks).toMatchObject({ text: undefined })
-})
-
-test('the looks of newer charts are those of their first axis, where they are not those of every chart', () => {
-  const looksOf = (axis: Members) => chartOf([item('t', [[500, 1]])], { yAxes: { default: axis } }, newer).settings.looks
-  const stock = {
-    splitLinesColor: 'rgba(0, 0, 0, 0.12)',
-    tickLabelColor: 'rgba(0, 0, 0, 0.54)',
-    tickLabelFont: { size: 12 },
-  }
-  expect(looksOf(stock)).toEqual({})
-  const own = { splitLinesColor: 'red', tickLabelColor: '#e91e63', tickLabelFont: { size: 16 } }
-  expect(looksOf(own)).toEqual({ grid: '#ff0000', text: '#e91e63', textSize: 16 })
-  expect(looksOf({ splitLinesColor: 5, tickLabelColor: 'url(x)', tickLabelFont: 'x' })).toEqual({})
-})
-
 test('an axis of its own has its own ticks, and points may be squares', () => {
   const settings = {
     showSeparateAxis: true,
