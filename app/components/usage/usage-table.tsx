@@ -3,15 +3,20 @@ import { ExportLink } from '~/components/entity/export-link'
 import type { Column } from '~/components/tables/column'
 import { DataTable } from '~/components/tables/data-table'
 import { useAddress } from '~/components/tables/use-address'
-import { orderOf, type StartRow, startRows } from '~/lib/entity/usage/usage'
+import { orderOf, type StartRow, startRows, type Usage } from '~/lib/entity/usage/usage'
 import { useT } from '~/lib/i18n/use-t'
+import type { UsagePage, UsageQuery } from '~/lib/paths'
 import { useFormat } from '~/lib/time/locale'
-import type { UsageFiguresProps } from './usage-figures'
 import { useStartName } from './use-start-name'
+
+export interface UsageTableProps extends Usage {
+  /** The address of the page, and of what lies over it. */
+  toOf: (query?: UsageQuery, page?: UsagePage) => string
+}
 
 const COUNT_WIDTH = 188
 
-export function UsageTable({ toOf, ...usage }: UsageFiguresProps) {
+export function UsageTable({ toOf, ...usage }: UsageTableProps) {
   const { step, rows } = usage
   const t = useT()
   const format = useFormat()
