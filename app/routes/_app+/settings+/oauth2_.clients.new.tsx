@@ -1,9 +1,8 @@
 // Another client of external sign-in, begun from what is known of its provider.
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ClientFields } from '~/components/settings/oauth2-client-fields'
-import { Oauth2FormPage, oauth2Trail } from '~/components/settings/oauth2-form-page'
-import { useClientLabels } from '~/components/settings/oauth2-labels'
+import { Oauth2ClientPage } from '~/components/settings/oauth2-client-page'
+import { oauth2Trail } from '~/components/settings/oauth2-form-page'
 import { Oauth2Place } from '~/components/settings/oauth2-place'
 import { Link } from '~/components/ui/link'
 import { useT } from '~/lib/i18n/use-t'
@@ -46,14 +45,12 @@ export const action = settingsAction(clientForm)
 export default function NewOauth2Client() {
   const { stored, providers, provider, domain, groups, isNewer, ownAddress } = useLoaderData<typeof loader>()
   const t = useT()
-  const labels = useClientLabels()
   const schema = async () => {
     const { clientSchema, NewClientSchema } = await import('~/lib/settings/oauth2/client-form')
     return isNewer ? clientSchema(true) : NewClientSchema
   }
   return (
-    <Oauth2FormPage
-      id="client"
+    <Oauth2ClientPage
       title={t('settings.oauth2-add-client')}
       about={
         <nav aria-label={t('settings.oauth2-provider')} className="flex flex-wrap gap-0.5 border-b border-line-2 pb-px">
@@ -71,20 +68,11 @@ export default function NewOauth2Client() {
       }
       stored={stored}
       schema={schema}
-      labels={labels}
-    >
-      {(form) => (
-        <ClientFields
-          form={form}
-          labels={labels}
-          isNewer={isNewer}
-          hasSecret={false}
-          hasMapperPassword={false}
-          isCustom={provider === CUSTOM_PROVIDER}
-        >
-          {!isNewer && <Oauth2Place form={form} labels={labels} groups={groups} ownAddress={ownAddress} />}
-        </ClientFields>
-      )}
-    </Oauth2FormPage>
+      isNewer={isNewer}
+      provider={provider}
+      place={(form, labels) =>
+        !isNewer && <Oauth2Place form={form} labels={labels} groups={groups} ownAddress={ownAddress} />
+      }
+    />
   )
 }
