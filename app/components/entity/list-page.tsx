@@ -98,6 +98,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
       ),
     }
   })
+  const canImport = canManage && (isExchanged || takesRows)
   const hasMenu = canManage || menuItems !== undefined
   const hasEntries = (item: Items[K]) =>
     menuItems !== undefined || isExchanged || !item.isReadOnly || fittingOperations(operations, item).length > 0
@@ -125,7 +126,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
             (canManage || props.actions) && (
               <>
                 {props.actions}
-                {canManage && (isExchanged || takesRows) && <ImportLink kind={kind} params={params} />}
+                {canImport && <ImportLink kind={kind} params={params} isInMenu={hasAny} />}
                 {canManage && (
                   <LinkButton kind="primary" icon="plus" to={to.over('new', params)} preventScrollReset>
                     {t(`${texts}.add`)}
@@ -155,7 +156,14 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
             matches={filtered && t('entity.match', { count: matches })}
             status={items.length > 0 && status}
             toolsLabel={t('entity.more-list')}
-            tools={<ListTools kind={kind} params={params} chosenIn={chosen.ids.size > 0 ? FORM : undefined} />}
+            tools={
+              <ListTools
+                kind={kind}
+                params={params}
+                chosenIn={chosen.ids.size > 0 ? FORM : undefined}
+                canImport={canImport}
+              />
+            }
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 // The tools of a list: columns, density, loading it again, and what is needed less often.
 import { useHref } from '@remix-run/react'
+import { EnterDoesNothing } from '~/components/forms/enter-does-nothing'
 import { LoadAgain } from '~/components/tables/load-again'
 import { Icon } from '~/components/ui/icon'
 import { IconButton, IconLink } from '~/components/ui/icon-button'
@@ -16,9 +17,11 @@ interface ListToolsProps {
   params: Query
   /** The form that holds the rows that are chosen, when there are any. */
   chosenIn?: string
+  /** Files can be read in here. */
+  canImport?: boolean
 }
 
-export function ListTools({ kind, params, chosenIn }: ListToolsProps) {
+export function ListTools({ kind, params, chosenIn, canImport }: ListToolsProps) {
   const t = useT()
   const to = paths.of(kind)
   const exportTo = to.over('export', params)
@@ -38,17 +41,26 @@ export function ListTools({ kind, params, chosenIn }: ListToolsProps) {
         label={t('action.more')}
         trigger={(props) => <IconButton {...props} icon="more" label={t('entity.more-list')} />}
       >
+        {canImport && (
+          <Link to={to.over('import', params)} preventScrollReset className="menu-entry phone-only">
+            <Icon name="import" />
+            {t('entity.import')}
+          </Link>
+        )}
         {chosenIn ? (
-          <button
-            type="submit"
-            form={chosenIn}
-            formAction={exportAt}
-            formMethod="post"
-            data-closes
-            className="menu-entry"
-          >
-            {exporting}
-          </button>
+          <>
+            <EnterDoesNothing form={chosenIn} />
+            <button
+              type="submit"
+              form={chosenIn}
+              formAction={exportAt}
+              formMethod="post"
+              data-closes
+              className="menu-entry"
+            >
+              {exporting}
+            </button>
+          </>
         ) : (
           <Link to={exportTo} preventScrollReset className="menu-entry">
             {exporting}
