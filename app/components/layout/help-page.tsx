@@ -31,23 +31,25 @@ export function HelpPage({ topics }: { topics: Topic[] }) {
             <TextLink to={paths.notices()}>{t('home.notices')}</TextLink>
           </p>
         </div>
-        {topics
-          .filter(({ text }) => text.length > 0)
-          .map(({ id, title, icon, to, text }) => (
-            <Card key={id} id={id} className="help-topic max-w-[720px] p-4">
-              <h2 className="flex items-center gap-2.5 text-14 font-semibold">
-                <Icon name={icon} className="text-2" />
-                <Link to={to} className="underline-offset-3 hover:underline">
-                  {title}
-                </Link>
-              </h2>
-              {text.map((one) => (
-                <p key={one} className="mt-1.5 text-2">
-                  {one}
-                </p>
-              ))}
-            </Card>
-          ))}
+        <div className="grid max-w-[1320px] gap-5 lg:grid-cols-2">
+          {topics
+            .filter(({ text }) => text.length > 0)
+            .map(({ id, title, icon, to, text }) => (
+              <Card key={id} id={id} className="help-topic max-w-[720px] p-4">
+                <h2 className="flex items-center gap-2.5 text-14 font-semibold">
+                  <Icon name={icon} className="text-2" />
+                  <Link to={to} className="underline-offset-3 hover:underline">
+                    {title}
+                  </Link>
+                </h2>
+                {text.map((one) => (
+                  <p key={one} className="mt-1.5 text-2">
+                    {one}
+                  </p>
+                ))}
+              </Card>
+            ))}
+        </div>
       </PageBody>
     </>
   )

@@ -15,9 +15,9 @@ export function ShortcutsPage({ title, note, sections }: KeySheetData) {
         <div className="w-full max-w-[320px]">
           <KeysSwitch />
         </div>
-        <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
+        <div className="columns-[300px] gap-4">
           {sections.map(({ title, lines }) => (
-            <Card key={title} className="p-4">
+            <Card key={title} className="mb-4 break-inside-avoid p-4">
               <h2 className="mb-3 text-13 font-semibold">{title}</h2>
               <KeyWords lines={lines} />
             </Card>
