@@ -67,6 +67,8 @@ export function useColumns<Item extends { id: string }>(all: readonly ColumnData
     isName: column.as === 'name',
     end: column.as === 'date',
     cell: (item) => draw(column, item),
+    // Rows of phones have no column to keep for what is not there.
+    ...(column.phone && { tone: (item: Item) => (draw(column, item) === NOTHING ? 'phone-nothing' : undefined) }),
     ...((column.as === 'name' || column.as === 'text') && { title: column.value }),
     ...(column.as === 'chips' && { title: (item: Item) => column.value(item).join(', ') || undefined }),
   })

@@ -42,7 +42,7 @@ export function DialogFrame({ titleId, title, close, footerStart, actions, child
           )}
         >
           {footerStart}
-          <div className="flex flex-wrap justify-end gap-2">{actions}</div>
+          <div className="ms-auto flex flex-wrap justify-end gap-2">{actions}</div>
         </footer>
       )}
     </>

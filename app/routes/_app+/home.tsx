@@ -70,7 +70,13 @@ export default function HomePage() {
     <LazyDashboardView
       {...data}
       beside={
-        <LinkButton size="small" icon="home" to={paths.home({ view: 'overview' })}>
+        <LinkButton
+          size="small"
+          icon="home"
+          to={paths.home({ view: 'overview' })}
+          title={t('board.overview')}
+          className="board-away"
+        >
           {t('board.overview')}
         </LinkButton>
       }
