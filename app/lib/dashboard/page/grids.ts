@@ -35,11 +35,16 @@ export function gridsOf(layout: Layout, isSmall: SmallOnes): Grids {
 }
 
 const LEAST_ROWS = { phone: 120, tablet: 24, wide: 24 }
+/** Pixels that a wide page has above and below its grid: the bar, the head, the window and the edge. */
+const ABOVE_WIDE = 184
 /** What the page has beside its grid, about. */
 const BESIDE = { phone: 220, tablet: 290, wide: 260 }
 
 function gridOf(name: ShapeName, { columns, rows, margin, outerMargin, rowHeight }: Arrangement): BoardGrid {
-  const square = `min((100cqw - ${(columns - 1) * margin}px) / ${columns}, var(--row-most, 100cqw))`
+  // On a wall all rows are seen at once as long as they can be read.
+  const fitting = `(var(--page-h) - ${ABOVE_WIDE - margin}px) / ${rows} - ${margin}px`
+  const most = name === 'wide' ? `var(--row-most, 100cqw), max(var(--row-least, 100cqw), ${fitting})` : '100cqw'
+  const square = `min((100cqw - ${(columns - 1) * margin}px) / ${columns}, ${most})`
   // Rows that share the height of the screen stay high enough to be read: then the page scrolls.
   const isShared = rowHeight === 'share'
   const readable = rows * LEAST_ROWS[name] + (rows - 1) * margin
