@@ -41,6 +41,12 @@ export function BoardRail({ window, zone, takenAt }: Pick<BoardData, 'window' | 
   const { chart, dragged, handlers } = usePointer(span, zoomTo)
   const marks = useAlarmMarks(span)
   const { times, unit } = timeTicks(span.startTs, span.endTs, locale.zone, MOST_LABELS)
+  const unitOf = (ts: number) => unitAt(format.minuteOfDay(ts), unit)
+  // Phones show every other one: of hours of several days those that tell the day.
+  const firstDay = Math.max(
+    0,
+    times.findIndex((ts) => unitOf(ts) !== unit),
+  )
   const place = (ts: number) => `${(((ts - span.startTs) / (span.endTs - span.startTs)) * 100).toFixed(2)}%`
   const every = ((times[1] ?? 0) - (times[0] ?? 0)) / MINOR
   const minor = every > 0 ? minorTimes(times, every, span) : []
@@ -71,9 +77,14 @@ export function BoardRail({ window, zone, takenAt }: Pick<BoardData, 'window' | 
         {minor.map((ts) => (
           <i key={ts} style={{ left: place(ts) }} />
         ))}
-        {times.map((ts) => (
-          <span key={ts} className="rail-label" style={{ left: place(ts) }}>
-            {isInside(ts, span) && format.tick(ts, unitAt(format.minuteOfDay(ts), unit))}
+        {times.map((ts, index) => (
+          <span
+            key={ts}
+            className="rail-label"
+            data-second={(index - firstDay) % 2 ? '' : undefined}
+            style={{ left: place(ts) }}
+          >
+            {isInside(ts, span) && format.tick(ts, unitOf(ts))}
           </span>
         ))}
         <span className="rail-now" style={{ left: place(Math.min(span.endTs, now)) }} />
