@@ -42,11 +42,11 @@ export const assetsOf = (assetType: string) => ({
   assetNameFilter: '',
 })
 
-export const viewsOf = (entityViewType: string) => ({
+export const viewsOf = (entityViewType: string, entityViewNameFilter = '') => ({
   type: 'entityViewType',
   resolveMultiple: true,
   entityViewType,
-  entityViewNameFilter: '',
+  entityViewNameFilter,
 })
 
 /** Whatever the state was opened with. */

@@ -134,7 +134,7 @@ export const waterBoard: Board = {
     Reservoirs: devicesOf('Level transmitter'),
     Pumps: named('DEVICE', 'BP-'),
     Districts: devicesOf('Water meter', 'WM-04'),
-    Views: viewsOf('Consumption'),
+    Views: viewsOf('Consumption', 'DMA'),
     Probe: oneDevice(device('WQ-02')),
     'Kiln Lane': below(asset('Kiln Lane'), ['DEVICE']),
   }),
@@ -146,13 +146,13 @@ export const waterBoard: Board = {
         {
           is: ['charts', 'basic_timeseries'],
           title: 'Reservoir levels',
-          at: [0, 0, 12, 6],
+          at: [0, 0, 12, 7],
           sources: [{ type: 'entity', alias: 'Reservoirs', keys: [series('level', 'Level', '%')] }],
         },
         {
           is: ['charts', 'timeseries_bars_flot'],
           title: 'Flow into the districts, by the hour',
-          at: [12, 0, 12, 6],
+          at: [12, 0, 12, 7],
           sources: [{ type: 'entity', alias: 'Districts', keys: [series('flowRate', 'Flow', 'm³/h', 2)] }],
           settings: { stack: true },
           config: { useDashboardTimewindow: false, timewindow: past(24, 3_600_000) },
@@ -160,7 +160,7 @@ export const waterBoard: Board = {
         {
           is: ['cards', 'timeseries_table'],
           title: 'Pumps',
-          at: [0, 6, 12, 7],
+          at: [0, 7, 12, 7],
           sources: [
             {
               type: 'entity',
@@ -172,17 +172,17 @@ export const waterBoard: Board = {
         {
           is: ['cards', 'simple_card'],
           title: 'Chlorine',
-          at: [12, 6, 6, 3],
+          at: [12, 7, 6, 3],
           sources: [{ type: 'entity', alias: 'Probe', keys: [series('chlorine', 'Chlorine', 'mg/l', 2)] }],
           config: { units: 'mg/l', decimals: 2 },
         },
         {
           is: ['cards', 'attributes_card'],
           title: 'For billing',
-          at: [18, 6, 6, 3],
+          at: [18, 7, 6, 3],
           sources: [{ type: 'entity', alias: 'Views', keys: [series('volumeTotal', 'Counter', 'm³', 2)] }],
         },
-        alarms('Kiln Lane', [12, 9, 12, 4]),
+        alarms('Kiln Lane', [12, 10, 12, 4]),
       ],
     },
   },
@@ -205,21 +205,21 @@ export const depotBoard: Board = {
         {
           is: ['charts', 'basic_timeseries'],
           title: 'Cold rooms',
-          at: [0, 0, 12, 6],
+          at: [0, 0, 12, 7],
           sources: [{ type: 'entity', alias: 'Cold rooms', keys: [series('temperature', 'Temperature', '°C')] }],
           settings: { smoothLines: true },
         },
         {
           is: ['charts', 'basic_timeseries'],
           title: 'Sun',
-          at: [12, 0, 12, 6],
+          at: [12, 0, 12, 7],
           sources: [{ type: 'entity', alias: 'Inverters', keys: [series('power', 'Power', 'kW')] }],
           settings: { stack: true },
         },
         {
           is: ['cards', 'entities_table'],
           title: 'Charging bays',
-          at: [0, 6, 12, 5],
+          at: [0, 7, 12, 5],
           sources: [
             {
               type: 'entity',
@@ -232,7 +232,7 @@ export const depotBoard: Board = {
             },
           ],
         },
-        alarms('Depot', [12, 6, 12, 5]),
+        alarms('Depot', [12, 7, 12, 5]),
       ],
     },
   },

@@ -21,8 +21,9 @@ export const openDataBoard: Board = {
           title: 'About',
           at: [0, 0, 24, 2],
           settings: {
-            cardHtml: '<p>Measured every quarter of an hour. Free to use; please name Northmoor Utilities.</p>',
-            cardCss: 'p { margin: 0; }',
+            cardHtml:
+              '<p>The Calder at Mill Bridge, and the air at Market Square.</p><p>Measured every quarter of an hour. Free to use; please name Northmoor Utilities.</p>',
+            cardCss: 'p { margin: 0; } p + p { margin-top: 6px; }',
           },
           config: { showTitle: false, padding: '14px' },
         },
