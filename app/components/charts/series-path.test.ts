@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Place } from '~/lib/telemetry/packed'
 import { areaPath, barsPath, originOf, runPath } from './series-path'
 
 const plane = { originTs: 0, lengthMs: 1000, low: 0, high: 10 }
@@ -28,6 +29,20 @@ test('a step holds until the next, and the last until the end of what is known',
       900,
     ),
   ).toBe('M0 100H500V0H900')
+})
+
+test.each([
+  ['step-ahead', 'M0 100V0H500V50H700'],
+  ['step-half', 'M0 100H250V0H500H600V50H700'],
+] as const)('a step goes to its value where its author wants it: %s', (shape, path) => {
+  const line: Place[] = [
+    [0, 0],
+    [500, 10],
+    [700, 5],
+  ]
+  expect(runPath(line, plane, shape, 900)).toBe(path)
+  expect(areaPath(line, plane, shape)).toBe(`${path}V100H0Z`)
+  expect(runPath(line.slice(0, 1), plane, shape, 900)).toBe('M0 100h0')
 })
 
 test('a curve does not go beyond its values', () => {

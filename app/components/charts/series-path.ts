@@ -12,7 +12,8 @@ export interface Plane {
   high: number
 }
 
-export type Shape = 'straight' | 'smooth' | 'step'
+/** A step goes to its value at the time of it, ahead of it (where the one before was), or half-way between. */
+export type Shape = 'straight' | 'smooth' | 'step' | 'step-ahead' | 'step-half'
 type Line = readonly Place[]
 
 /** The origin of a window: the same for all windows of a length that begin within one of them. */
@@ -42,7 +43,7 @@ const spotsOf = (line: Line, plane: Plane): Spot[] => {
   return line.map(([ts, value]) => [x(ts), y(value)])
 }
 
-/** Steps hold until the next value, and the last one until `untilTs`. */
+/** A step at its time holds until the next value, and the last one until `untilTs`. */
 export function runPath(line: Line, plane: Plane, shape: Shape, untilTs = 0): string {
   const spots = spotsOf(line, plane)
   const [first, ...later] = spots
@@ -53,6 +54,9 @@ export function runPath(line: Line, plane: Plane, shape: Shape, untilTs = 0): st
     return `${start}${later.map(([x, y]) => `H${x}V${y}`).join('')}H${end}`
   }
   if (later.length === 0) return `${start}h0`
+  if (shape === 'step-ahead') return start + later.map(([x, y]) => `V${y}H${x}`).join('')
+  if (shape === 'step-half')
+    return start + later.map(([x, y], at) => `H${short(((spots[at]?.[0] ?? x) + x) / 2)}V${y}H${x}`).join('')
   return start + (shape === 'smooth' ? curve(spots) : later.map(([x, y]) => `L${x} ${y}`).join(''))
 }
 

@@ -120,6 +120,16 @@ test('texts of a chart of states have a line each', () => {
   expect(series[0]?.style.shape).toBe('step')
 })
 
+test('steps of newer platforms are where their author wants them', () => {
+  const shapeOf = (line: Members, preset: Members = newer) =>
+    chartOf([item('t', [[500, 1]], { type: 'line', lineSettings: line })], {}, preset).series[0]?.style.shape
+  expect(shapeOf({ step: true })).toBe('step-ahead')
+  expect(shapeOf({ step: true, stepType: 'middle' })).toBe('step-half')
+  expect(shapeOf({ step: true, stepType: 'end', smooth: true })).toBe('step')
+  expect(shapeOf({ stepType: 'end', smooth: true })).toBe('smooth')
+  expect(shapeOf({ step: true, stepType: 'start' }, { ...newer, isStates: true })).toBe('step')
+})
+
 test('states that the settings name have their heights and labels', () => {
   const settings = {
     states: [

@@ -1,4 +1,6 @@
 // How one series of a chart is drawn, out of the settings of its key: those of 3.x, or those of newer platforms.
+import type { Shape } from '~/components/charts/series-path'
+import type { Members } from '~/lib/dashboard/model/dashboard'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 import type { DataKey } from '~/lib/dashboard/model/widget'
 import type { AxisSettings, ChartSettings } from './chart-settings'
@@ -7,7 +9,7 @@ import { dashOfType, textOf, type ValueWords, within, wordsOf } from './read-set
 export interface SeriesStyle {
   isBar: boolean
   hasLine: boolean
-  shape: 'straight' | 'smooth' | 'step'
+  shape: Shape
   width?: number
   dash?: string
   /** How much of what is behind the area under the line is covered: 0 is no area. */
@@ -80,7 +82,7 @@ function newer({ settings }: DataKey, chart: ChartSettings): SeriesStyle {
   return {
     isBar: type === 'bar',
     hasLine: type === 'line' && (line.showLine !== false || !hasPoints),
-    shape: chart.isStates || line.step === true ? 'step' : line.smooth === true ? 'smooth' : 'straight',
+    shape: chart.isStates ? 'step' : newerShape(line),
     width: within(numberOf(line.lineWidth), 0.5, 12),
     dash: dashOfType(line.lineType),
     fill: type === 'line' ? fillOf(line) : 0,
@@ -96,8 +98,14 @@ function newer({ settings }: DataKey, chart: ChartSettings): SeriesStyle {
   }
 }
 
+function newerShape({ step, stepType, smooth }: Members): Shape {
+  if (step !== true) return smooth === true ? 'smooth' : 'straight'
+  if (stepType === 'end') return 'step'
+  return stepType === 'middle' ? 'step-half' : 'step-ahead'
+}
+
 /** Areas that run out are drawn evenly, in the middle of both. */
-function fillOf(line: Readonly<Record<string, unknown>>): number {
+function fillOf(line: Members): number {
   if (line.fillArea === true) return within(numberOf(line.fillAreaOpacity), 0, 1) ?? 0.4
   const { type, opacity, gradient } = objectOf(line.fillAreaSettings)
   if (type === 'opacity') return within(numberOf(opacity), 0, 1) ?? 0.4
