@@ -13,6 +13,20 @@ import { usePointed } from './pointed'
 import { TimeAxis } from './time-axis'
 import { usePointer } from './use-pointer'
 
+interface Limit {
+  value: number
+  colour: string
+}
+
+/** How many times as high as the values go up and down a chart becomes for a line. */
+const FARTHEST = 3
+
+/** One that is far away would make a flat line of all values. */
+function nearLimits({ min, max }: LineSeries, limits: readonly Limit[]): readonly Limit[] {
+  const room = FARTHEST * (max - min || Math.abs(max) || 1)
+  return limits.filter(({ value }) => value >= min - room && value <= max + room)
+}
+
 interface LineChartProps {
   series: LineSeries
   span: Span
@@ -20,17 +34,21 @@ interface LineChartProps {
   untilTs: number
   /** Zero is among the values that are shown. */
   isAmount?: boolean
+  /** Lines across it, as far as it has room for them. */
+  limits?: readonly Limit[]
   /** All of it in words. */
   label: string
   onZoom?: (span: Span) => void
 }
 
-export function LineChart({ series, span, untilTs, isAmount, label, onZoom }: LineChartProps) {
+export function LineChart({ series, span, untilTs, isAmount, limits = [], label, onZoom }: LineChartProps) {
   const format = useFormat()
   const { dragged, handlers } = usePointer(span, onZoom)
   const pointed = usePointed()
   const at = pointed && nearest(series.lines.flat(), pointed.ts)
-  const axis = valueAxis(series.min, series.max, { isAmount })
+  const lines = nearLimits(series, limits)
+  const marks = lines.map(({ value }) => value)
+  const axis = valueAxis(Math.min(series.min, ...marks), Math.max(series.max, ...marks), { isAmount })
   const path = linePath(series.lines, { span, axis, isStep: series.isStep, untilTs })
   const percent = (value: number) => `${value.toFixed(2)}%`
   return (
@@ -50,6 +68,14 @@ export function LineChart({ series, span, untilTs, isAmount, label, onZoom }: Li
             d={axis.lines.map((line) => `M0 ${heightOf(line, axis).toFixed(2)}H${WIDTH}`).join('')}
             className="chart-grid"
           />
+          {lines.map(({ value, colour }) => (
+            <path
+              key={value}
+              d={`M0 ${heightOf(value, axis).toFixed(2)}H${WIDTH}`}
+              stroke={colour}
+              className="chart-bound"
+            />
+          ))}
           <path d={path} className="chart-line" />
         </Drawing>
         {dragged && <DraggedStretch dragged={dragged} span={span} />}

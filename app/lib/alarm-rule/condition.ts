@@ -29,7 +29,8 @@ export function keyOf(filter: Members): string | undefined {
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 
-function asNumber(value: Value): number | undefined {
+/** Of texts, those that are written as one. */
+export function asNumber(value: Value): number | undefined {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'number') return value
   return NUMBER.test(value.trim()) ? Number(value) : undefined
@@ -78,8 +79,12 @@ function dynamicValue(predicate: Members, { value, ofOwner }: Situation): Value 
   return undefined
 }
 
+/** It, or the parts that it is made of. */
+export const partsOf = (predicate: Members): Members[] =>
+  predicate.type === 'COMPLEX' ? listIn(predicate.predicates).flatMap(partsOf) : [predicate]
+
 /** The default counts where there is no other, or one that cannot be read. */
-function limitOf(
+export function limitOf(
   predicate: Members,
   read: (value: Value) => Value | undefined,
   situation: Situation,

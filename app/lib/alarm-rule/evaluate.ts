@@ -1,7 +1,7 @@
 // The rules of one alarm, looked at after a change of values, or after time that passed without any. Nothing is kept here:
 // how far the rules are comes in and goes out.
 import { objectOf } from '../dashboard/model/own'
-import { attributeKey, conditionHolds, dynamicOf, filtersOf, keyOf, type Situation } from './condition'
+import { attributeKey, conditionHolds, dynamicOf, filtersOf, keyOf, partsOf, type Situation } from './condition'
 import { specNumber } from './read'
 import { CLEAR, SEVERITIES, type Severity, UNIT_MS } from './rule'
 import { isActiveAt } from './schedule'
@@ -43,11 +43,6 @@ export interface AlarmRules {
 
 const NONE: Progress = { count: 0, lastTs: 0, duration: 0 }
 
-const withinAll = (predicate: Members): Members[] =>
-  predicate.type === 'COMPLEX' && Array.isArray(predicate.predicates)
-    ? predicate.predicates.flatMap((one) => withinAll(objectOf(one)))
-    : [predicate]
-
 function lookedAt(rule: unknown, name: LookedAt['name']): LookedAt | undefined {
   const { condition, schedule } = objectOf(rule)
   const { spec, condition: filters } = objectOf(condition)
@@ -55,7 +50,7 @@ function lookedAt(rule: unknown, name: LookedAt['name']): LookedAt | undefined {
   const own = filtersOf(rule)
   const looked = own.flatMap((filter) => keyOf(filter) ?? [])
   const limits = own
-    .flatMap(({ predicate }) => withinAll(objectOf(predicate)))
+    .flatMap(({ predicate }) => partsOf(objectOf(predicate)))
     .flatMap((predicate) => dynamicOf(predicate)?.name ?? [])
   return {
     name,

@@ -12,6 +12,8 @@ import { Select } from '~/components/ui/select'
 import { type Severity as Glyph, SeverityGlyph } from '~/components/ui/severity-glyph'
 import { TextLink } from '~/components/ui/text-link'
 import type { DryAlarm } from '~/lib/alarm-rule/dry-run'
+import type { Limit } from '~/lib/alarm-rule/limits'
+import { CLEAR } from '~/lib/alarm-rule/rule'
 import type { Choice } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -35,7 +37,7 @@ interface DryRunPageProps {
     isCut: boolean
     since?: number
     hasValues: boolean
-    charts: { key: string; series: SentSeries }[]
+    charts: { key: string; series: SentSeries; limits: Limit[] }[]
   }
   backTo: string
 }
@@ -67,23 +69,30 @@ export function DryRunPage(props: DryRunPageProps) {
             <Verdict count={result.alarms.length} hasValues={result.hasValues} />
           </p>
           <div dir="ltr" className="charts-aligned">
-            {result.charts.map(({ key, series: sent }) => {
+            {result.charts.map(({ key, series: sent, limits }) => {
               const series = readSeries(sent)
               const label = t('alarm-rule.values-of', { key })
               return (
                 <figure key={key}>
-                  <figcaption className="mb-1 font-mono text-12">
-                    <bdi>{key}</bdi>
+                  <figcaption className="mb-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-12">
+                    <bdi className="font-mono">{key}</bdi>
+                    {series.as === 'line' && limits.map((limit) => <LimitMark key={limit.value} {...limit} />)}
                   </figcaption>
                   {series.as === 'line' ? (
-                    <LineChart series={series} span={span} untilTs={Math.min(window.endTs, now)} label={label} />
+                    <LineChart
+                      series={series}
+                      span={span}
+                      untilTs={Math.min(window.endTs, now)}
+                      limits={limits.map(({ value, of }) => ({ value, colour: `var(--sev-${glyphOf(of)})` }))}
+                      label={label}
+                    />
                   ) : (
                     <StateChart series={series} span={span} label={label} />
                   )}
                 </figure>
               )
             })}
-            {result.hasValues && <AlarmBands alarms={result.alarms} span={span} now={now} />}
+            {result.alarms.length > 0 && <AlarmBands alarms={result.alarms} span={span} now={now} />}
           </div>
           {result.alarms.length > 0 && <AlarmTable alarms={result.alarms} now={now} until={window.endTs} />}
           <p>
@@ -92,6 +101,21 @@ export function DryRunPage(props: DryRunPageProps) {
         </>
       )}
     </PageBody>
+  )
+}
+
+const glyphOf = (of: Limit['of']) => (of === CLEAR ? 'cleared' : of.toLowerCase()) as Glyph
+
+/** What a line across the chart stands for. */
+function LimitMark({ value, of }: Limit) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <span className="inline-flex items-center gap-1.5 text-2">
+      <SeverityGlyph severity={glyphOf(of)} size={14} />
+      <span className="sr-only">{of === CLEAR ? t('alarm-rule.cleared') : t(`alarm.severity-${of}`)}</span>
+      {format.number(value)}
+    </span>
   )
 }
 

@@ -1,8 +1,9 @@
 // A dry run of an alarm's rules against what a device of the profile sent. What it cannot know is told: attributes are those
 // of now, and of very many values only the newest are looked at.
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import type { Value } from '~/lib/alarm-rule/condition'
+import type { Situation, Value } from '~/lib/alarm-rule/condition'
 import { alarmsOf, type DryPoint, dryRun, otherKeysOf, seriesKeysOf } from '~/lib/alarm-rule/dry-run'
+import { limitsOf } from '~/lib/alarm-rule/limits'
 import { paths } from '~/lib/paths'
 import { listAttributes } from '~/lib/platform/attribute.server'
 import type { Connection } from '~/lib/platform/connection.server'
@@ -88,11 +89,14 @@ async function run({ platform, user }: SignedIn, alarm: unknown, device: Device,
   ])
   const fields = Object.entries(device).map(([name, value]): [string, Value] => [`ENTITY_FIELD ${name}`, plain(value)])
   const since = Math.max(0, ...histories.map((one) => one.since ?? 0))
+  const known = new Map([...fields, ...attributes])
+  const ofOwner: Situation['ofOwner'] = (owner, name) => (owner === 'CURRENT_TENANT' ? tenant : customer).get(name)
+  const asOfNow = { ts: range.endTs, value: (key: string) => known.get(key), ofOwner }
   const { events, isCut } = dryRun({
     alarm,
     series: new Map(histories.map(({ key, points }) => [key, points])),
-    known: new Map([...fields, ...attributes]),
-    ofOwner: (owner, name) => (owner === 'CURRENT_TENANT' ? tenant : customer).get(name),
+    known,
+    ofOwner,
     startTs: Math.max(range.startTs, since),
     endTs: range.endTs,
   })
@@ -104,7 +108,7 @@ async function run({ platform, user }: SignedIn, alarm: unknown, device: Device,
     hasValues: histories.some(({ drawn }) => drawn.length > 0),
     charts: histories.slice(0, MOST_DRAWN).flatMap(({ key, drawn }) => {
       const series = seriesOf({ rows: drawn.map(seriesRow), untilTs })
-      return series ? [{ key, series: sentSeries(series) }] : []
+      return series ? [{ key, series: sentSeries(series), limits: limitsOf(alarm, key, asOfNow) }] : []
     }),
   }
 }
