@@ -42,8 +42,8 @@ function DraftTools({ chainId, draft }: { chainId: string; draft: NonNullable<Ch
   const t = useT()
   const { changes, canUndo, canRedo } = draft
   return (
-    <Form method="post" action={paths.chain(chainId)} preventScrollReset className="flex flex-wrap items-center gap-2">
-      <span className="text-2">{t('chain.unsaved', { count: changes })}</span>
+    <Form method="post" action={paths.chain(chainId)} preventScrollReset className="contents">
+      <span className="text-2 max-sm:w-full">{t('chain.unsaved', { count: changes })}</span>
       {canUndo && (
         <Button name="intent" value="undo">
           {t('action.undo')}

@@ -137,7 +137,7 @@ function Routes({ from, name, routes, chainId, canEdit, taken }: RoutesProps) {
             <bdi>{toName.trim() || t('chain.unnamed')}</bdi>
           </TextLink>
           {canEdit && (
-            <>
+            <span className="flex">
               <IconLink
                 to={`${page}?${new URLSearchParams({ to, label })}`}
                 kind="quiet"
@@ -153,7 +153,7 @@ function Routes({ from, name, routes, chainId, canEdit, taken }: RoutesProps) {
                 label={t('chain.remove-route', { label, from: name, to: toName })}
                 {...stepButton({ intent: 'disconnect', node: from.key, to, label })}
               />
-            </>
+            </span>
           )}
         </li>
       ))}

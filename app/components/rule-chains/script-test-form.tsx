@@ -12,6 +12,7 @@ import { SuggestedField } from '~/components/forms/suggested-field'
 import { control, frame } from '~/components/forms/text-field'
 import { Unsaved } from '~/components/forms/unsaved'
 import { Button } from '~/components/ui/button'
+import { cx } from '~/components/ui/cx'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
 import { bindForm } from '~/lib/forms/binding'
@@ -125,7 +126,7 @@ export function ScriptTestForm({ test, result, run, form: Frame, action, use, is
         </fieldset>
         <KeyValueField form={form} name="metadata" rows={metadata} label={labels.metadata} />
       </Pane>
-      <Pane title={t('script-test.function', { name: script.functionName })}>
+      <Pane title={t('script-test.function', { name: script.functionName })} className="script-test-code">
         <ScriptField
           {...known}
           field={form.field('script')}
@@ -140,7 +141,7 @@ export function ScriptTestForm({ test, result, run, form: Frame, action, use, is
       </Pane>
       <footer className="script-test-foot">
         <span className="me-auto text-12 text-3 pointer-coarse:hidden">
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> {t('script-test.runs')}
+          <kbd className="key">Ctrl</kbd> <kbd className="key">Enter</kbd> {t('script-test.runs')}
         </span>
         {close}
         {canUse && run?.isUsable && (
@@ -159,12 +160,13 @@ export function ScriptTestForm({ test, result, run, form: Frame, action, use, is
 interface PaneProps {
   title: string
   aside?: ReactNode
+  className?: string
   children: ReactNode
 }
 
-function Pane({ title, aside, children }: PaneProps) {
+function Pane({ title, aside, className, children }: PaneProps) {
   return (
-    <section className="script-test-pane">
+    <section className={cx('script-test-pane', className)}>
       <h2 className="flex flex-wrap items-baseline justify-between gap-2 font-semibold">
         {title}
         {aside && <span className="text-12 font-normal text-2">{aside}</span>}

@@ -44,7 +44,9 @@ export function ChainHead({ unsaved, isKept, isSaving, save, discard, more }: Ch
           {t('canvas.debugged-count', { count: debugged })}
         </span>
       )}
-      <span className="text-2 max-sm:hidden">{t('rule-chain.nodes-counted', { count: document.nodes.length })}</span>
+      <span className="text-2 max-sm:hidden">
+        {t('rule-chain.nodes-counted', { count: document.nodes.length + document.boxes.length })}
+      </span>
       <div className="ms-auto flex items-center gap-2">
         <span role="status" className="flow-unsaved">
           {unsaved > 0 && (

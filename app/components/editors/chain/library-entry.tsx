@@ -63,7 +63,7 @@ export function LibraryEntry({ kind, placing }: { kind: Kind; placing: Placing }
         <span className="flow-tile">
           <NodeIcon name={kind.icon} size={14} />
         </span>
-        <span className="min-w-0 truncate">{kind.name}</span>
+        <span className="min-w-0 leading-tight wrap-anywhere">{kind.name}</span>
       </button>
       {at && (
         <span className="flow-ghost" style={{ left: at.x, top: at.y }} aria-hidden="true">

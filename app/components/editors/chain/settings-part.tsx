@@ -97,7 +97,7 @@ function NodeForm({ node, kind, offers, onTest }: SettingsPartProps & { offers: 
         apply()
       }}
     >
-      <fieldset disabled={!canEdit} className="flex flex-1 flex-col p-4">
+      <fieldset disabled={!canEdit} className="flex min-w-0 flex-1 flex-col p-4">
         <legend className="sr-only">{t('canvas.settings')}</legend>
         <NodeFields
           form={form}
@@ -105,6 +105,7 @@ function NodeForm({ node, kind, offers, onTest }: SettingsPartProps & { offers: 
           configuration={node.configuration}
           descriptor={kind.descriptor}
           offers={offers}
+          isTitled
         />
         {canEdit && scriptOf(node.type) && (
           <p className="mt-4">

@@ -72,7 +72,10 @@ export function ConfigurationFields({ form, kind, configuration, offers }: Confi
         return (
           <fieldset
             key={inside.map(fieldName).join()}
-            className={cx('grid gap-x-3.5 gap-y-4 @md:grid-cols-2', !isMet(when, now, kind.fields) && 'without-script')}
+            className={cx(
+              'grid min-w-0 gap-x-3.5 gap-y-4 @md:grid-cols-2',
+              !isMet(when, now, kind.fields) && 'without-script',
+            )}
           >
             {legend && <legend className="mb-1 font-semibold">{legend}</legend>}
             {when && <p className="without-script text-12 text-3 @md:col-span-2">{whenWords(when)}</p>}

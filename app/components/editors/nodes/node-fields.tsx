@@ -19,14 +19,16 @@ export interface NodeFieldsProps {
   /** The platform's descriptor of its class, where there is one. */
   descriptor?: unknown
   offers: NodeOffers
+  /** What kind it is stands above already. */
+  isTitled?: boolean
 }
 
-export function NodeFields({ form, clazz, configuration, descriptor, offers }: NodeFieldsProps) {
+export function NodeFields({ form, clazz, configuration, descriptor, offers, isTitled }: NodeFieldsProps) {
   const t = useT()
   const kind = nodeKindOf(clazz, configuration)
   return (
     <div className="@container flex flex-col gap-4">
-      <NodeAbout clazz={clazz} descriptor={descriptor} />
+      <NodeAbout clazz={clazz} descriptor={descriptor} isTitled={isTitled} />
       <TextField field={form.field('name')} label={t('rule-node.name')} dir="auto" />
       {kind ? (
         <ConfigurationFields key={clazz} form={form} kind={kind} configuration={configuration} offers={offers} />
