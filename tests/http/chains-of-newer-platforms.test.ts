@@ -177,7 +177,11 @@ test('a save brings no broken script in; one that was stored so stays as it is',
     ),
   })
   const save = (document: object) =>
-    at.page.post(page, { intent: 'save', document: JSON.stringify(document), base: JSON.stringify(whole.base) })
+    at.page.post(page, {
+      intent: 'save',
+      document: JSON.stringify(document),
+      base: JSON.stringify(whole.base ?? whole.document),
+    })
   const refused = await save(withScript('return msg.t >'))
   expect(refused.status).toBe(400)
   expect(said(refused.html)).toContain('The script of “Is it hot” cannot be read. Line 1, column')

@@ -24,5 +24,7 @@ export interface WholeChain {
 export async function fetchChain(path: string): Promise<WholeChain> {
   const answer = await fetch(withBase(path), { headers: { accept: 'application/json' } })
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  return parseLossless(await answer.text()) as WholeChain
+  const whole = parseLossless(await answer.text()) as Omit<WholeChain, 'base'> & Partial<Pick<WholeChain, 'base'>>
+  // Not told twice where nothing was changed.
+  return { ...whole, base: whole.base ?? whole.document }
 }

@@ -1,10 +1,12 @@
 // The canvas: draws the chain and takes what is done on it by pointer.
-import { Background, BackgroundVariant, ReactFlow, useReactFlow } from '@xyflow/react'
+import { Background, BackgroundVariant, ReactFlow, type ReactFlowState, useReactFlow, useStore } from '@xyflow/react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { changeMark } from '~/lib/rule-chain/commands/marks'
 import { moveTo } from '~/lib/rule-chain/commands/nodes'
+import { useShapes } from './chain-shapes'
 import { useEditor } from './editor-context'
+import { FarView } from './far-view'
 import type { FlowData, FlowNode } from './flow-items'
 import { FrameView, MarkResizeProvider, NoteView, type Resized } from './mark-views'
 import { BoxView, InputView, NodeView } from './node-views'
@@ -12,17 +14,22 @@ import { mirrored, whole } from './plane'
 import { RouteView } from './route-view'
 import { type MenuPoint, useCanvasMenus } from './use-canvas-menus'
 import { useConnecting } from './use-connecting'
+import { useFarChoice } from './use-far-choice'
 import { useFlow } from './use-flow'
 import { useIsCoarse } from './use-is-coarse'
+import { useIsFar } from './use-is-far'
+import { firstView, LEAST_ZOOM, MOST_ZOOM } from './view-of-chain'
 
 const NODE_TYPES = { node: NodeView, box: BoxView, input: InputView, note: NoteView, frame: FrameView }
 const EDGE_TYPES = { route: RouteView }
 const MULTI_KEYS = ['Control', 'Meta']
 const MIDDLE_BUTTON = [1]
 const NO_ATTRIBUTION = { hideAttribution: true }
-/** Where the beginning of the plane stands while there is nothing on it. */
-const EMPTY = { x: 120, y: 80, zoom: 1 }
-const FIT = { maxZoom: 1, padding: 0.08 }
+/** Nearer than this all is written as it is; at the least, names alone can be read. */
+const NEAR = 0.66
+const FAR_OFF = 0.4
+const distanceOf = ({ transform: [, , zoom] }: ReactFlowState) =>
+  zoom >= NEAR ? undefined : zoom >= FAR_OFF ? 'afar' : 'far-off'
 /** A larger chain is drawn as far as it is in sight. */
 const MANY = 200
 
@@ -33,12 +40,26 @@ interface CanvasProps {
   children: ReactNode
 }
 
-export function Canvas({ isSnapping, onMenu, onOpen, children }: CanvasProps) {
+/** Where it begins to be looked at hangs on how large it is. */
+export function Canvas(props: CanvasProps) {
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  const measure = useCallback((element: HTMLElement | null) => element && setSize(element.getBoundingClientRect()), [])
+  return size ? <Plane {...props} size={size} /> : <div ref={measure} className="flow-canvas size-full" />
+}
+
+interface PlaneProps extends CanvasProps {
+  size: { width: number; height: number }
+}
+
+function Plane({ isSnapping, onMenu, onOpen, children, size }: PlaneProps) {
   const t = useT()
   const editor = useEditor()
   const { kinds, canEdit, document, isMirrored, run } = editor
   const isCoarse = useIsCoarse()
-  const [isNew] = useState(() => document.nodes.length === 0)
+  const [first] = useState(() => firstView(document, size, isMirrored))
+  const { areas, paths } = useShapes()
+  const isFar = useIsFar(areas)
+  const from = useStore(distanceOf)
 
   const labelOf = useCallback(
     ({ node, box, mark }: FlowData) => {
@@ -49,9 +70,10 @@ export function Canvas({ isSnapping, onMenu, onOpen, children }: CanvasProps) {
     },
     [t, kinds, editor.nameOf],
   )
-  const { snapGrid, ...flow } = useFlow(labelOf, isSnapping)
+  const { snapGrid, ...flow } = useFlow(labelOf, isSnapping, isFar)
   const connecting = useConnecting()
   const menus = useCanvasMenus(onMenu)
+  const farChoice = useFarChoice(isFar ? areas : undefined)
 
   const resize = useMemo(() => {
     if (!canEdit) return undefined
@@ -68,17 +90,12 @@ export function Canvas({ isSnapping, onMenu, onOpen, children }: CanvasProps) {
         {...flow}
         {...connecting}
         {...menus}
+        {...farChoice}
         nodeTypes={NODE_TYPES}
         edgeTypes={EDGE_TYPES}
-        fitView={!isNew}
-        fitViewOptions={FIT}
-        defaultViewport={EMPTY}
-        onInit={({ setViewport }) => {
-          const { width = 0 } = window.document.querySelector('.flow-canvas')?.getBoundingClientRect() ?? {}
-          if (isMirrored && isNew) setViewport({ ...EMPTY, x: width - EMPTY.x })
-        }}
-        minZoom={0.1}
-        maxZoom={2}
+        defaultViewport={first}
+        minZoom={LEAST_ZOOM}
+        maxZoom={MOST_ZOOM}
         snapToGrid={isSnapping}
         snapGrid={snapGrid}
         onlyRenderVisibleElements={document.nodes.length > MANY}
@@ -105,9 +122,11 @@ export function Canvas({ isSnapping, onMenu, onOpen, children }: CanvasProps) {
         onNodeDoubleClick={onOpen}
         onEdgeDoubleClick={onOpen}
         aria-label={t('canvas.canvas')}
+        data-from={from}
         className="flow-canvas"
       >
         <Background variant={BackgroundVariant.Dots} gap={20} size={1.5} />
+        {isFar && <FarView areas={areas} paths={paths} />}
         {children}
       </ReactFlow>
     </MarkResizeProvider>

@@ -1,12 +1,11 @@
-// The whole chain in small, in a corner of the canvas, with the part of it that is in sight. Nodes of a category are one
-// path, drawn anew as the chain changes and not while something is dragged: a map of a thousand parts that each listen to
-// every move takes longer than the move itself.
+// The whole chain in small, in a corner of the canvas, with the part of it that is in sight. Its nodes are not drawn anew
+// while something is dragged: a map of a thousand parts that each listen to every move takes longer than the move itself.
 import { Panel, useReactFlow, useStore } from '@xyflow/react'
-import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { useT } from '~/lib/i18n/use-t'
-import { categoryClass } from './category'
+import { boxPath, Shapes, useShapes } from './chain-shapes'
 import { useEditor } from './editor-context'
-import { type Area, boundsOf, mirrored, nodeAreas } from './plane'
+import { type Area, boundsOf } from './plane'
 
 const WIDTH = 200
 const HEIGHT = 150
@@ -14,27 +13,6 @@ const HEIGHT = 150
 const ROOM = 5
 /** Of a turn of the wheel. */
 const ZOOM_PER_PIXEL = 0.002
-
-const boxPath = ({ x, y, width, height }: Area) => `M${x},${y}h${width}v${height}h${-width}z`
-
-const Shapes = memo(function Shapes({ paths }: { paths: ReadonlyMap<string, string> }) {
-  return [...paths].map(([category, path]) => <path key={category} d={path} className={`flow-map-nodes ${category}`} />)
-})
-
-/** What is drawn of the chain: its bounds, and the nodes of each category. */
-function useShapes() {
-  const { document, kinds, isMirrored } = useEditor()
-  return useMemo(() => {
-    const categories = new Map(document.nodes.map(({ key, type }) => [key, categoryClass(kinds.of(type).category)]))
-    const paths = new Map<string, string>()
-    const areas = nodeAreas(document).map((area) => ({ ...area, ...mirrored(area, area.width, isMirrored) }))
-    for (const area of areas) {
-      const category = categories.get(area.key) ?? categoryClass('RULE_CHAIN')
-      paths.set(category, (paths.get(category) ?? '') + boxPath(area))
-    }
-    return { bounds: boundsOf(areas), paths }
-  }, [document, kinds, isMirrored])
-}
 
 /** What is in sight, in places of the plane. */
 function useView(): Area & { zoom: number } {

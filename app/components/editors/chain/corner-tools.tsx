@@ -5,8 +5,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import { useEditor } from './editor-context'
 import { Tool } from './tool'
-
-export const FIT = { maxZoom: 1, padding: 0.08, duration: 160 }
+import { useLooking } from './view-of-chain'
 
 interface CornerToolsProps {
   listAt: string
@@ -21,6 +20,7 @@ export function CornerTools({ listAt, isSnapping, onSnap, onTidy, onMark, onFind
   const t = useT()
   const format = useFormat()
   const flow = useReactFlow()
+  const { showAll } = useLooking()
   const zoom = useStore(({ transform }) => transform[2])
   const { canEdit } = useEditor()
   return (
@@ -33,7 +33,7 @@ export function CornerTools({ listAt, isSnapping, onSnap, onTidy, onMark, onFind
         <Tool icon="plus" label={t('canvas.zoom-in')} keys="+" onClick={() => flow.zoomIn()} />
       </fieldset>
       <fieldset className="flow-tools" aria-label={t('canvas.whole')}>
-        <Tool icon="fit" label={t('canvas.fit')} keys="0" onClick={() => flow.fitView(FIT)} />
+        <Tool icon="fit" label={t('canvas.fit')} keys="0" onClick={showAll} />
         <Tool icon="search" label={t('canvas.find')} keys="Ctrl F" onClick={onFind} />
         {canEdit && (
           <>

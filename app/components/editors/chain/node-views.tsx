@@ -38,7 +38,7 @@ export function useIsTaken(link: Parameters<typeof routeId>[0] | undefined, to: 
   return link ? trace.routes.has(routeId(link)) : trace.steps.get(to)?.step === 1
 }
 
-function useSurroundings(): NodeSurroundings {
+export function useSurroundings(): NodeSurroundings {
   const surroundings = useContext(Surroundings)
   if (!surroundings) throw new Error('A node stands outside of its canvas')
   return surroundings

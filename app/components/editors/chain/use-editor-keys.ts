@@ -3,11 +3,11 @@ import { useReactFlow } from '@xyflow/react'
 import { useEffect, useRef } from 'react'
 import { useAppearance } from '~/components/layout/appearance-choices'
 import { isElsewhere } from '~/components/layout/single-keys'
-import { FIT } from './corner-tools'
 import { useEditor } from './editor-context'
 import { alongFrom } from './go-along'
 import { type KeyCommand, keyCommand } from './keys'
 import type { Steps } from './use-steps'
+import { useLooking } from './view-of-chain'
 
 interface Doings {
   steps: Steps
@@ -26,6 +26,7 @@ const ownsKey = ({ target, key }: KeyboardEvent) =>
 export function useEditorKeys(doings: Doings) {
   const editor = useEditor()
   const flow = useReactFlow()
+  const { showAll } = useLooking()
   const isSingle = useAppearance().keys === 'on'
 
   const carryOut = (command: KeyCommand): boolean => {
@@ -72,7 +73,7 @@ export function useEditorKeys(doings: Doings) {
         connect(only)
         return true
       case 'fit':
-        flow.fitView(FIT)
+        showAll()
         return true
       case 'nearer':
         flow.zoomIn()

@@ -18,7 +18,12 @@ const withChanges = (ids: readonly string[], changes: readonly { id: string; sel
 const isSelect = (change: { type: string }): change is { type: 'select'; id: string; selected: boolean } =>
   change.type === 'select'
 
-export function useFlow(labelOf: (data: FlowData) => string, isSnapping: boolean) {
+/** Of a chain that is drawn as shapes: so many chosen ones stand there themselves. */
+const MOST_CHOSEN = 50
+const NO_EDGES: FlowEdge[] = []
+
+/** `isFar`: nodes are drawn as shapes, but for those that are worked with. */
+export function useFlow(labelOf: (data: FlowData) => string, isSnapping: boolean, isFar: boolean) {
   const shiftView = useShiftView()
   const editor = useEditor()
   const { document, choice, isMirrored, canEdit, ports, choose, run } = editor
@@ -26,7 +31,12 @@ export function useFlow(labelOf: (data: FlowData) => string, isSnapping: boolean
     () => ({ choice, isMirrored, canEdit, labelOf, hasIn: ports.hasIn, hasOut: ports.hasOut }),
     [choice, isMirrored, canEdit, labelOf, ports],
   )
-  const [nodes, setNodes] = useState<FlowNode[]>(() => flowNodes(document, view, []))
+  const [all, setNodes] = useState<FlowNode[]>(() => flowNodes(document, view, []))
+  const nodes = useMemo(() => {
+    if (!isFar) return all
+    const isFew = choice.items.length <= MOST_CHOSEN
+    return all.filter(({ selected, data, id }) => data.mark || id === INPUT || (isFew && selected))
+  }, [all, isFar, choice.items.length])
   const drawn = useRef<FlowEdge[]>([])
   const edges = useMemo(() => {
     drawn.current = flowEdges(document, view, drawn.current)
@@ -105,7 +115,16 @@ export function useFlow(labelOf: (data: FlowData) => string, isSnapping: boolean
     },
     [document, isMirrored, isSnapping, run, shiftView],
   )
-  return { nodes, edges, onNodesChange, onEdgesChange, onNodeDragStart, onNodeDrag, onNodeDragStop, snapGrid: SNAP }
+  return {
+    nodes,
+    edges: isFar ? NO_EDGES : edges,
+    onNodesChange,
+    onEdgesChange,
+    onNodeDragStart,
+    onNodeDrag,
+    onNodeDragStop,
+    snapGrid: SNAP,
+  }
 }
 
 const SNAP: [number, number] = [GRID, GRID]

@@ -1,15 +1,14 @@
 // The entries of the menu on the canvas, by what it was opened on.
-import { useReactFlow } from '@xyflow/react'
 import { useT } from '~/lib/i18n/use-t'
 import { changeNode } from '~/lib/rule-chain/commands/nodes'
 import { useSight } from './canvas'
 import type { MenuEntry } from './canvas-menu'
-import { FIT } from './corner-tools'
 import { useEditor } from './editor-context'
 import { INPUT, refusalOf } from './refusal'
 import type { MenuPoint } from './use-canvas-menus'
 import type { useClipboard } from './use-clipboard'
 import type { Steps } from './use-steps'
+import { useLooking } from './view-of-chain'
 
 interface Doings {
   steps: Steps
@@ -22,7 +21,7 @@ type Maybe = MenuEntry | false | undefined
 
 export function useMenuEntries({ steps, clipboard, openForm, goTo }: Doings) {
   const t = useT()
-  const flow = useReactFlow()
+  const { showAll } = useLooking()
   const sight = useSight()
   const { document, choice, ports, canEdit, connect, run } = useEditor()
   const entry = (name: string, run_: () => void, more: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -71,7 +70,7 @@ export function useMenuEntries({ steps, clipboard, openForm, goTo }: Doings) {
     canEdit && entry('frame', () => steps.mark('frame')),
     entry('all', steps.all, { keys: 'Ctrl A', begins: canEdit }),
     canEdit && entry('tidy', steps.tidy, { keys: 't' }),
-    entry('fit', () => void flow.fitView(FIT), { keys: '0' }),
+    entry('fit', showAll, { keys: '0' }),
   ]
 
   return (at: MenuPoint): MenuEntry[] => {

@@ -1,5 +1,4 @@
 // What can be done with what is chosen, by menu, key or button alike.
-import { useReactFlow } from '@xyflow/react'
 import { useMemo } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { disconnect } from '~/lib/rule-chain/commands/links'
@@ -10,12 +9,12 @@ import { tidy } from '~/lib/rule-chain/layout'
 import { newKey } from '~/lib/rule-chain/new-key'
 import { type Alignment, aligned, type Direction, distributed, type Moves, moved } from './arrange'
 import { useSight } from './canvas'
-import { FIT } from './corner-tools'
 import { useEditor } from './editor-context'
 import { linkIds, NOTHING } from './editor-state'
 import { roomNear } from './free-place'
 import { areasOf, boundsOf, type Placed, withinPlane } from './plane'
 import { useShiftView } from './use-shift-view'
+import { useLooking } from './view-of-chain'
 
 const NOTE = { width: 200, height: 90 }
 const FRAME = { width: 360, height: 200 }
@@ -24,7 +23,7 @@ const FRAME_HEAD = 20
 
 export function useSteps() {
   const t = useT()
-  const flow = useReactFlow()
+  const { showAll } = useLooking()
   const sight = useSight()
   const shiftView = useShiftView()
   const { document, choice, run, choose, say } = useEditor()
@@ -64,7 +63,7 @@ export function useSteps() {
       tidy() {
         run(tidy)
         say(t('canvas.said-tidied'))
-        setTimeout(() => flow.fitView(FIT))
+        setTimeout(showAll)
       },
       makeFirst(key: string) {
         run((now) => setFirst(now, key))
@@ -95,7 +94,7 @@ export function useSteps() {
         say(t(`canvas.said-${kind}`))
       },
     }
-  }, [document, choice, run, choose, say, t, flow, sight, shiftView])
+  }, [document, choice, run, choose, say, t, showAll, sight, shiftView])
 }
 
 export type Steps = ReturnType<typeof useSteps>

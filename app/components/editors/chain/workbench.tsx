@@ -1,5 +1,4 @@
 // The bench: head, library, canvas and inspector, and the keys that work on all of them.
-import { useReactFlow } from '@xyflow/react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { useT } from '~/lib/i18n/use-t'
@@ -13,6 +12,7 @@ import { ChosenPart } from './chosen-part'
 import { CornerTools } from './corner-tools'
 import { useEditor } from './editor-context'
 import { FindField } from './find-field'
+import { focusNode } from './focus-node'
 import { Library } from './library'
 import { NodeSurroundingsProvider } from './node-views'
 import { TraceBanner } from './trace-banner'
@@ -29,6 +29,7 @@ import { useRemarks } from './use-remarks'
 import { useSteps } from './use-steps'
 import { type BringScriptTest, useTesting } from './use-testing'
 import { useTrace } from './use-trace'
+import { useLooking } from './view-of-chain'
 
 export interface WorkbenchProps {
   whole: WholeChain
@@ -40,7 +41,7 @@ export interface WorkbenchProps {
 
 export function Workbench({ whole, listAt, more, bringScriptTest }: WorkbenchProps) {
   const t = useT()
-  const flow = useReactFlow()
+  const { lookAt } = useLooking()
   const sight = useSight()
   const editor = useEditor()
   const { document, kinds, isMirrored, canEdit, targets, choose, nameOf } = editor
@@ -54,11 +55,10 @@ export function Workbench({ whole, listAt, more, bringScriptTest }: WorkbenchPro
   const goTo = useCallback(
     (key: string) => {
       choose({ items: [key], links: [] })
-      flow.fitView({ nodes: [{ id: key }], maxZoom: Math.max(1, flow.getZoom()), duration: 160 })
-      const node = window.document.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(key)}"]`)
-      if (window.document.activeElement?.closest('.flow-canvas')) node?.focus({ preventScroll: true })
+      lookAt(key)
+      if (window.document.activeElement?.closest('.flow-canvas')) focusNode(key)
     },
-    [choose, flow],
+    [choose, lookAt],
   )
   const wordsOf = useCallback(
     (key: string) => {

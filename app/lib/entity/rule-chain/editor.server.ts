@@ -86,12 +86,11 @@ const byWeight = (one: Finding, other: Finding) => Number(other.weight === 'refu
 
 /** All of it, for the canvas: digit for digit, which the data of a page is not. */
 export async function chainDataLoader(args: LoaderFunctionArgs) {
-  const { chain, document, draft, stored, components, targets, flowNodes, canEdit } = await openEditor(args, 'see')
-  const base = draft?.base ?? stored
+  const { chain, document, draft, components, targets, flowNodes, canEdit } = await openEditor(args, 'see')
   const scripts = Object.fromEntries(await faultsOfScripts(document.nodes))
   const known = { components, targets, scripts, flowNodes }
   const facts = { chain: ruleChainItem(chain), hasDraft: draft !== undefined, ...known, canEdit }
-  return new Response(stringifyLossless({ ...facts, document, base }), {
+  return new Response(stringifyLossless({ ...facts, document, base: draft?.base }), {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   })
 }
