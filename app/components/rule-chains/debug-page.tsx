@@ -130,6 +130,8 @@ function Node({ chain, node, canSwitch, choices, now }: NodeProps) {
         )}
       </span>
       <span className="passage-ways">
+        <TextLink to={chainPaths.events(chain.id, key)}>{t('chain-debug.events')}</TextLink>
+        {hasScript && <TextLink to={chainPaths.test(chain.id, key)}>{t('chain-debug.test')}</TextLink>}
         {canSwitch && (
           <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
             <input type="hidden" name="node" value={key} />
@@ -144,8 +146,6 @@ function Node({ chain, node, canSwitch, choices, now }: NodeProps) {
             </Button>
           </Form>
         )}
-        <TextLink to={chainPaths.events(chain.id, key)}>{t('chain-debug.events')}</TextLink>
-        {hasScript && <TextLink to={chainPaths.test(chain.id, key)}>{t('chain-debug.test')}</TextLink>}
       </span>
     </li>
   )

@@ -41,13 +41,15 @@ export const RouteView = memo(function RouteView(edge: EdgeProps<FlowEdge>) {
             data-from={link.from}
             data-to={link.to}
             data-taken={isTaken || undefined}
+            // What is too long is cut at its own end.
+            dir="auto"
             {...gripHandlers(id)}
             style={{
               transform: `translate(${label.x}px, ${label.y}px) translate(${isMirrored ? '0' : '-100%'}, -50%)`,
             }}
             className={cx('flow-label nopan nodrag', look)}
           >
-            <bdi>{link.label || '–'}</bdi>
+            {link.label || '–'}
           </span>
         </LabelPlace>
       )}

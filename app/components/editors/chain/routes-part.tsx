@@ -84,7 +84,7 @@ function RouteRow({ link, other }: { link: ChainLink; other: string }) {
           title={t('canvas.go-to', { name })}
         >
           <span className={cx('flow-swatch', categoryClass(node ? kinds.of(node.type).category : 'RULE_CHAIN'))} />
-          <bdi className="truncate">{name}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
         </button>
         {canEdit && (
           <>
