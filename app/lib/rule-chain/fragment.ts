@@ -41,7 +41,7 @@ export function readFragment(text: string): Fragment | undefined {
 }
 
 /** The middle of what has a place. */
-function middle(places: readonly Place[]): Place {
+export function middleOf(places: readonly Place[]): Place {
   const between = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
   return { x: between(places.map(({ x }) => x)), y: between(places.map(({ y }) => y)) }
 }
@@ -52,7 +52,7 @@ export function paste(document: ChainDocument, fragment: Fragment, at: Place, ma
   const keys = new Map(parts.map(({ key }) => [key, makeKey()]))
   const keyOf = (key: string) => keys.get(key) ?? key
   const places = parts.flatMap(({ place }) => place ?? [])
-  const from = places.length > 0 ? middle(places) : at
+  const from = places.length > 0 ? middleOf(places) : at
   const least = (axis: 'x' | 'y') => Math.min(...places.map((place) => place[axis]))
   // Nothing may stand before the beginning of the canvas.
   const shift = (axis: 'x' | 'y') => Math.max(Math.round(at[axis] - from[axis]), -least(axis))

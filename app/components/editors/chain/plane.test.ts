@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ChainDocument, ChainNode } from '~/lib/rule-chain/document'
 import { routePath } from './edge-path'
-import { placeBeside, placeNear } from './free-place'
+import { placeBeside, placeNear, roomForPasted } from './free-place'
 import { alongFrom } from './go-along'
 import { labelOffsets } from './label-slots'
-import { inputPlace, mirrored, NODE_WIDTH, withinPlane } from './plane'
+import { INPUT_WIDTH, inputPlace, mirrored, NODE_HEIGHT, NODE_WIDTH, withinPlane } from './plane'
 
 const node = (key: string, x?: number, y = 0): ChainNode => ({
   key,
@@ -51,6 +51,21 @@ test('Input stands before the first node, or before everything where there is no
   expect(inputPlace(chain([node('a', 100, 50)], { first: 'a' }))).toEqual({ x: 34, y: 59 })
   expect(inputPlace(chain([node('a', 100, 50), node('b', 0, 50)], { first: 'a' })).x).toBeLessThan(0)
   expect(inputPlace(chain([]))).toEqual({ x: 0, y: 9 })
+})
+
+test('Input stands clear of the labels of routes that come back to the first node', () => {
+  const document = chain([node('a', 400, 50), node('b', 700, 50)], { first: 'a', links: [link('b', 'a')] })
+  expect(inputPlace(document).x).toBeLessThan(400 - 140 - INPUT_WIDTH)
+})
+
+test('what is pasted lies over nothing, and not before the beginning of the plane', () => {
+  const there = chain([node('a', 100, 0), node('b', 340, 0)])
+  const fragment = { ...chain([node('c', 900, 500), node('d', 1140, 500)]), links: [] }
+  // Its middle is between the corners of what is farthest apart.
+  const at = roomForPasted(there, fragment, { x: 220, y: 10 })
+  expect(at.x).toBe(220)
+  expect(at.y).toBeGreaterThanOrEqual(NODE_HEIGHT + 12)
+  expect(roomForPasted(chain([]), fragment, { x: 220, y: 10 })).toEqual({ x: 220, y: 10 })
 })
 
 test('labels that end at one node stand in the order of where they come from', () => {

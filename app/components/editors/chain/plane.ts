@@ -80,11 +80,15 @@ export const whole = ({ x, y }: Place): Place => ({ x: Math.round(x), y: Math.ro
 export const mirrored = ({ x, y }: Place, width: number, isMirrored: boolean): Place =>
   isMirrored ? { x: -x - width, y } : { x, y }
 
+/** Labels of routes that come back to the first node stand before it. */
+const LABEL_ROOM = 150
+
 /** The sign that says where messages come in: before the first node, or before everything. */
 export function inputPlace(document: ChainDocument): Place {
   const areas = nodeAreas(document)
   const first = areas.find(({ key }) => key === document.first)
-  const beside = ({ x, y, height }: Area) => ({ x: x - INPUT_WIDTH - 20, y: y + (height - INPUT_HEIGHT) / 2 })
+  const gap = document.links.some(({ to }) => to === document.first) ? 20 + LABEL_ROOM : 20
+  const beside = ({ x, y, height }: Area) => ({ x: x - INPUT_WIDTH - gap, y: y + (height - INPUT_HEIGHT) / 2 })
   const bounds = boundsOf(areas)
   if (!bounds) return { x: 0, y: (NODE_HEIGHT - INPUT_HEIGHT) / 2 }
   const place = beside(first ?? { ...bounds, height: NODE_HEIGHT })

@@ -5,6 +5,7 @@ import { useT } from '~/lib/i18n/use-t'
 import type { Place } from '~/lib/rule-chain/document'
 import { fragmentOf, fragmentText, paste, readFragment } from '~/lib/rule-chain/fragment'
 import { useEditor } from './editor-context'
+import { roomForPasted } from './free-place'
 
 /** What was copied here last, for browsers that give no way to read the clipboard. */
 const KEPT = 'rule-chain-copied'
@@ -41,10 +42,10 @@ export function useClipboard(middle: () => Place, remove: () => void) {
   }, [chain, choice, say, t])
 
   const pasteText = useCallback(
-    (text: string, at: Place = middle()) => {
+    (text: string, at?: Place) => {
       const fragment = readFragment(text === '' ? kept() : text)
       if (!fragment) return say(t('canvas.nothing-to-paste'), true)
-      run((now) => paste(now, fragment, at).document, 'added')
+      run((now) => paste(now, fragment, at ?? roomForPasted(now, fragment, middle())).document, 'added')
       const { nodes, boxes, marks } = fragment
       say(t('canvas.said-pasted', { count: nodes.length + boxes.length + marks.length }))
     },

@@ -108,6 +108,12 @@ export function Workbench({ whole, listAt, more, bringScriptTest }: WorkbenchPro
               onClick={() => setLibraryOpen(true)}
             />
           )}
+          {document.nodes.length + document.boxes.length + document.marks.length === 0 && (
+            <p className="flow-empty">
+              <b>{t('chain.empty-title')}</b>
+              {t('chain.empty-text')}
+            </p>
+          )}
           {trace && <TraceBanner trace={trace} />}
           {find.isOpen && (
             <FindField
