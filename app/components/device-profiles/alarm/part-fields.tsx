@@ -40,7 +40,6 @@ function Comparison({ place, part }: { place: Place; part: PartForm }) {
         data-is="source"
         field={bound(place, 'source', part.source)}
         label={t('alarm-rule.source')}
-        help={t('alarm-rule.source-help')}
       >
         <option value="">{t('alarm-rule.source-none')}</option>
         {SOURCES.map((source) => (
@@ -53,6 +52,7 @@ function Comparison({ place, part }: { place: Place; part: PartForm }) {
         <TextField
           field={bound(place, 'attribute', part.attribute)}
           label={t('alarm-rule.attribute')}
+          help={t('alarm-rule.source-help')}
           dir="auto"
           spellCheck={false}
         />

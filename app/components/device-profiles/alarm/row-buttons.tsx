@@ -54,7 +54,7 @@ export function RemoveRow({ place, name, index, label }: Omit<AddRowProps, 'begi
 export function ListError({ place, name }: { place: Place; name: string }) {
   const field = bound(place, name, '')
   return (
-    <div id={field.id} tabIndex={-1}>
+    <div id={field.id} tabIndex={-1} className="empty:hidden">
       {field.error && (
         <FieldError id={`${field.id}-error`}>
           <ErrorWords error={field.error} />
