@@ -1,6 +1,7 @@
 // One series of numbers over time. The server draws it; with scripts it tells the value under the pointer, and a stretch
 // that is dragged over becomes the window.
 
+import type { ReactNode } from 'react'
 import { heightOf, linePath, nearest } from '~/lib/drawing/line-path'
 import { HEIGHT, WIDTH } from '~/lib/drawing/plane'
 import { placeOf, type Span } from '~/lib/drawing/time-axis'
@@ -13,20 +14,6 @@ import { usePointed } from './pointed'
 import { TimeAxis } from './time-axis'
 import { usePointer } from './use-pointer'
 
-interface Limit {
-  value: number
-  colour: string
-}
-
-/** How many times as high as the values go up and down a chart becomes for a line. */
-const FARTHEST = 3
-
-/** One that is far away would make a flat line of all values. */
-function nearLimits({ min, max }: LineSeries, limits: readonly Limit[]): readonly Limit[] {
-  const room = FARTHEST * (max - min || Math.abs(max) || 1)
-  return limits.filter(({ value }) => value >= min - room && value <= max + room)
-}
-
 interface LineChartProps {
   series: LineSeries
   span: Span
@@ -34,21 +21,20 @@ interface LineChartProps {
   untilTs: number
   /** Zero is among the values that are shown. */
   isAmount?: boolean
-  /** Lines across it, as far as it has room for them. */
-  limits?: readonly Limit[]
   /** All of it in words. */
   label: string
+  /** What else is drawn over the plot. */
+  children?: ReactNode
   onZoom?: (span: Span) => void
 }
 
-export function LineChart({ series, span, untilTs, isAmount, limits = [], label, onZoom }: LineChartProps) {
+export function LineChart({ series, span, untilTs, isAmount, label, children, onZoom }: LineChartProps) {
   const format = useFormat()
   const { dragged, handlers } = usePointer(span, onZoom)
   const pointed = usePointed()
   const at = pointed && nearest(series.lines.flat(), pointed.ts)
-  const lines = nearLimits(series, limits)
-  const marks = lines.map(({ value }) => value)
-  const axis = valueAxis(Math.min(series.min, ...marks), Math.max(series.max, ...marks), { isAmount })
+  const place = at ? placeOf(at[0], span) : 0
+  const axis = valueAxis(series.min, series.max, { isAmount })
   const path = linePath(series.lines, { span, axis, isStep: series.isStep, untilTs })
   const percent = (value: number) => `${value.toFixed(2)}%`
   return (
@@ -68,28 +54,14 @@ export function LineChart({ series, span, untilTs, isAmount, limits = [], label,
             d={axis.lines.map((line) => `M0 ${heightOf(line, axis).toFixed(2)}H${WIDTH}`).join('')}
             className="chart-grid"
           />
-          {lines.map(({ value, colour }) => (
-            <path
-              key={value}
-              d={`M0 ${heightOf(value, axis).toFixed(2)}H${WIDTH}`}
-              stroke={colour}
-              className="chart-bound"
-            />
-          ))}
           <path d={path} className="chart-line" />
         </Drawing>
+        {children}
         {dragged && <DraggedStretch dragged={dragged} span={span} />}
         {at && (
           <>
-            <span className="chart-cross" style={{ left: percent(placeOf(at[0], span)) }} />
-            <span
-              className="chart-tip"
-              style={
-                placeOf(at[0], span) > 50
-                  ? { right: percent(100 - placeOf(at[0], span)) }
-                  : { left: percent(placeOf(at[0], span)) }
-              }
-            >
+            <span className="chart-cross" style={{ left: percent(place) }} />
+            <span className="chart-tip" style={place > 50 ? { right: percent(100 - place) } : { left: percent(place) }}>
               <b>{format.number(at[1])}</b> {format.dateTime(at[0], span.endTs)}
             </span>
           </>

@@ -1,5 +1,6 @@
 // When a rule would have raised and cleared its alarm: drawn below the values it looks at, and as a table.
 import { Form } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { LineChart } from '~/components/charts/line-chart'
 import { StateChart } from '~/components/charts/state-chart'
 import { PageBody } from '~/components/layout/page-body'
@@ -13,7 +14,8 @@ import { type Severity as Glyph, SeverityGlyph } from '~/components/ui/severity-
 import { TextLink } from '~/components/ui/text-link'
 import type { DryAlarm } from '~/lib/alarm-rule/dry-run'
 import type { Limit } from '~/lib/alarm-rule/limits'
-import { CLEAR } from '~/lib/alarm-rule/rule'
+import { heightOf } from '~/lib/drawing/line-path'
+import { valueAxis } from '~/lib/drawing/value-axis'
 import type { Choice } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -79,11 +81,11 @@ export function DryRunPage(props: DryRunPageProps) {
                     {series.as === 'line' && limits.map((limit) => <LimitMark key={limit.value} {...limit} />)}
                   </figcaption>
                   {series.as === 'line' ? (
-                    <LineChart
+                    <LimitedChart
                       series={series}
+                      limits={limits}
                       span={span}
                       untilTs={Math.min(window.endTs, now)}
-                      limits={limits.map(({ value, of }) => ({ value, colour: `var(--sev-${glyphOf(of)})` }))}
                       label={label}
                     />
                   ) : (
@@ -104,7 +106,7 @@ export function DryRunPage(props: DryRunPageProps) {
   )
 }
 
-const glyphOf = (of: Limit['of']) => (of === CLEAR ? 'cleared' : of.toLowerCase()) as Glyph
+const glyphOf = (of: Limit['of']) => (of === 'CLEAR' ? 'cleared' : of.toLowerCase()) as Glyph
 
 /** What a line across the chart stands for. */
 function LimitMark({ value, of }: Limit) {
@@ -113,9 +115,35 @@ function LimitMark({ value, of }: Limit) {
   return (
     <span className="inline-flex items-center gap-1.5 text-2">
       <SeverityGlyph severity={glyphOf(of)} size={14} />
-      <span className="sr-only">{of === CLEAR ? t('alarm-rule.cleared') : t(`alarm.severity-${of}`)}</span>
+      <span className="sr-only">{of === 'CLEAR' ? t('alarm-rule.cleared') : t(`alarm.severity-${of}`)}</span>
       {format.number(value)}
     </span>
+  )
+}
+
+/** How many times as high as the values go up and down a chart becomes for a line. */
+const FARTHEST = 3
+
+type LimitedChartProps = Omit<ComponentProps<typeof LineChart>, 'children'> & { limits: readonly Limit[] }
+
+/** With the limits as lines across, but for those so far away that they would make a flat line of all values. */
+function LimitedChart({ series, limits, ...rest }: LimitedChartProps) {
+  const { min, max } = series
+  const room = FARTHEST * (max - min || Math.abs(max) || 1)
+  const near = limits.filter(({ value }) => value >= min - room && value <= max + room)
+  const values = near.map(({ value }) => value)
+  const reaching = { ...series, min: Math.min(min, ...values), max: Math.max(max, ...values) }
+  const axis = valueAxis(reaching.min, reaching.max)
+  return (
+    <LineChart series={reaching} {...rest}>
+      {near.map(({ value, of }) => (
+        <i
+          key={value}
+          className="chart-bound"
+          style={{ top: `${heightOf(value, axis).toFixed(2)}%`, borderColor: `var(--sev-${glyphOf(of)})` }}
+        />
+      ))}
+    </LineChart>
   )
 }
 

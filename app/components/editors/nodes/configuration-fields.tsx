@@ -73,7 +73,7 @@ export function ConfigurationFields({ form, kind, configuration, offers }: Confi
           <fieldset
             key={inside.map(fieldName).join()}
             className={cx(
-              'grid min-w-0 gap-x-3.5 gap-y-4 @md:grid-cols-2',
+              'grid min-w-0 grid-cols-1 gap-x-3.5 gap-y-4 @md:grid-cols-2',
               !isMet(when, now, kind.fields) && 'without-script',
             )}
           >
