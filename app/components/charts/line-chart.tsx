@@ -1,7 +1,6 @@
 // One series of numbers over time. The server draws it; with scripts it tells the value under the pointer, and a stretch
 // that is dragged over becomes the window.
 
-import type { ReactNode } from 'react'
 import { heightOf, linePath, nearest } from '~/lib/drawing/line-path'
 import { HEIGHT, WIDTH } from '~/lib/drawing/plane'
 import { placeOf, type Span } from '~/lib/drawing/time-axis'
@@ -23,17 +22,14 @@ interface LineChartProps {
   isAmount?: boolean
   /** All of it in words. */
   label: string
-  /** What else is drawn over the plot. */
-  children?: ReactNode
   onZoom?: (span: Span) => void
 }
 
-export function LineChart({ series, span, untilTs, isAmount, label, children, onZoom }: LineChartProps) {
+export function LineChart({ series, span, untilTs, isAmount, label, onZoom }: LineChartProps) {
   const format = useFormat()
   const { dragged, handlers } = usePointer(span, onZoom)
   const pointed = usePointed()
   const at = pointed && nearest(series.lines.flat(), pointed.ts)
-  const place = at ? placeOf(at[0], span) : 0
   const axis = valueAxis(series.min, series.max, { isAmount })
   const path = linePath(series.lines, { span, axis, isStep: series.isStep, untilTs })
   const percent = (value: number) => `${value.toFixed(2)}%`
@@ -56,12 +52,18 @@ export function LineChart({ series, span, untilTs, isAmount, label, children, on
           />
           <path d={path} className="chart-line" />
         </Drawing>
-        {children}
         {dragged && <DraggedStretch dragged={dragged} span={span} />}
         {at && (
           <>
-            <span className="chart-cross" style={{ left: percent(place) }} />
-            <span className="chart-tip" style={place > 50 ? { right: percent(100 - place) } : { left: percent(place) }}>
+            <span className="chart-cross" style={{ left: percent(placeOf(at[0], span)) }} />
+            <span
+              className="chart-tip"
+              style={
+                placeOf(at[0], span) > 50
+                  ? { right: percent(100 - placeOf(at[0], span)) }
+                  : { left: percent(placeOf(at[0], span)) }
+              }
+            >
               <b>{format.number(at[1])}</b> {format.dateTime(at[0], span.endTs)}
             </span>
           </>

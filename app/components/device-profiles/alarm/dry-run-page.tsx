@@ -1,6 +1,6 @@
 // When a rule would have raised and cleared its alarm: drawn below the values it looks at, and as a table.
 import { Form } from '@remix-run/react'
-import type { ComponentProps } from 'react'
+import type { CSSProperties } from 'react'
 import { LineChart } from '~/components/charts/line-chart'
 import { StateChart } from '~/components/charts/state-chart'
 import { PageBody } from '~/components/layout/page-body'
@@ -20,6 +20,7 @@ import type { Choice } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { readSeries, type SentSeries } from '~/lib/telemetry/sent-series'
+import type { LineSeries, Series } from '~/lib/telemetry/series'
 import { useFormat } from '~/lib/time/locale'
 import type { TimeWindow } from '~/lib/time/time-window'
 import { AlarmBands } from './alarm-bands'
@@ -75,15 +76,14 @@ export function DryRunPage(props: DryRunPageProps) {
               const series = readSeries(sent)
               const label = t('alarm-rule.values-of', { key })
               return (
-                <figure key={key}>
+                <figure key={key} className="chart-bounds" style={boundsOf(series, limits)}>
                   <figcaption className="mb-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-12">
                     <bdi className="font-mono">{key}</bdi>
                     {series.as === 'line' && limits.map((limit) => <LimitMark key={limit.value} {...limit} />)}
                   </figcaption>
                   {series.as === 'line' ? (
-                    <LimitedChart
-                      series={series}
-                      limits={limits}
+                    <LineChart
+                      series={reaching(series, limits)}
                       span={span}
                       untilTs={Math.min(window.endTs, now)}
                       label={label}
@@ -121,30 +121,31 @@ function LimitMark({ value, of }: Limit) {
   )
 }
 
-/** How many times as high as the values go up and down a chart becomes for a line. */
+/** How many times as high as the values go up and down a chart becomes for a limit. */
 const FARTHEST = 3
 
-type LimitedChartProps = Omit<ComponentProps<typeof LineChart>, 'children'> & { limits: readonly Limit[] }
-
-/** With the limits as lines across, but for those so far away that they would make a flat line of all values. */
-function LimitedChart({ series, limits, ...rest }: LimitedChartProps) {
-  const { min, max } = series
+/** Without those so far away that they would make a flat line of all values. */
+function nearOf({ min, max }: LineSeries, limits: readonly Limit[]) {
   const room = FARTHEST * (max - min || Math.abs(max) || 1)
-  const near = limits.filter(({ value }) => value >= min - room && value <= max + room)
-  const values = near.map(({ value }) => value)
-  const reaching = { ...series, min: Math.min(min, ...values), max: Math.max(max, ...values) }
-  const axis = valueAxis(reaching.min, reaching.max)
-  return (
-    <LineChart series={reaching} {...rest}>
-      {near.map(({ value, of }) => (
-        <i
-          key={value}
-          className="chart-bound"
-          style={{ top: `${heightOf(value, axis).toFixed(2)}%`, borderColor: `var(--sev-${glyphOf(of)})` }}
-        />
-      ))}
-    </LineChart>
-  )
+  return limits.filter(({ value }) => value >= min - room && value <= max + room)
+}
+
+/** Its axis goes as far as the limits. */
+function reaching(series: LineSeries, limits: readonly Limit[]): LineSeries {
+  const values = nearOf(series, limits).map(({ value }) => value)
+  return { ...series, min: Math.min(series.min, ...values), max: Math.max(series.max, ...values) }
+}
+
+/** The limits as lines across its plot, for the styles. */
+function boundsOf(series: Series, limits: readonly Limit[]) {
+  if (series.as !== 'line') return undefined
+  const { min, max } = reaching(series, limits)
+  const axis = valueAxis(min, max)
+  const lines = nearOf(series, limits).map(({ value, of }) => {
+    const dashes = `repeating-linear-gradient(90deg, var(--sev-${glyphOf(of)}) 0 6px, transparent 6px 10px)`
+    return `${dashes} 0 ${heightOf(value, axis).toFixed(2)}% / 100% 1.5px no-repeat`
+  })
+  return { '--bounds': lines.join(', ') || 'none' } as CSSProperties
 }
 
 function Verdict({ count, hasValues }: { count: number; hasValues: boolean }) {
