@@ -10,36 +10,39 @@ interface WallClock {
 }
 
 const MINUTE = 60_000
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Charts ask again and again for the minutes of their window. */
+const MOST_KNOWN = 1000
 
-function formatOf(zone: string) {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  formats.set(zone, made)
+const formats = new Map<string, Intl.DateTimeFormat>()
+const known = new Map<string, number>()
+
+function formatOf(timeZone: string) {
+  const made = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, made)
   return made
+}
+
+/** How far the clock on the wall is ahead of UTC, in ms. Zones change at whole minutes, and Intl is asked once for each. */
+function aheadAt(ts: number, zone: string): number {
+  const began = Math.floor(ts / MINUTE) * MINUTE
+  const key = began + zone
+  let ahead = known.get(key)
+  if (ahead === undefined) {
+    // 11/22/2026, GMT+01:00; zones of long ago were off by seconds too, and UTC has none.
+    const [, sign = '', hours = 0, minutes = 0, seconds = 0] =
+      /GMT(.)(\d+):(\d+):?(\d*)/.exec(formatOf(zone).format(began)) ?? []
+    ahead = Number(`${sign}1`) * ((Number(hours) * 60 + Number(minutes)) * MINUTE + Number(seconds) * 1000)
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(key, ahead)
+  }
+  return ahead
 }
 
 const two = (number: number) => String(number).padStart(2, '0')
 
 export function wallClock(ts: number, zone: string): WallClock {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
-  for (const { type, value } of formatOf(zone).formatToParts(ts)) parts[type] = Number(value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  const ms = ((ts % 1000) + 1000) % 1000
-  const shown = new Date(Date.UTC(year, month - 1, day, hour, minute, second, ms))
-  // Zones of long ago were off by seconds too; an offset is written in minutes.
+  const shown = new Date(Math.floor(ts) + aheadAt(ts, zone))
+  // An offset is written in minutes.
   const offset = Math.round((shown.getTime() - ts) / MINUTE)
   const sign = offset < 0 ? '-' : '+'
   const zoneText = `${sign}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`
