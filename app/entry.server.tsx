@@ -8,9 +8,11 @@ import { languageOf, textsIn } from '~/lib/i18n/i18n.server'
 import { tagOf } from '~/lib/i18n/languages'
 import { PageTextsContext, writePageTexts } from '~/lib/i18n/page-texts'
 import { textsOf, versionOf } from '~/lib/i18n/resources.server'
+import type { LoadContext } from '~/lib/load-context'
 import { log } from '~/lib/log.server'
 import { NonceContext } from '~/lib/nonce'
-import { PageBody } from '~/lib/page-body.server'
+import { PageBody, type PageBodyOptions } from '~/lib/page-body.server'
+import { headLearner } from '~/lib/page-head.server'
 import type { RouteHandle } from '~/lib/route-handle'
 import { onlyMatchedRoutes } from '~/lib/route-manifest.server'
 import { FunctionSeedContext } from '~/lib/sandbox/function-seed'
@@ -29,7 +31,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce }: { nonce: string },
+  { nonce, begun }: LoadContext,
 ) {
   const language = await languageOf(request)
   const handles = remixContext.staticHandlerContext.matches.map(
@@ -40,6 +42,12 @@ export default async function handleRequest(
     version: versionOf(language),
     texts: textsOf(language, groupsOf(remixContext.staticHandlerContext.errors ? [...handles, ERROR_TEXTS] : handles)),
   })
+
+  const options = {
+    begun: begun(),
+    // The head of a page of errors may be one without a language.
+    onFirst: remixContext.staticHandlerContext.errors ? undefined : await headLearner(request),
+  }
 
   const draw = (context: EntryContext, seed: () => string) =>
     drawn(
@@ -58,7 +66,7 @@ export default async function handleRequest(
         </I18nextProvider>
       </NonceContext.Provider>,
       // A robot, or a page read without scripts, wants the whole document; a browser is served the shell first.
-      { nonce, isWhole: isbot(request.headers.get('user-agent') ?? '') || remixContext.isSpaMode },
+      { nonce, options, isWhole: isbot(request.headers.get('user-agent') ?? '') || remixContext.isSpaMode },
     )
 
   const { send, hasFailed } = handles.some((handle) => handle?.callsFunctions)
@@ -71,7 +79,10 @@ export default async function handleRequest(
 }
 
 /** A page that can be sent, or given up for another drawing of it. */
-const drawn = (page: React.ReactNode, { nonce, isWhole }: { nonce: string; isWhole: boolean }) =>
+const drawn = (
+  page: React.ReactNode,
+  { nonce, isWhole, options }: { nonce: string; isWhole: boolean; options: PageBodyOptions },
+) =>
   new Promise<{ send(): PageBody; abandon(): void; hasFailed(): boolean }>((resolve, reject) => {
     let state: 'drawing' | 'sent' | 'abandoned' = 'drawing'
     let hasFailed = false
@@ -81,7 +92,7 @@ const drawn = (page: React.ReactNode, { nonce, isWhole }: { nonce: string; isWho
         resolve({
           send() {
             state = 'sent'
-            const body = new PageBody()
+            const body = new PageBody(options)
             body.on('close', () => clearTimeout(limit)) // else every render tree lives on until the limit (stack.md G6)
             pipe(body)
             return body

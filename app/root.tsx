@@ -54,10 +54,18 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="color-scheme" content={appearance.theme === 'system' ? 'light dark' : appearance.theme} />
+          {/* Empty in what is drawn: the server puts the stylesheet here where a browser has not kept it (server/stylesheet.ts). */}
+          <style
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: else what stands here would be a child too many
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
+          <Links />
+          {/* Up to here a page may be sent before it is known what it shows (page-head.server.ts). */}
           <DocumentTitle appTitle={data?.appTitle} />
           <link rel="icon" type="image/svg+xml" href={mark} />
           <Meta />
-          <Links />
         </head>
         <body>
           {children}

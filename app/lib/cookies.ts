@@ -1,7 +1,9 @@
-// The cookies that are no session: how the console looks, and the browser's time zone. Read without trust.
+// The cookies that are no session: how the console looks, the browser's time zone, and what it has kept. Read without trust.
 export const APPEARANCE_COOKIE = 'thingdeck-look'
 /** Written by the page itself (use-zone.ts): only a browser knows its zone. */
 export const ZONE_COOKIE = 'thingdeck-zone'
+/** The name of the stylesheet that the browser was given (server/stylesheet.ts). */
+export const STYLES_COOKIE = 'thingdeck-styles'
 export const YEAR_SECONDS = 31_536_000
 
 export function readCookie(request: Request, name: string): string | undefined {

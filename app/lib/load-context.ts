@@ -13,6 +13,10 @@ export interface LoadContext {
   write: (bytes: Uint8Array) => void
   /** Breaks the connection off, for a reader that does not read. */
   drop: () => void
+  /** Sends the first text of a page that is sure to come, with status 200, where a page is asked for. */
+  begin: (head: string) => void
+  /** What was sent so. */
+  begun: () => string | undefined
   platform: { url: string }
 }
 

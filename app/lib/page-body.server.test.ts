@@ -52,3 +52,22 @@ test.each(['“', '😀', 'é'])('wherever %s stands, nothing but the page is wr
     expect(pieces.join('')).toBe(`<p>${'b'.repeat(before)}${`<i>${text}</i>`.repeat(60)}</p>`)
   }
 })
+
+test('what was sent of a page before it was drawn is left out, whatever came in its first piece', async () => {
+  const seen: string[] = []
+  const onFirst = (piece: Buffer) => seen.push(piece.toString())
+  const drawnAfter = async (begun: string) => {
+    const body = new PageBody({ begun, onFirst })
+    const pieces: string[] = []
+    body.on('data', (piece: Buffer) => pieces.push(piece.toString()))
+    body.write(bytes('<html lang="fa">'))
+    body.write(bytes('زمان'))
+    body.flush()
+    body.end(bytes('<html lang="fa">'))
+    await new Promise((done) => body.on('end', done))
+    return pieces
+  }
+  expect(await drawnAfter('<html lang="fa">')).toEqual(['زمان', '<html lang="fa">'])
+  expect(await drawnAfter('<html lang="en">')).toEqual(['<html lang="fa">زمان', '<html lang="fa">'])
+  expect(seen).toEqual(['<html lang="fa">زمان', '<html lang="fa">زمان'])
+})

@@ -3,6 +3,12 @@ import { Transform, type TransformCallback } from 'node:stream'
 /** More than any page has. */
 const MOST_BYTES = 16 * 1024 * 1024
 
+export interface PageBodyOptions {
+  /** What was sent of the page before it was drawn: left out. */
+  begun?: string
+  onFirst?(piece: Buffer): void
+}
+
 /**
  * What a page is written into. React writes it in pieces of 2 kB, and every piece would be a turn of three streams, a
  * message to the thread that compresses and an end of a compressed block. Everything that React has at one time leaves
@@ -10,9 +16,12 @@ const MOST_BYTES = 16 * 1024 * 1024
  */
 export class PageBody extends Transform {
   #pieces: Uint8Array[] = []
+  #options: PageBodyOptions
+  #isFirst = true
 
-  constructor() {
+  constructor(options: PageBodyOptions = {}) {
     super({ writableHighWaterMark: MOST_BYTES, readableHighWaterMark: MOST_BYTES })
+    this.#options = options
   }
 
   override _transform(piece: Uint8Array, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -28,8 +37,18 @@ export class PageBody extends Transform {
   /** Called by React whenever it has nothing more to write for now. */
   flush(): void {
     if (this.#pieces.length === 0) return
-    this.push(Buffer.concat(this.#pieces))
+    const piece = Buffer.concat(this.#pieces)
     this.#pieces = []
+    this.push(this.#isFirst ? this.#first(piece) : piece)
+    this.#isFirst = false
+  }
+
+  #first(piece: Buffer): Buffer {
+    const { begun, onFirst } = this.#options
+    onFirst?.(piece)
+    if (begun === undefined) return piece
+    const sent = Buffer.from(begun)
+    return piece.subarray(0, sent.length).equals(sent) ? piece.subarray(sent.length) : piece
   }
 }
 

@@ -7,11 +7,14 @@ import type { BoardPlace } from '~/lib/dashboard/page/data'
 import { boardOf } from '~/lib/dashboard/page/view.server'
 import { can } from '~/lib/entity/kinds'
 import { requireRight } from '~/lib/entity/rights.server'
+import type { LoadContext } from '~/lib/load-context'
+import { beginPage } from '~/lib/page-head.server'
 import { DashboardSchema } from '~/lib/platform/dashboard'
 import { dashboards } from '~/lib/platform/dashboard.server'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { publicVisitor } from '~/lib/session/public-session.server'
 import type { SignedIn } from '~/lib/session/session.server'
+import { settleWindow } from '~/lib/time/window-address.server'
 
 interface BoardReader {
   reader: SignedIn
@@ -27,6 +30,8 @@ export async function readerOf(request: Request): Promise<BoardReader> {
 
 interface Page extends BoardReader {
   request: Request
+  /** Of a page that brings no headers of its own: it begins as soon as its dashboard has been read. */
+  context?: LoadContext
   place: BoardPlace
 }
 
@@ -35,9 +40,11 @@ export const boardPage = async (id: string, page: Page) =>
 
 /** `document`: the dashboard as the platform sent it. */
 export async function boardPageOf(document: unknown, page: Page) {
-  const { reader, publicId, place, request } = page
+  const { reader, publicId, place, request, context } = page
   const info = DashboardSchema.parse(document)
   const dashboard = readDashboard(document)
+  settleWindow(request) // or leads on to the same window in moments
+  if (context) await beginPage(request, context)
   const { showDashboardsSelect, hideToolbar } = dashboard.settings
   const hasSelect = place !== 'home' && showDashboardsSelect && !hideToolbar
   const canManage = publicId === undefined && can(reader.user.authority, 'dashboard', 'manage')

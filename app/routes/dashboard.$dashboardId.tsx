@@ -29,13 +29,19 @@ export const handle = {
   title: (_t, data) => (data as { board: { title: string } } | undefined)?.board.title ?? '',
 } satisfies RouteHandle
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reading = await readerOf(request)
-  const page = await boardPage(params.dashboardId ?? '', { ...reading, request, place: 'alone' })
   const isPublic = reading.publicId !== undefined
-  const { toasts, headers } = isPublic ? await takeVisitorToasts(request) : { toasts: await takeToasts(request) }
+  const visitor = isPublic ? await takeVisitorToasts(request) : undefined
+  const page = await boardPage(params.dashboardId ?? '', {
+    ...reading,
+    request,
+    context: visitor?.headers ? undefined : context,
+    place: 'alone',
+  })
+  const toasts = visitor?.toasts ?? (await takeToasts(request))
   const told = toasts.map((toast, at) => ({ ...toast, id: `${page.board.takenAt}-${at}` }))
-  return data({ ...page, toasts: told }, { headers })
+  return data({ ...page, toasts: told }, { headers: visitor?.headers })
 }
 
 export default function DashboardAlone() {

@@ -38,6 +38,8 @@ const context = () => ({
   backlog: () => 0,
   write: () => {},
   drop: () => {},
+  begin: () => {},
+  begun: () => undefined,
   platform: { url: platform.url },
 })
 

@@ -57,6 +57,7 @@ export const consoleFloors: House = {
       'metrics.server.ts',
       'route-handle.ts',
       'page-body.server.ts',
+      'page-head.server.ts',
       'render-error.server.ts',
       'route-manifest.server.ts',
     ),

@@ -47,12 +47,15 @@ async function overviewOf(auth: SignedIn, hasBoard: boolean) {
   return { kind: 'overview' as const, hasBoard, authority: auth.user.authority, ...(await homeFacts(auth)) }
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const auth = await requireUser(request)
   // System administrators have none.
   const home = auth.user.authority === 'SYS_ADMIN' ? undefined : await ifAnswered(findHomeDashboard(auth.platform))
   if (!home || new URL(request.url).searchParams.get('view') === 'overview') return overviewOf(auth, home !== undefined)
-  const [page] = await Promise.all([boardPageOf(home, { reader: auth, request, place: 'home' }), loadDashboardView()])
+  const [page] = await Promise.all([
+    boardPageOf(home, { reader: auth, request, context, place: 'home' }),
+    loadDashboardView(),
+  ])
   return { kind: 'board' as const, ...page, hidesHead: home.hideDashboardToolbar !== false }
 }
 

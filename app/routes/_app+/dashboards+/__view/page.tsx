@@ -17,9 +17,9 @@ export const handle = {
   ],
 } satisfies RouteHandle
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reader = await requireRight(request, 'dashboard', 'see')
-  return boardPage(idIn('dashboard', params), { reader, request, place: 'shell' })
+  return boardPage(idIn('dashboard', params), { reader, request, context, place: 'shell' })
 }
 
 export default function DashboardPage() {
