@@ -180,6 +180,7 @@ export const waterBoard: Board = {
           is: ['cards', 'attributes_card'],
           title: 'For billing',
           at: [18, 7, 6, 3],
+          phoneRows: 3,
           sources: [{ type: 'entity', alias: 'Views', keys: [series('volumeTotal', 'Counter', 'm³', 2)] }],
         },
         alarms('Kiln Lane', [12, 10, 12, 4]),
