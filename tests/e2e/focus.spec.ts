@@ -26,6 +26,12 @@ test('the heading takes the focus, a dialog gives it back, and who returns stand
   await tab.click()
   await expect(page).toHaveURL(/attributes(\?|$)/)
   await expect(tab).toBeFocused()
+  // Another table is drawn for it, with a link of its own.
+  const scope = page.getByRole('link', { name: 'Server', exact: true })
+  await scope.focus()
+  await page.keyboard.press('Enter')
+  await expect(scope).toHaveAttribute('aria-current', 'page')
+  await expect(scope).toBeFocused()
   await page.getByRole('link', { name: 'Details' }).click()
 
   const edit = page.getByRole('link', { name: 'Edit', exact: true })

@@ -1,6 +1,7 @@
 // A browser's duties at a new page, done here by scripts: the heading takes the focus, so that reading and the
 // Tab key go on from there, and the title is announced. Who comes back stands on the link that led away. A focus that
-// fell out of the page with what had it, after a save or a closed dialog, goes to the heading too.
+// fell out of the page with what had it, after a save or a closed dialog, goes to the heading too, or to the link that was
+// followed where the same page has drawn it anew.
 import { useLocation, useMatches, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '~/lib/i18n/use-t'
@@ -11,13 +12,21 @@ const followed = new Map<string, string>()
 const MOST = 200
 
 interface Heading {
+  /** The history entry that it stands in. */
+  key: string
   element: Element | null
   text: string | undefined
 }
 
-const readHeading = (): Heading => {
+const readHeading = (key: string): Heading => {
   const element = document.querySelector('main h1')
-  return { element, text: element?.textContent ?? undefined }
+  return { key, element, text: element?.textContent ?? undefined }
+}
+
+/** The link that led on from an entry, if it still stands here. */
+function linkFollowed(key: string) {
+  const href = followed.get(key)
+  return href === undefined ? null : document.querySelector(`main a[href="${CSS.escape(href)}"]`)
 }
 
 function focusOn(element: Element | null | undefined) {
@@ -37,7 +46,7 @@ export function PageArrival() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a history entry, with what was drawn for it
   useEffect(() => {
-    const heading = readHeading()
+    const heading = readHeading(key)
     const last = before.current
     before.current = heading
     const follow = ({ target }: MouseEvent) => {
@@ -53,10 +62,8 @@ export function PageArrival() {
     const isOther = heading.element !== last.element || heading.text !== last.text
     const isLost = !document.activeElement || document.activeElement === document.body
     if (isOther && !isField(document.activeElement)) {
-      const href = isReturn ? followed.get(key) : undefined
-      const link = href === undefined ? undefined : document.querySelector(`main a[href="${CSS.escape(href)}"]`)
-      focusOn(link ?? heading.element)
-    } else if (isLost) focusOn(heading.element)
+      focusOn((isReturn ? linkFollowed(key) : null) ?? heading.element)
+    } else if (isLost) focusOn(linkFollowed(last.key) ?? heading.element)
     if (isOther) setAnnounced(title ?? heading.text ?? '')
     return stop
   }, [key])
