@@ -43,10 +43,7 @@ export function BoardRail({ window, zone, takenAt }: Pick<BoardData, 'window' | 
   const { times, unit } = timeTicks(span.startTs, span.endTs, locale.zone, MOST_LABELS)
   const unitOf = (ts: number) => unitAt(format.minuteOfDay(ts), unit)
   // Phones show every other one: of hours of several days those that tell the day.
-  const firstDay = Math.max(
-    0,
-    times.findIndex((ts) => unitOf(ts) !== unit),
-  )
+  const firstDay = times.findIndex((ts) => unitOf(ts) !== unit)
   const place = (ts: number) => `${(((ts - span.startTs) / (span.endTs - span.startTs)) * 100).toFixed(2)}%`
   const every = ((times[1] ?? 0) - (times[0] ?? 0)) / MINOR
   const minor = every > 0 ? minorTimes(times, every, span) : []

@@ -1,6 +1,6 @@
 // The tools of a list: columns, density, loading it again, and what is needed less often.
 import { useHref } from '@remix-run/react'
-import { EnterDoesNothing } from '~/components/forms/enter-does-nothing'
+import { EnterSubmits } from '~/components/forms/enter-submits'
 import { LoadAgain } from '~/components/tables/load-again'
 import { Icon } from '~/components/ui/icon'
 import { IconButton, IconLink } from '~/components/ui/icon-button'
@@ -49,7 +49,7 @@ export function ListTools({ kind, params, chosenIn, canImport }: ListToolsProps)
         )}
         {chosenIn ? (
           <>
-            <EnterDoesNothing form={chosenIn} />
+            <EnterSubmits form={chosenIn} disabled />
             <button
               type="submit"
               form={chosenIn}

@@ -4,8 +4,12 @@ interface EnterSubmitsProps {
   /** Of the button that it stands for, where that says what is done. */
   name?: string
   value?: string
+  /** The form, where it stands outside. */
+  form?: string
+  /** Enter does nothing: what is ticked in a form is handled by its buttons alone. */
+  disabled?: boolean
 }
 
-export function EnterSubmits({ name, value }: EnterSubmitsProps) {
-  return <button type="submit" name={name} value={value} tabIndex={-1} aria-hidden="true" className="sr-only" />
-}
+export const EnterSubmits = (props: EnterSubmitsProps) => (
+  <button {...props} type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+)

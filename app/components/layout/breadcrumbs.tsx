@@ -1,7 +1,6 @@
 // The way to the page, from the tenant down. The last part is the page itself.
 
 import { useMatches } from '@remix-run/react'
-import { cx } from '~/components/ui/cx'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { useT } from '~/lib/i18n/use-t'
@@ -18,18 +17,15 @@ export function Breadcrumbs({ place }: BreadcrumbsProps) {
   const last = trail.length - 1
   return (
     <nav aria-label={t('common.breadcrumbs')} className="min-w-0 flex-1">
-      <ol className="flex min-w-0 items-center gap-[6.5px] text-13">
+      <ol className="crumbs">
         {place && (
-          <li className="min-w-0 shrink-[4] truncate text-2 max-md:hidden">
+          <li className="truncate text-2">
             <bdi>{place}</bdi>
           </li>
         )}
         {trail.map(({ label, to }, index) => (
-          // The page itself is the last to be cut.
-          <li key={to} className={cx('flex min-w-0 items-center gap-[6.5px]', index < last && 'shrink-[4]')}>
-            {(place || index > 0) && (
-              <Icon name="chevron-end" size={12} className={cx('text-3 opacity-70', index === 0 && 'max-md:hidden')} />
-            )}
+          <li key={to}>
+            {(place || index > 0) && <Icon name="chevron-end" size={12} className="text-3 opacity-70" />}
             <Link
               to={to}
               prefetch="intent"

@@ -1,7 +1,7 @@
 // Actions on the rows chosen: a dark bar over the table once some are; without scripts a plain row under it.
 import { Form, useHref } from '@remix-run/react'
 import { useState } from 'react'
-import { EnterDoesNothing } from '~/components/forms/enter-does-nothing'
+import { EnterSubmits } from '~/components/forms/enter-submits'
 import { cx } from '~/components/ui/cx'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { useT } from '~/lib/i18n/use-t'
@@ -57,7 +57,7 @@ export function BulkBar(props: BulkBarProps) {
       preventScrollReset
       className={cx('bulk-bar', count === 0 && 'bulk-bar-idle', phoneClass(isShownOnPhones))}
     >
-      <EnterDoesNothing />
+      <EnterSubmits disabled />
       <HiddenParams except={['id', 'all', ...without]} />
       {all && <input type="hidden" name="all" value="1" />}
       {!all && elsewhere.map((id) => <input key={id} type="hidden" name="id" value={id} />)}

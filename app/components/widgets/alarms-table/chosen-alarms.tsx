@@ -1,7 +1,7 @@
 // The alarms of a table that are ticked, handled at once: the page that asks and does it is the one of all alarms, and it leads
 // back here.
 import { Form, useHref, useLocation } from '@remix-run/react'
-import { EnterDoesNothing } from '~/components/forms/enter-does-nothing'
+import { EnterSubmits } from '~/components/forms/enter-submits'
 import type { Chosen } from '~/components/tables/use-chosen'
 import { Button } from '~/components/ui/button'
 import { useT } from '~/lib/i18n/use-t'
@@ -21,7 +21,7 @@ export function ChosenAlarms({ formId, chosen, can }: ChosenAlarmsProps) {
   const count = chosen.ids.size
   return (
     <Form id={formId} method="get" preventScrollReset className="tile-chosen">
-      <EnterDoesNothing />
+      <EnterSubmits disabled />
       <input type="hidden" name="back" value={pathname + search} />
       <p role="status" className="needs-script text-2">
         {count > 0 && t('common.selected', { count })}
