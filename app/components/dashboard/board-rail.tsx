@@ -78,7 +78,7 @@ export function BoardRail({ window, zone, takenAt }: Pick<BoardData, 'window' | 
           <span
             key={ts}
             className="rail-label"
-            data-second={(index - firstDay) % 2 ? '' : undefined}
+            data-second={(index - firstDay) % 2 || undefined}
             style={{ left: place(ts) }}
           >
             {isInside(ts, span) && format.tick(ts, unitOf(ts))}

@@ -92,7 +92,7 @@ export function Tile({
       data-blurred={look.isBlurred ? '' : undefined}
     >
       {isTitled || look.hasHead || ownWindow ? (
-        <header className={cx('tile-head', actions.length > 0 ? 'tile-head-busy' : ownWindow && 'tile-head-window')}>
+        <header className={cx('tile-head', actions.length > 0 && 'tile-head-busy')}>
           {isTitled && (
             <h2
               id={titleId}

@@ -12,21 +12,13 @@ const followed = new Map<string, string>()
 const MOST = 200
 
 interface Heading {
-  /** The history entry that it stands in. */
-  key: string
   element: Element | null
   text: string | undefined
 }
 
-const readHeading = (key: string): Heading => {
+const readHeading = (): Heading => {
   const element = document.querySelector('main h1')
-  return { key, element, text: element?.textContent ?? undefined }
-}
-
-/** The link that led on from an entry, if it still stands here. */
-function linkFollowed(key: string) {
-  const href = followed.get(key)
-  return href === undefined ? null : document.querySelector(`main a[href="${CSS.escape(href)}"]`)
+  return { element, text: element?.textContent ?? undefined }
 }
 
 function focusOn(element: Element | null | undefined) {
@@ -34,6 +26,8 @@ function focusOn(element: Element | null | undefined) {
   if (!element.matches('a')) element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
+
+const linkTo = (href = '') => document.querySelector(`main a[href="${CSS.escape(href)}"]`)
 
 const isField = (element: Element | null) => element?.matches('main :is(input, select, textarea)') === true
 
@@ -46,7 +40,7 @@ export function PageArrival() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a history entry, with what was drawn for it
   useEffect(() => {
-    const heading = readHeading(key)
+    const heading = readHeading()
     const last = before.current
     before.current = heading
     const follow = ({ target }: MouseEvent) => {
@@ -62,8 +56,8 @@ export function PageArrival() {
     const isOther = heading.element !== last.element || heading.text !== last.text
     const isLost = !document.activeElement || document.activeElement === document.body
     if (isOther && !isField(document.activeElement)) {
-      focusOn((isReturn ? linkFollowed(key) : null) ?? heading.element)
-    } else if (isLost) focusOn(linkFollowed(last.key) ?? heading.element)
+      focusOn((isReturn && linkTo(followed.get(key))) || heading.element)
+    } else if (isLost) focusOn(linkTo(location.pathname + location.search) ?? heading.element)
     if (isOther) setAnnounced(title ?? heading.text ?? '')
     return stop
   }, [key])
