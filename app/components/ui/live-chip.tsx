@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import { useNow } from '~/lib/time/use-now'
-import { cx } from './cx'
 import { Icon, type IconName } from './icon'
 
 export type LiveKind =
@@ -37,18 +36,6 @@ const icons: Partial<Record<LiveKind, IconName>> = {
   ended: 'forbidden',
 }
 
-const classes: Record<LiveKind, string> = {
-  live: 'border-line-2 bg-surface text-cleared more:border-current',
-  paused: 'border-line-2 bg-surface text-2',
-  history: 'border-line-2 bg-surface text-2',
-  snapshot: 'border-line-2 bg-surface text-2',
-  reconnecting: 'live-edge-minor',
-  delayed: 'live-edge-minor',
-  limited: 'live-edge-minor',
-  ended: 'border-line-2 bg-surface text-2',
-  offline: 'live-edge-critical',
-}
-
 const Pulse = () => <span aria-hidden="true" className="live-pulse forced-color-adjust-none" />
 const Bars = () => (
   <svg aria-hidden="true" width={16} height={16} viewBox="0 0 16 16" fill="currentColor" className="shrink-0">
@@ -79,11 +66,6 @@ export function LiveChip({ kind, since, retryInMs, lagMs, onPress }: LiveChipPro
   }
   const name = icons[kind]
   const glyph: ReactNode = kind === 'live' ? <Pulse /> : kind === 'paused' ? <Bars /> : name && <Icon name={name} />
-  const chipClass = cx(
-    'live-chip inline-flex h-control items-center gap-2 rounded-5 border px-[11px] font-medium whitespace-nowrap',
-    kind === 'live' && 'ps-[7px] gap-1.5',
-    classes[kind],
-  )
   const content = (
     <>
       {glyph}
@@ -95,17 +77,11 @@ export function LiveChip({ kind, since, retryInMs, lagMs, onPress }: LiveChipPro
   return (
     <span role="status" className="inline-flex">
       {onPress ? (
-        <button
-          type="button"
-          onClick={onPress}
-          title={t(`live.press-${kind}`)}
-          data-kind={kind}
-          className={cx(chipClass, 'hover:border-line-3')}
-        >
+        <button type="button" onClick={onPress} title={t(`live.press-${kind}`)} data-kind={kind} className="live-chip">
           {content}
         </button>
       ) : (
-        <span data-kind={kind} className={chipClass}>
+        <span data-kind={kind} className="live-chip">
           {content}
         </span>
       )}
