@@ -1,6 +1,7 @@
 // The routes that an address can match at all, by its words and how many it has. Remix ranks every route of its build for
 // each request, several times: so a request costs the same however many routes there are.
 import type { ServerBuild } from '@remix-run/node'
+import { withSameAddress } from '~/lib/same-address'
 
 type Routes = ServerBuild['routes']
 
@@ -50,7 +51,7 @@ export function routesByPath(routes: Routes): (path: string) => string[] | undef
   }
 }
 
-/** The build with these routes and the layouts around them alone, in its list for the browser too. */
+/** The build with these routes, the layouts around them and the index of any of these, in its list for the browser too. */
 export function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
   const kept = new Set<string>()
   const keep = (id: string | undefined) => {
@@ -59,7 +60,8 @@ export function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild
     keep(build.routes[id]?.parentId)
   }
   for (const id of ids) keep(id)
+  const whole = withSameAddress(build.routes, kept)
   const only = <Of extends object>(all: Of) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => kept.has(id))) as Of
+    Object.fromEntries(Object.entries(all).filter(([id]) => whole.has(id))) as Of
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
 }
