@@ -1,10 +1,9 @@
 // A new password, twice, with the rules for it.
-import { useState } from 'react'
 import { PasswordField } from '~/components/forms/password-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import type { PasswordPolicy } from '~/lib/platform/password-policy'
-import { PasswordRules } from './password-rules'
+import { RuledPassword } from './ruled-password'
 
 export function useNewPasswordLabels() {
   const t = useT()
@@ -21,27 +20,17 @@ interface NewPasswordFieldsProps {
 
 export function NewPasswordFields({ form, policy, replaces, large, autoFocus }: NewPasswordFieldsProps) {
   const labels = useNewPasswordLabels()
-  const [typed, setTyped] = useState<string>()
-  const rulesId = `${form.id}-rules`
-  const field = form.field('newPassword')
   const broken = (form.result?.error?.newPassword ?? []).map(({ key }) => key)
   return (
     <>
       <div>
-        <PasswordField
-          field={field}
+        <RuledPassword
+          field={form.field('newPassword')}
           label={labels.newPassword}
-          autoComplete="new-password"
           autoFocus={autoFocus}
-          describedBy={rulesId}
-          onTyped={setTyped}
           large={large}
-        />
-        <PasswordRules
-          id={rulesId}
+          rulesId={`${form.id}-rules`}
           policy={policy}
-          typed={typed}
-          isWrong={field.error !== undefined}
           broken={broken}
           replaces={replaces}
         />

@@ -3,6 +3,7 @@ import { Form, useLocation } from '@remix-run/react'
 import { Banner } from '~/components/ui/banner'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Input } from '~/components/ui/input'
+import { Options } from '~/components/ui/options'
 import { Select } from '~/components/ui/select'
 import { isKeyed, kindsFor } from '~/lib/entity/csv/columns'
 import { asField, type CsvAnswer, type CsvPageData, type CsvPreview, keyField } from '~/lib/entity/csv/data'
@@ -63,11 +64,7 @@ export function CsvColumns({ formId, data: { kind, ticket }, preview, answer }: 
                 </td>
                 <td className="min-w-0 py-1 sm:pe-3">
                   <Select name={asField(place)} defaultValue={as} aria-label={t('csv.is-of', { name })}>
-                    {kindsFor(kind).map((one) => (
-                      <option key={one} value={one}>
-                        {t(`csv.as-${one}`)}
-                      </option>
-                    ))}
+                    <Options of={kindsFor(kind)} words={(one) => t(`csv.as-${one}`)} />
                   </Select>
                 </td>
                 <td className="min-w-0 py-1">

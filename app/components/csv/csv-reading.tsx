@@ -2,6 +2,7 @@
 import { Form } from '@remix-run/react'
 import { HiddenParams } from '~/components/tables/hidden-params'
 import { Button } from '~/components/ui/button'
+import { Options } from '~/components/ui/options'
 import { Select } from '~/components/ui/select'
 import type { CsvPreview } from '~/lib/entity/csv/data'
 import { delimiterNames, ENCODINGS } from '~/lib/entity/csv/reading-choices'
@@ -21,11 +22,7 @@ export function CsvReading({ preview }: { preview: CsvPreview }) {
         <label key={`${name}${value}`} htmlFor={`csv-${name}`} className="flex flex-col gap-1">
           <span className="font-medium">{t(`csv.${name}`)}</span>
           <Select id={`csv-${name}`} name={name} defaultValue={value}>
-            {of.map((one) => (
-              <option key={one} value={one}>
-                {words(one)}
-              </option>
-            ))}
+            <Options of={of} words={words} />
           </Select>
         </label>
       ))}

@@ -1,8 +1,6 @@
 // The customers that have a dashboard. Nothing is changed before it is saved.
 import { ChoicesField } from '~/components/forms/choices-field'
-import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
-import { RouteDialog } from '~/components/ui/route-dialog'
+import { FormDialog } from '~/components/forms/form-dialog'
 import { bindForm } from '~/lib/forms/binding'
 import type { Choice } from '~/lib/forms/choices'
 import type { FormResult } from '~/lib/forms/form-result'
@@ -25,28 +23,29 @@ export function CustomersDialog({ name, customers, chosen, closeTo, result }: Cu
   const form = bindForm({ id: 'customers', result, values: {} })
   const filledIn = useFilledIn(form)
   return (
-    <RouteDialog
+    <FormDialog
       title={t('dashboard.customers-of', { name })}
       closeTo={closeTo}
-      form={{ noValidate: true }}
-      actions={<SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>}
+      form={form}
+      labels={{ customers: t('entity.customers') }}
+      action={t('action.save')}
+      saves
+      hasLists
+      filling={filledIn}
     >
-      <div key={filledIn} className="combobox-room flex flex-col gap-4">
-        <FormErrors form={form} labels={{ customers: t('entity.customers') }} />
-        {customers.map(({ id }) => (
-          <input key={id} type="hidden" name="before" value={id} readOnly />
-        ))}
-        <ChoicesField
-          optional
-          form={form}
-          name="customers"
-          chosen={chosen ?? customers}
-          leftOut={customers}
-          suggestionsOf={paths.customerOptions}
-          label={t('entity.customers')}
-          help={t('dashboard.customers-help')}
-        />
-      </div>
-    </RouteDialog>
+      {customers.map(({ id }) => (
+        <input key={id} type="hidden" name="before" value={id} readOnly />
+      ))}
+      <ChoicesField
+        optional
+        form={form}
+        name="customers"
+        chosen={chosen ?? customers}
+        leftOut={customers}
+        suggestionsOf={paths.customerOptions}
+        label={t('entity.customers')}
+        help={t('dashboard.customers-help')}
+      />
+    </FormDialog>
   )
 }

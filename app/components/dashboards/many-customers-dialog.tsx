@@ -7,6 +7,7 @@ import { Banner } from '~/components/ui/banner'
 import { cx } from '~/components/ui/cx'
 import { ErrorSummary } from '~/components/ui/error-summary'
 import { Field } from '~/components/ui/field'
+import { Options } from '~/components/ui/options'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { Select } from '~/components/ui/select'
 import { CUSTOMER_CHANGES, type CustomerChange, type ManyCustomersAnswer } from '~/lib/entity/dashboard/customer-change'
@@ -68,11 +69,7 @@ export function ManyCustomersDialog(props: ManyCustomersDialogProps) {
         )}
         <Field id={change.id} label={t('dashboard.customer-change')}>
           <Select id={change.id} name={change.name} defaultValue={change.value}>
-            {CUSTOMER_CHANGES.map((one) => (
-              <option key={one} value={one}>
-                {t(`dashboard.customer-change-${one}`)}
-              </option>
-            ))}
+            <Options of={CUSTOMER_CHANGES} words={(one) => t(`dashboard.customer-change-${one}`)} />
           </Select>
         </Field>
         <CustomerSet

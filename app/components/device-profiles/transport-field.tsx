@@ -1,5 +1,6 @@
 // How devices of a new profile reach the platform: chosen once there are devices.
 import { SelectField } from '~/components/forms/fields'
+import { Options } from '~/components/ui/options'
 import { transportWords } from '~/lib/entity/device-profile/words'
 import type { BoundField } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
@@ -20,11 +21,7 @@ export function TransportField({ field, help }: { field: BoundField; help?: stri
       help={help ?? t('device-profile.transport-type-help')}
       place="sm:col-span-2"
     >
-      {types.map((type) => (
-        <option key={type} value={type}>
-          {words(type)}
-        </option>
-      ))}
+      <Options of={types} words={words} />
     </SelectField>
   )
 }

@@ -1,9 +1,6 @@
 // Name and secret of a device that is offered: what stands on it, or what its tenant tells.
-
-import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
+import { FormDialog } from '~/components/forms/form-dialog'
 import { TextField } from '~/components/forms/text-field'
-import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
@@ -20,25 +17,23 @@ export function ClaimDialog({ closeTo, name, result }: ClaimDialogProps) {
   const form = bindForm({ id: 'claim', result, values: { name } })
   const labels = { name: t('claim.name'), secretKey: t('claim.secret') }
   return (
-    <RouteDialog
+    <FormDialog
       title={t('device.claim')}
       closeTo={closeTo}
       width={480}
-      form={{ noValidate: true }}
-      actions={<SubmitButton busyWords={t('form.working')}>{t('device.claim')}</SubmitButton>}
+      form={form}
+      labels={labels}
+      action={t('device.claim')}
     >
-      <div className="flex flex-col gap-4">
-        <FormErrors form={form} labels={labels} />
-        <p className="text-2">{t('claim.about')}</p>
-        <TextField field={form.field('name')} label={labels.name} maxLength={255} />
-        <TextField
-          field={form.field('secretKey')}
-          label={labels.secretKey}
-          help={t('claim.secret-help')}
-          maxLength={255}
-          optional
-        />
-      </div>
-    </RouteDialog>
+      <p className="text-2">{t('claim.about')}</p>
+      <TextField field={form.field('name')} label={labels.name} maxLength={255} />
+      <TextField
+        field={form.field('secretKey')}
+        label={labels.secretKey}
+        help={t('claim.secret-help')}
+        maxLength={255}
+        optional
+      />
+    </FormDialog>
   )
 }

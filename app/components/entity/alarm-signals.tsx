@@ -2,9 +2,7 @@
 import { useEffect, useState } from 'react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { SelectField } from '~/components/forms/fields'
-import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
-import { RouteDialog } from '~/components/ui/route-dialog'
+import { FormDialog } from '~/components/forms/form-dialog'
 import type { AlarmSignals as Signals } from '~/lib/entity/alarms/counts'
 import { TOLD_FROM } from '~/lib/entity/alarms/told-from'
 import { bindForm } from '~/lib/forms/binding'
@@ -23,34 +21,33 @@ export function AlarmSignals({ signals, closeTo, result }: AlarmSignalsProps) {
   const { isRefused, ask } = useNoticePermission()
   const form = bindForm({ id: 'signals', result, values })
   return (
-    <RouteDialog
+    <FormDialog
       title={t('alarm-signals.title')}
       closeTo={closeTo}
       width={480}
-      form={{ noValidate: true }}
-      actions={<SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>}
+      form={form}
+      labels={{ sound: t('alarm-signals.sound'), notice: t('alarm-signals.notice') }}
+      action={t('action.save')}
+      saves
     >
-      <div className="flex flex-col gap-4">
-        <FormErrors form={form} labels={{ sound: t('alarm-signals.sound'), notice: t('alarm-signals.notice') }} />
-        <p>{t('alarm-signals.about')}</p>
-        <SelectField field={form.field('sound')} label={t('alarm-signals.sound')} help={t('alarm-signals.sound-help')}>
-          <ToldFrom />
-        </SelectField>
-        <SelectField
-          field={form.field('notice')}
-          label={t('alarm-signals.notice')}
-          help={t(isRefused ? 'alarm-signals.notice-refused' : 'alarm-signals.notice-help')}
-          onChange={({ target }) => void ask(target.value)}
-        >
-          <ToldFrom />
-        </SelectField>
-        <CheckboxField
-          field={form.field('title')}
-          label={t('alarm-signals.in-title')}
-          help={t('alarm-signals.in-title-help')}
-        />
-      </div>
-    </RouteDialog>
+      <p>{t('alarm-signals.about')}</p>
+      <SelectField field={form.field('sound')} label={t('alarm-signals.sound')} help={t('alarm-signals.sound-help')}>
+        <ToldFrom />
+      </SelectField>
+      <SelectField
+        field={form.field('notice')}
+        label={t('alarm-signals.notice')}
+        help={t(isRefused ? 'alarm-signals.notice-refused' : 'alarm-signals.notice-help')}
+        onChange={({ target }) => void ask(target.value)}
+      >
+        <ToldFrom />
+      </SelectField>
+      <CheckboxField
+        field={form.field('title')}
+        label={t('alarm-signals.in-title')}
+        help={t('alarm-signals.in-title-help')}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,6 @@
 // A key and a typed value: the kind decides which field shows, and what was typed for another kind is kept.
-import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
+import { FormDialog } from '~/components/forms/form-dialog'
 import { TextField } from '~/components/forms/text-field'
-import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
@@ -26,31 +24,28 @@ export function AttributeForm({ scope, closeTo, attribute, result }: AttributeFo
   const key = form.field('key')
 
   return (
-    <RouteDialog
+    <FormDialog
       title={attribute ? t('attribute.edit') : t('attribute.add')}
       closeTo={closeTo}
-      form={{ noValidate: true }}
-      actions={
-        <SubmitButton busyWords={t('form.saving')}>{attribute ? t('attribute.save') : t('attribute.add')}</SubmitButton>
-      }
+      form={form}
+      labels={labels}
+      action={attribute ? t('attribute.save') : t('attribute.add')}
+      saves
     >
-      <div className="flex flex-col gap-4">
-        <FormErrors form={form} labels={labels} />
-        <p className="text-2">{t(`attribute.about-${scope}`)}</p>
-        <input type="hidden" name="accepted" value={form.field('accepted').value} readOnly />
-        {attribute ? (
-          <div>
-            <p className="mb-1 font-medium">{labels.key}</p>
-            <code className="font-mono text-12 break-all">
-              <bdi>{attribute.key}</bdi>
-            </code>
-            <input type="hidden" name="key" value={attribute.key} readOnly />
-          </div>
-        ) : (
-          <TextField field={key} label={labels.key} className="font-mono" spellCheck={false} autoCapitalize="off" />
-        )}
-        <ValueFields form={form} />
-      </div>
-    </RouteDialog>
+      <p className="text-2">{t(`attribute.about-${scope}`)}</p>
+      <input type="hidden" name="accepted" value={form.field('accepted').value} readOnly />
+      {attribute ? (
+        <div>
+          <p className="mb-1 font-medium">{labels.key}</p>
+          <code className="font-mono text-12 break-all">
+            <bdi>{attribute.key}</bdi>
+          </code>
+          <input type="hidden" name="key" value={attribute.key} readOnly />
+        </div>
+      ) : (
+        <TextField field={key} label={labels.key} className="font-mono" spellCheck={false} autoCapitalize="off" />
+      )}
+      <ValueFields form={form} />
+    </FormDialog>
   )
 }

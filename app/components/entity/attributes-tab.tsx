@@ -12,9 +12,8 @@ import { ROW_BUTTONS_WIDTH, RowButtons } from '~/components/tables/row-buttons'
 import { SearchBox } from '~/components/tables/search-box'
 import { useChosen } from '~/components/tables/use-chosen'
 import { EmptyState } from '~/components/ui/empty-state'
-import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
-import { segmentClass, segmentsClass } from '~/components/ui/segments'
+import { SegmentLinks } from '~/components/ui/segment-links'
 import type { AttributeRow } from '~/lib/entity/attribute-rows'
 import type { AttributesTablePage, ValuesData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
@@ -49,19 +48,15 @@ interface ScopesProps {
 export function Scopes({ scopes, current, paths }: ScopesProps) {
   const t = useT()
   return (
-    <nav aria-label={t('attribute.scope')} className={segmentsClass}>
-      {scopes.map((scope, index) => (
-        <Link
-          key={scope}
-          to={paths.tab(index > 0 ? { scope } : undefined)}
-          aria-current={scope === current ? 'page' : undefined}
-          preventScrollReset
-          className={segmentClass(scope === current)}
-        >
-          {t(`attribute.scope-${scope}`)}
-        </Link>
-      ))}
-    </nav>
+    <SegmentLinks
+      label={t('attribute.scope')}
+      segments={scopes.map((scope, at) => ({
+        name: scope,
+        to: paths.tab(at > 0 ? { scope } : undefined),
+        words: t(`attribute.scope-${scope}`),
+      }))}
+      current={current}
+    />
   )
 }
 

@@ -6,10 +6,8 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Unsaved } from '~/components/forms/unsaved'
 import { PageBody } from '~/components/layout/page-body'
-import { cx } from '~/components/ui/cx'
-import { Link } from '~/components/ui/link'
 import { LinkButton } from '~/components/ui/link-button'
-import { segmentClass, segmentsClass } from '~/components/ui/segments'
+import { SegmentLinks } from '~/components/ui/segment-links'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
@@ -43,18 +41,12 @@ export function CalculatedFieldForm({ name, document, seen, closeTo, ways, resul
           <input type="hidden" name="seen" value={form.field('seen').value} readOnly />
           <FormErrors form={form} labels={{ document: label }} />
           {ways && (
-            <nav aria-label={t('calculated-field.begin-with')} className={cx(segmentsClass, 'self-start')}>
-              {ways.map(({ type, isChosen, to }) => (
-                <Link
-                  key={type}
-                  to={to}
-                  aria-current={isChosen ? 'page' : undefined}
-                  className={segmentClass(isChosen)}
-                >
-                  {t(`calculated-field.type-${type}`)}
-                </Link>
-              ))}
-            </nav>
+            <SegmentLinks
+              label={t('calculated-field.begin-with')}
+              segments={ways.map(({ type, to }) => ({ name: type, to, words: t(`calculated-field.type-${type}`) }))}
+              current={ways.find(({ isChosen }) => isChosen)?.type}
+              className="self-start"
+            />
           )}
           <JsonField
             field={form.field('document')}

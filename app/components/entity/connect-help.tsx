@@ -1,10 +1,8 @@
 // Commands that send values as this device, to copy, by the program one has. The address names the program.
-
 import type { ReactNode } from 'react'
 import { Banner } from '~/components/ui/banner'
 import { CopyButton } from '~/components/ui/copy-button'
-import { Link } from '~/components/ui/link'
-import { segmentClass, segmentsClass } from '~/components/ui/segments'
+import { SegmentLinks } from '~/components/ui/segment-links'
 import { TextLink } from '~/components/ui/text-link'
 import type { ConnectHelp as Help } from '~/lib/entity/connect-help'
 import { useT } from '~/lib/i18n/use-t'
@@ -37,19 +35,12 @@ export function ConnectHelp({ help, title, hrefOf, publishTo, close }: ConnectHe
       {program ? (
         <>
           <p className="text-2">{t('connect.help')}</p>
-          <nav aria-label={t('connect.program')} className={`${segmentsClass} flex-wrap self-start`}>
-            {programs.map((one) => (
-              <Link
-                key={one}
-                to={hrefOf(one)}
-                aria-current={one === program && commands.length > 0 ? 'page' : undefined}
-                preventScrollReset
-                className={segmentClass(one === program && commands.length > 0)}
-              >
-                {t(`connect.by-${one}`)}
-              </Link>
-            ))}
-          </nav>
+          <SegmentLinks
+            label={t('connect.program')}
+            segments={programs.map((name) => ({ name, to: hrefOf(name), words: t(`connect.by-${name}`) }))}
+            current={commands.length > 0 ? program : undefined}
+            className="flex-wrap self-start"
+          />
           {holdsPassword && commands.length === 0 && (
             <p>
               {t('connect.holds-password')}{' '}

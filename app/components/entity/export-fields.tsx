@@ -5,6 +5,7 @@ import { ZoneField } from '~/components/forms/zone-field'
 import { HiddenQuery } from '~/components/tables/hidden-params'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
+import { Options } from '~/components/ui/options'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { SegmentedControl } from '~/components/ui/segmented-control'
 import { Select } from '~/components/ui/select'
@@ -59,20 +60,12 @@ export function WritingFields({ zones }: { zones: ZoneChoices }) {
     <>
       <Field id="export-separator" label={t('export.separator')} help={t('export.only-csv')}>
         <Select id="export-separator" name="separator">
-          {separatorNames.map((name) => (
-            <option key={name} value={name}>
-              {t(`export.separator-${name}`)}
-            </option>
-          ))}
+          <Options of={separatorNames} words={(name) => t(`export.separator-${name}`)} />
         </Select>
       </Field>
       <Field id="export-decimal" label={t('export.decimal')} help={t('export.only-csv')}>
         <Select id="export-decimal" name="decimal">
-          {decimalNames.map((name) => (
-            <option key={name} value={name}>
-              {t(`export.decimal-${name}`)}
-            </option>
-          ))}
+          <Options of={decimalNames} words={(name) => t(`export.decimal-${name}`)} />
         </Select>
       </Field>
       <ZoneField

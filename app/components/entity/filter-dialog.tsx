@@ -1,14 +1,12 @@
 // One more condition on a list: a field, an operator, a value. Scripts show only the operators that fit the field.
-
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { SelectField } from '~/components/forms/fields'
-import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
+import { FormDialog } from '~/components/forms/form-dialog'
 import { SuggestedField } from '~/components/forms/suggested-field'
 import { TextField } from '~/components/forms/text-field'
 import { useHasScripts } from '~/components/forms/use-has-scripts'
-import { RouteDialog } from '~/components/ui/route-dialog'
+import { Options } from '~/components/ui/options'
 import {
   fieldsOf,
   isField,
@@ -59,73 +57,63 @@ export function FilterDialog() {
   }
 
   return (
-    <RouteDialog
+    <FormDialog
       title={t('filter.add-title')}
       closeTo={closeTo}
       width={480}
-      form={{ noValidate: true }}
-      actions={<SubmitButton busyWords={t('form.working')}>{t('filter.add-do')}</SubmitButton>}
+      form={form}
+      labels={labels}
+      action={t('filter.add-do')}
     >
-      <div className="flex flex-col gap-4">
-        <FormErrors form={form} labels={labels} />
+      <SelectField
+        field={form.field('of')}
+        label={labels.of}
+        onChange={({ currentTarget }) => chooseField(currentTarget.value)}
+      >
+        <Options of={fieldsOf(kind)} words={(name) => subjectWords(kind, { of: 'field', key: name }, t)} />
+        <Options of={sourcesOf(kind)} words={(source) => t(`filter.of-${source}`)} />
+      </SelectField>
+      {!(hasScripts && isOfEntity) && (
+        <SuggestedField
+          field={form.field('key')}
+          label={labels.key}
+          suggestions={keys}
+          help={hasScripts ? undefined : t('filter.key-help')}
+          optional={!hasScripts}
+          dir="ltr"
+        />
+      )}
+      <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
         <SelectField
-          field={form.field('of')}
-          label={labels.of}
-          onChange={({ currentTarget }) => chooseField(currentTarget.value)}
+          key={fitting.join()}
+          field={{ ...form.field('operator'), value: operator }}
+          label={labels.operator}
+          onChange={({ currentTarget }) => setOperator(currentTarget.value)}
         >
-          {fieldsOf(kind).map((name) => (
-            <option key={name} value={name}>
-              {subjectWords(kind, { of: 'field', key: name }, t)}
-            </option>
-          ))}
-          {sourcesOf(kind).map((source) => (
-            <option key={source} value={source}>
-              {t(`filter.of-${source}`)}
-            </option>
+          {fitting.map((kindOfValue) => (
+            <optgroup key={kindOfValue} label={t(`filter.kind-${kindOfValue}`)}>
+              {operatorNames
+                .filter((name) => operators[name] === kindOfValue)
+                .map((name) => (
+                  <option key={name} value={name}>
+                    {t(`filter.${name}`)}
+                  </option>
+                ))}
+            </optgroup>
           ))}
         </SelectField>
-        {!(hasScripts && isOfEntity) && (
-          <SuggestedField
-            field={form.field('key')}
-            label={labels.key}
-            suggestions={keys}
-            help={hasScripts ? undefined : t('filter.key-help')}
+        {!(hasScripts && needs === 'flag') && (
+          <TextField
+            field={form.field('value')}
+            label={labels.value}
             optional={!hasScripts}
-            dir="ltr"
+            type={hasScripts && needs === 'date' ? 'date' : 'text'}
+            inputMode={needs === 'number' ? 'decimal' : undefined}
+            help={hasScripts ? undefined : t('filter.value-help')}
+            dir="auto"
           />
         )}
-        <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
-          <SelectField
-            key={fitting.join()}
-            field={{ ...form.field('operator'), value: operator }}
-            label={labels.operator}
-            onChange={({ currentTarget }) => setOperator(currentTarget.value)}
-          >
-            {fitting.map((kindOfValue) => (
-              <optgroup key={kindOfValue} label={t(`filter.kind-${kindOfValue}`)}>
-                {operatorNames
-                  .filter((name) => operators[name] === kindOfValue)
-                  .map((name) => (
-                    <option key={name} value={name}>
-                      {t(`filter.${name}`)}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </SelectField>
-          {!(hasScripts && needs === 'flag') && (
-            <TextField
-              field={form.field('value')}
-              label={labels.value}
-              optional={!hasScripts}
-              type={hasScripts && needs === 'date' ? 'date' : 'text'}
-              inputMode={needs === 'number' ? 'decimal' : undefined}
-              help={hasScripts ? undefined : t('filter.value-help')}
-              dir="auto"
-            />
-          )}
-        </div>
       </div>
-    </RouteDialog>
+    </FormDialog>
   )
 }

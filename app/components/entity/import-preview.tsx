@@ -3,6 +3,7 @@ import { ChoiceField } from '~/components/forms/choice-field'
 import { SelectField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
 import { Banner } from '~/components/ui/banner'
+import { Options } from '~/components/ui/options'
 import { OutsideText } from '~/components/ui/outside-text'
 import { TextLink } from '~/components/ui/text-link'
 import type { Rival } from '~/lib/entity/exchange/exchange'
@@ -101,11 +102,7 @@ function RivalField({ form, rival: { name, word } }: { form: FormBinding; rival:
       help={t('import.rival', { name, word })}
     >
       <option value="">{t('import.rival-none')}</option>
-      {RIVAL_CHOICES.map((choice) => (
-        <option key={choice} value={choice}>
-          {t(`import.rival-${choice}`)}
-        </option>
-      ))}
+      <Options of={RIVAL_CHOICES} words={(choice) => t(`import.rival-${choice}`)} />
     </SelectField>
   )
 }

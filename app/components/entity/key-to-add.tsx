@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
+import { Options } from '~/components/ui/options'
 import { Select } from '~/components/ui/select'
 import { keyColumn, keyColumnName, keySourcesOf } from '~/lib/entity/key-columns'
 import type { Kind } from '~/lib/entity/kinds'
@@ -33,11 +34,7 @@ export function KeyToAdd({ kind, onAdd }: KeyToAddProps) {
           value={source}
           onChange={({ currentTarget }) => setSource(sources.find((one) => one === currentTarget.value))}
         >
-          {sources.map((one) => (
-            <option key={one} value={one}>
-              {t(`columns.${one}`)}
-            </option>
-          ))}
+          <Options of={sources} words={(one) => t(`columns.${one}`)} />
         </Select>
         <div className="min-w-32 flex-1">
           <Input

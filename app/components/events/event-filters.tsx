@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useFrom } from '~/components/entity/use-from'
 import { FieldChip } from '~/components/tables/field-chip'
 import { FilterSelect } from '~/components/tables/filter-select'
-import { Link } from '~/components/ui/link'
-import { segmentClass, segmentsClass } from '~/components/ui/segments'
+import { SegmentLinks } from '~/components/ui/segment-links'
 import { EVENT_WINDOW } from '~/lib/entity/events/query'
 import type { EventsData } from '~/lib/entity/events/row'
 import { useT } from '~/lib/i18n/use-t'
@@ -17,23 +16,19 @@ export function EventType({ kind, entity, types, query }: EventsData) {
   const t = useT()
   const from = useFrom()
   return (
-    <nav aria-label={t('event.type')} className={segmentsClass}>
-      {types.map((type, index) => (
-        <Link
-          key={type}
-          to={paths.of(kind).one(entity.id, 'events', {
-            ...(index > 0 && { type }),
-            ...windowParams(query.window, EVENT_WINDOW),
-            ...from,
-          })}
-          aria-current={type === query.type ? 'page' : undefined}
-          preventScrollReset
-          className={segmentClass(type === query.type)}
-        >
-          {t(`event.type-${type}`)}
-        </Link>
-      ))}
-    </nav>
+    <SegmentLinks
+      label={t('event.type')}
+      segments={types.map((name, at) => ({
+        name,
+        to: paths.of(kind).one(entity.id, 'events', {
+          ...(at > 0 && { type: name }),
+          ...windowParams(query.window, EVENT_WINDOW),
+          ...from,
+        }),
+        words: t(`event.type-${name}`),
+      }))}
+      current={query.type}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { useSubmitFilled } from '~/components/tables/use-submit-filled'
 import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
+import { Options } from '~/components/ui/options'
 import type { NamedEntity } from '~/lib/dashboard/explore/document'
 import { entityText, type KeyPlace, keyPlaces, SPLITS, type Split } from '~/lib/dashboard/explore/selection'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
@@ -86,11 +87,7 @@ function FindEntity({ kinds, kind, typed, found, entities }: Choices & { entitie
       <Form method="get" preventScrollReset className="explore-form" role="search">
         <HiddenParams except={['kind', 'q', 'inspect']} />
         <select name="kind" defaultValue={kind} aria-label={t('explore.kind')} className="control h-control">
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`entity-type.${kindOf(one).type}`)}
-            </option>
-          ))}
+          <Options of={kinds} words={(one) => t(`entity-type.${kindOf(one).type}`)} />
         </select>
         <input
           type="search"

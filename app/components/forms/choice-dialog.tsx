@@ -1,11 +1,7 @@
 // A dialog that asks for one thing alone.
 import type { ComponentProps } from 'react'
-import { cx } from '~/components/ui/cx'
-import { RouteDialog } from '~/components/ui/route-dialog'
-import { useT } from '~/lib/i18n/use-t'
 import { ChoiceField } from './choice-field'
-import { FormErrors } from './form-errors'
-import { SubmitButton } from './submit-button'
+import { FormDialog } from './form-dialog'
 
 interface ChoiceDialogProps extends ComponentProps<typeof ChoiceField> {
   title: string
@@ -17,19 +13,17 @@ interface ChoiceDialogProps extends ComponentProps<typeof ChoiceField> {
 
 export function ChoiceDialog({ title, closeTo, action, ...field }: ChoiceDialogProps) {
   const { form, name, choices, label } = field
-  const t = useT()
   return (
-    <RouteDialog
+    <FormDialog
       width={480}
-      form={{ noValidate: true }}
       title={title}
       closeTo={closeTo}
-      actions={<SubmitButton busyWords={t('form.working')}>{action}</SubmitButton>}
+      form={form}
+      labels={{ [name]: label }}
+      action={action}
+      hasLists={!choices.isAll}
     >
-      <div className={cx('flex flex-col gap-4', !choices.isAll && 'combobox-room')}>
-        <FormErrors form={form} labels={{ [name]: label }} />
-        <ChoiceField {...field} />
-      </div>
-    </RouteDialog>
+      <ChoiceField {...field} />
+    </FormDialog>
   )
 }

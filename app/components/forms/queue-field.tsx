@@ -1,4 +1,5 @@
 // A queue that messages of rule chains go through: one of those the platform tells, else its name is typed.
+import { Options } from '~/components/ui/options'
 import type { BoundField } from '~/lib/forms/binding'
 import { SelectField } from './fields'
 import { TextField } from './text-field'
@@ -19,11 +20,7 @@ export function QueueField({ field, queues, label, help, none }: QueueFieldProps
   return (
     <SelectField optional field={field} label={label} help={help}>
       <option value="">{none}</option>
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
+      <Options of={names} words={(name) => name} />
     </SelectField>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/button'
 import { fieldAria } from '~/components/ui/field'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
+import { Options } from '~/components/ui/options'
 import { Select } from '~/components/ui/select'
 import type { BoundField } from '~/lib/forms/binding'
 import { inSeconds, inUnit, type RateUnit, rateUnits, readRates } from '~/lib/forms/rates'
@@ -117,11 +118,7 @@ export default function RateRows({ field, typed, label, none }: RateRowsProps) {
               value={unit}
               onChange={({ target }) => change(key, { unit: target.value as RateUnit })}
             >
-              {rateUnits.map((one) => (
-                <option key={one} value={one}>
-                  {t(`form.rate-unit-${one}`)}
-                </option>
-              ))}
+              <Options of={rateUnits} words={(one) => t(`form.rate-unit-${one}`)} />
             </Select>
           </span>
           <IconButton type="button" kind="quiet" icon="x" label={t('form.rate-remove')} onClick={() => remove(key)} />

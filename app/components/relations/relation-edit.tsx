@@ -1,10 +1,8 @@
 // The additional info of a relation. Its ends and its type are what it is: other ones are another relation.
 import { EntityLink } from '~/components/entity/entity-link'
 import { FormBase } from '~/components/forms/form-base'
-import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
+import { FormDialog } from '~/components/forms/form-dialog'
 import { OutsideText } from '~/components/ui/outside-text'
-import { RouteDialog } from '~/components/ui/route-dialog'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
@@ -29,27 +27,26 @@ export function RelationEdit({ direction, closeTo, type, end, name, opens, info,
   const t = useT()
   const form = bindForm({ id: 'relation', result, values: { additionalInfo: info, base: info } })
   return (
-    <RouteDialog
+    <FormDialog
       title={t('relation.edit')}
       closeTo={closeTo}
-      form={{ noValidate: true }}
-      actions={<SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>}
+      form={form}
+      labels={{ additionalInfo: t('relation.additional-info') }}
+      action={t('action.save')}
+      saves
     >
       <FormBase form={form} />
-      <div className="flex flex-col gap-4">
-        <FormErrors form={form} labels={{ additionalInfo: t('relation.additional-info') }} />
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          <dt className="text-2">{t('relation.relation-type')}</dt>
-          <dd className="min-w-0">
-            <OutsideText text={type} />
-          </dd>
-          <dt className="text-2">{t(`relation.end-${direction}`)}</dt>
-          <dd className="min-w-0">
-            <EntityLink entity={end} name={name} opens={opens} />
-          </dd>
-        </dl>
-        <InfoField form={form} />
-      </div>
-    </RouteDialog>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-2">{t('relation.relation-type')}</dt>
+        <dd className="min-w-0">
+          <OutsideText text={type} />
+        </dd>
+        <dt className="text-2">{t(`relation.end-${direction}`)}</dt>
+        <dd className="min-w-0">
+          <EntityLink entity={end} name={name} opens={opens} />
+        </dd>
+      </dl>
+      <InfoField form={form} />
+    </FormDialog>
   )
 }

@@ -2,10 +2,8 @@
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { EntityListField } from '~/components/forms/entity-list-field'
 import { ErrorWords } from '~/components/forms/error-words'
-import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
+import { FormDialog } from '~/components/forms/form-dialog'
 import { SuggestedField } from '~/components/forms/suggested-field'
-import { RouteDialog } from '~/components/ui/route-dialog'
 import { entityTypeWords } from '~/lib/entity/entity-type-words'
 import { KNOWN_RELATION_TYPES } from '~/lib/entity/relations/row'
 import { bindForm } from '~/lib/forms/binding'
@@ -41,36 +39,37 @@ export function RelationNew(props: RelationNewProps) {
   const form = bindForm({ id: 'relation', result, values: { type: KNOWN_RELATION_TYPES[0] } })
   const filledIn = useFilledIn(form)
   return (
-    <RouteDialog
+    <FormDialog
       title={t('relation.add')}
       closeTo={closeTo}
-      form={{ noValidate: true }}
-      actions={<SubmitButton busyWords={t('form.saving')}>{t('relation.add')}</SubmitButton>}
+      form={form}
+      labels={labels}
+      action={t('relation.add')}
+      saves
+      hasLists
+      filling={filledIn}
     >
       <EnterSubmits />
-      <div key={filledIn} className="combobox-room flex flex-col gap-4">
-        <FormErrors form={form} labels={labels} />
-        {failures.length > 0 && (
-          <ul className="divide-y divide-line-1 border-y border-line-1">
-            {failures.map(({ name, error }) => (
-              <li key={name} className="py-1.5">
-                <bdi className="font-medium">{name}</bdi> <ErrorWords error={error} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="text-2">{t(`relation.about-${direction}`)}</p>
-        <SuggestedField field={form.field('type')} label={labels.type} dir="auto" suggestions={KNOWN_RELATION_TYPES} />
-        <EntityListField
-          form={form}
-          typeName="endType"
-          name="ends"
-          types={types.map((type) => ({ type, label: entityTypeWords(t, type) }))}
-          chosen={chosen}
-          labels={{ type: labels.endType, entities: labels.ends }}
-        />
-        <InfoField form={form} />
-      </div>
-    </RouteDialog>
+      {failures.length > 0 && (
+        <ul className="divide-y divide-line-1 border-y border-line-1">
+          {failures.map(({ name, error }) => (
+            <li key={name} className="py-1.5">
+              <bdi className="font-medium">{name}</bdi> <ErrorWords error={error} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-2">{t(`relation.about-${direction}`)}</p>
+      <SuggestedField field={form.field('type')} label={labels.type} dir="auto" suggestions={KNOWN_RELATION_TYPES} />
+      <EntityListField
+        form={form}
+        typeName="endType"
+        name="ends"
+        types={types.map((type) => ({ type, label: entityTypeWords(t, type) }))}
+        chosen={chosen}
+        labels={{ type: labels.endType, entities: labels.ends }}
+      />
+      <InfoField form={form} />
+    </FormDialog>
   )
 }

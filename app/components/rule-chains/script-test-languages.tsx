@@ -1,6 +1,5 @@
 // In which of its languages the script is tried.
-import { Link } from '~/components/ui/link'
-import { segmentClass, segmentsClass } from '~/components/ui/segments'
+import { SegmentLinks } from '~/components/ui/segment-links'
 import { useT } from '~/lib/i18n/use-t'
 import { chainPaths } from '~/lib/rule-chain/chain-paths'
 import type { ScriptLanguage } from '~/lib/rule-chain/script-in'
@@ -17,24 +16,15 @@ export function ScriptTestLanguages({ test, onChoose }: ScriptTestLanguagesProps
   const { chain, node, language, languages } = test
   if (languages.length < 2) return null
   return (
-    <nav aria-label={t('script-test.language')} className={segmentsClass}>
-      {languages.map((one) => (
-        <Link
-          key={one}
-          to={chainPaths.test(chain.id, node.key, { language: one })}
-          aria-current={one === language ? 'page' : undefined}
-          className={segmentClass(one === language)}
-          onClick={
-            onChoose &&
-            ((event) => {
-              event.preventDefault()
-              onChoose(one)
-            })
-          }
-        >
-          {t(`script-test.language-${one}`)}
-        </Link>
-      ))}
-    </nav>
+    <SegmentLinks
+      label={t('script-test.language')}
+      segments={languages.map((name) => ({
+        name,
+        to: chainPaths.test(chain.id, node.key, { language: name }),
+        words: t(`script-test.language-${name}`),
+      }))}
+      current={language}
+      onChoose={onChoose}
+    />
   )
 }

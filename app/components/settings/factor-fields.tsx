@@ -4,6 +4,7 @@ import { CheckboxField } from '~/components/forms/checkbox-field'
 import { SelectField } from '~/components/forms/fields'
 import { NumberField } from '~/components/forms/number-field'
 import { TextField } from '~/components/forms/text-field'
+import { Options } from '~/components/ui/options'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { SECOND_FACTORS } from '~/lib/platform/second-factor-kinds'
@@ -61,11 +62,7 @@ export function FactorFields({ form, labels, canForce }: FactorFieldsProps) {
         <SettingsSection title={t('settings.factor-forced')} about={t('settings.factor-forced-about')}>
           <CheckboxField place="sm:col-span-2" field={form.field('enforceTwoFa')} label={word('enforceTwoFa')} />
           <SelectField field={form.field('enforcedFor')} label={word('enforcedFor')}>
-            {FORCED.map((one) => (
-              <option key={one} value={one}>
-                {t(`settings.factor-for-${one}`)}
-              </option>
-            ))}
+            <Options of={FORCED} words={(one) => t(`settings.factor-for-${one}`)} />
           </SelectField>
         </SettingsSection>
       )}

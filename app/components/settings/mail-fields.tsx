@@ -4,6 +4,7 @@ import { SelectField } from '~/components/forms/fields'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { TextField } from '~/components/forms/text-field'
 import { Button } from '~/components/ui/button'
+import { Options } from '~/components/ui/options'
 import { Select } from '~/components/ui/select'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
@@ -68,22 +69,14 @@ export function MailServerFields({ form, labels }: { form: FormBinding; labels: 
         label={labels.smtpProtocol}
         help={t('settings.mail-protocol-help')}
       >
-        {SMTP_PROTOCOLS.map((protocol) => (
-          <option key={protocol} value={protocol}>
-            {protocol.toUpperCase()}
-          </option>
-        ))}
+        <Options of={SMTP_PROTOCOLS} words={(protocol) => protocol.toUpperCase()} />
       </SelectField>
       <TextField field={form.field('timeout')} label={labels.timeout} unit="ms" {...port} />
       <div className="choice flex flex-col gap-3 sm:col-span-2">
         <CheckboxField field={form.field('enableTls')} label={labels.enableTls} help={t('settings.mail-tls-help')} />
         <SelectionPanel shows="enableTls">
           <SelectField field={form.field('tlsVersion')} label={labels.tlsVersion} place="sm:w-1/2 sm:pe-2">
-            {TLS_VERSIONS.map((version) => (
-              <option key={version} value={version}>
-                {version}
-              </option>
-            ))}
+            <Options of={TLS_VERSIONS} words={(version) => version} />
           </SelectField>
         </SelectionPanel>
       </div>

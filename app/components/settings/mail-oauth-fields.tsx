@@ -4,6 +4,7 @@ import { SelectField, TextareaField } from '~/components/forms/fields'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { TextField } from '~/components/forms/text-field'
 import { Button } from '~/components/ui/button'
+import { Options } from '~/components/ui/options'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { MAIL_PROVIDERS, PROVIDER_PRESETS } from '~/lib/settings/mail-presets'
@@ -38,11 +39,10 @@ export function MailOauthFields({ form, labels, hasSecret, hasToken }: MailOauth
               {t(hasToken ? 'settings.mail-token-there' : 'settings.mail-token-missing')}
             </p>
             <SelectField field={form.field('providerId')} label={labels.providerId}>
-              {MAIL_PROVIDERS.map((id) => (
-                <option key={id} value={id}>
-                  {id === 'CUSTOM' ? t('settings.mail-provider-custom') : PROVIDER_PRESETS[id].name}
-                </option>
-              ))}
+              <Options
+                of={MAIL_PROVIDERS}
+                words={(id) => (id === 'CUSTOM' ? t('settings.mail-provider-custom') : PROVIDER_PRESETS[id].name)}
+              />
             </SelectField>
             <TextField field={form.field('providerTenantId')} label={labels.providerTenantId} optional {...code} />
             <div className="sm:col-span-2">

@@ -2,6 +2,7 @@
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { SelectField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
+import { Options } from '~/components/ui/options'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { APP_STATES, PHONES } from '~/lib/settings/oauth2/client-choices'
@@ -50,18 +51,10 @@ export function MobileAppFields({ form, labels, hasSecret }: MobileAppFieldsProp
       <TextField field={form.field('title')} label={labels.title} optional dir="auto" />
       <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
         <SelectField field={form.field('platformType')} label={labels.platformType}>
-          {PHONES.map((phone) => (
-            <option key={phone} value={phone}>
-              {t(`settings.mobile-${phone}`)}
-            </option>
-          ))}
+          <Options of={PHONES} words={(phone) => t(`settings.mobile-${phone}`)} />
         </SelectField>
         <SelectField field={form.field('status')} label={labels.status}>
-          {APP_STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(`settings.mobile-${state}`)}
-            </option>
-          ))}
+          <Options of={APP_STATES} words={(state) => t(`settings.mobile-${state}`)} />
         </SelectField>
       </div>
       <SecretField form={form} name="appSecret" label={labels.appSecret} isKept={hasSecret} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { SelectField, TextareaField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
+import { Options } from '~/components/ui/options'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { METHODS, PLATFORM_FIELDS } from '~/lib/settings/oauth2/client-choices'
@@ -76,11 +77,7 @@ export function ClientFields(props: ClientFieldsProps) {
               />
             ))}
             <SelectField field={form.field('clientAuthenticationMethod')} label={labels.clientAuthenticationMethod}>
-              {METHODS.map((method) => (
-                <option key={method} value={method}>
-                  {method}
-                </option>
-              ))}
+              <Options of={METHODS} words={(method) => method} />
             </SelectField>
             <TextField field={form.field('userNameAttributeName')} label={labels.userNameAttributeName} {...code} />
             <TextareaField

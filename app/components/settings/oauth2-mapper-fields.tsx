@@ -3,6 +3,7 @@ import { CheckboxField } from '~/components/forms/checkbox-field'
 import { SelectField } from '~/components/forms/fields'
 import { SegmentedField } from '~/components/forms/segmented-field'
 import { TextField } from '~/components/forms/text-field'
+import { Options } from '~/components/ui/options'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { mappersOf, TENANT_NAMES } from '~/lib/settings/oauth2/client-choices'
@@ -44,11 +45,7 @@ export function MapperFields({ form, labels, isNewer, hasPassword }: MapperField
         {text('firstNameAttributeKey')}
         {text('lastNameAttributeKey')}
         <SelectField field={form.field('tenantNameStrategy')} label={labels.tenantNameStrategy}>
-          {TENANT_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {t(`settings.oauth2-tenant-${name}`)}
-            </option>
-          ))}
+          <Options of={TENANT_NAMES} words={(name) => t(`settings.oauth2-tenant-${name}`)} />
         </SelectField>
         <TextField
           place="mapper-tenant"

@@ -1,8 +1,7 @@
 // A password tried against the policy as it stands in the form, while somebody types in either. Without scripts a button
 // asks the server.
 import { useEffect, useRef, useState } from 'react'
-import { PasswordRules } from '~/components/account/password-rules'
-import { PasswordField } from '~/components/forms/password-field'
+import { RuledPassword } from '~/components/account/ruled-password'
 import { SubmitButton } from '~/components/forms/submit-button'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
@@ -23,7 +22,6 @@ interface PolicyTrialProps {
 export function PolicyTrial({ form, values, hasWiderPolicy, unmet }: PolicyTrialProps) {
   const t = useT()
   const here = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState<string>()
   const [policy, setPolicy] = useState<PasswordPolicy>(() => policyOf(values, hasWiderPolicy))
   useEffect(() => {
     const form = here.current?.closest('form')
@@ -31,23 +29,15 @@ export function PolicyTrial({ form, values, hasWiderPolicy, unmet }: PolicyTrial
     form?.addEventListener('input', read)
     return () => form?.removeEventListener('input', read)
   }, [hasWiderPolicy])
-  const rulesId = `${form.id}-trial-rules`
   return (
     <SettingsSection title={t('settings.security-try')} about={t('settings.security-try-about')}>
       <div ref={here} className="sm:col-span-2">
-        <PasswordField
+        <RuledPassword
           field={{ ...form.field('trial'), value: '' }}
           label={t('settings.security-trial')}
-          autoComplete="new-password"
           optional
-          describedBy={rulesId}
-          onTyped={setTyped}
-        />
-        <PasswordRules
-          id={rulesId}
+          rulesId={`${form.id}-trial-rules`}
           policy={policy}
-          typed={typed}
-          isWrong={false}
           broken={unmet ?? []}
           replaces={false}
         />

@@ -4,6 +4,7 @@ import { SelectField } from '~/components/forms/fields'
 import { SegmentedField } from '~/components/forms/segmented-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { TextField } from '~/components/forms/text-field'
+import { Options } from '~/components/ui/options'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import {
@@ -51,11 +52,7 @@ export function SmsFields({ form, labels, hasSmpp, kept }: SmsFieldsProps) {
     if (choices) {
       return (
         <SelectField key={name} field={field} label={word(name)}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
+          <Options of={choices} words={(choice) => choice} />
         </SelectField>
       )
     }

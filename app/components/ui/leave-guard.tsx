@@ -9,6 +9,7 @@ import { isDown, setUnsent, tryLine, type UnsentForm } from '~/lib/line/line'
 import { useRouterBlocker } from '~/lib/line/use-router-blocker'
 import { watchLine } from '~/lib/line/watch-line'
 import { Button } from './button'
+import { closingBy } from './closing'
 
 const isPost = (form: HTMLFormElement) => form.method.toLowerCase() === 'post'
 
@@ -69,15 +70,7 @@ function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () =>
       role="alertdialog"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onStay()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onStay()
-      }}
+      {...closingBy(onStay)}
       className="route-dialog max-w-[480px]"
     >
       <div className="flex flex-col gap-2 px-5 pt-5 pb-4">

@@ -3,6 +3,7 @@ import { ErrorWords } from '~/components/forms/error-words'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { Field, fieldAria } from '~/components/ui/field'
+import { Options } from '~/components/ui/options'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { Select } from '~/components/ui/select'
 import type { Removal } from '~/lib/entity/widgets-bundle/removal'
@@ -61,11 +62,7 @@ function RemovalField({ form, bundle, removals }: RemovalFieldProps) {
     <Field id={field.id} label={t('widgets-bundle.removal')} error={error}>
       <Select id={field.id} name={field.name} defaultValue={field.value} {...fieldAria(field.id, { error })}>
         <option value="">{t('widgets-bundle.removal-none')}</option>
-        {removals.map((removal) => (
-          <option key={removal} value={removal}>
-            {t(`widgets-bundle.removal-${removal}`, { bundle })}
-          </option>
-        ))}
+        <Options of={removals} words={(removal) => t(`widgets-bundle.removal-${removal}`, { bundle })} />
       </Select>
     </Field>
   )

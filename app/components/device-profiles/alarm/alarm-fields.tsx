@@ -3,6 +3,7 @@
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { SelectField, TextareaField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
+import { Options } from '~/components/ui/options'
 import { type Severity as Glyph, SeverityGlyph } from '~/components/ui/severity-glyph'
 import { type AlarmForm, emptyRule, type RuleForm, SEVERITIES } from '~/lib/alarm-rule/rule'
 import { ruleSentence } from '~/lib/alarm-rule/sentence'
@@ -70,11 +71,7 @@ export function AlarmFields({ place, alarm, dashboards }: AlarmFieldsProps) {
                       </span>
                     }
                   >
-                    {SEVERITIES.map((severity) => (
-                      <option key={severity} value={severity}>
-                        {t(`alarm.severity-${severity}`)}
-                      </option>
-                    ))}
+                    <Options of={SEVERITIES} words={(severity) => t(`alarm.severity-${severity}`)} />
                   </SelectField>
                   {alarm.create.length > 1 && (
                     <RemoveRow place={place} name="create" index={at} label={t('alarm-rule.remove-rule')} />

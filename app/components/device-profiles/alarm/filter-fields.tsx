@@ -1,6 +1,7 @@
 // One condition of a rule: a key, the type of its value, and what that is compared with.
 import { SelectField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
+import { Options } from '~/components/ui/options'
 import { type FilterForm, KEY_TYPES } from '~/lib/alarm-rule/rule'
 import { valueTypes } from '~/lib/dashboard/filters/predicate'
 import { useT } from '~/lib/i18n/use-t'
@@ -20,11 +21,7 @@ export function FilterFields({ place, filter }: { place: Place; filter: FilterFo
       <input type="hidden" name={`${place.at}from`} value={filter.from} readOnly />
       <div className="grid gap-x-3.5 gap-y-3 sm:grid-cols-3">
         <SelectField data-is="keyType" field={bound(place, 'keyType', filter.keyType)} label={t('alarm-rule.key-type')}>
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {t(`alarm-rule.key-type-${type}`)}
-            </option>
-          ))}
+          <Options of={types} words={(type) => t(`alarm-rule.key-type-${type}`)} />
         </SelectField>
         <TextField
           field={bound(place, 'key', filter.key)}
@@ -39,11 +36,7 @@ export function FilterFields({ place, filter }: { place: Place; filter: FilterFo
           field={bound(place, 'valueType', filter.valueType)}
           label={t('alarm-rule.value-type')}
         >
-          {valueTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(`alarm-rule.value-type-${type}`)}
-            </option>
-          ))}
+          <Options of={valueTypes} words={(type) => t(`alarm-rule.value-type-${type}`)} />
         </SelectField>
         <div className="with-constant sm:col-span-3">
           <ValueInput place={below(place, 'constant')} value={filter.constant} label={t('alarm-rule.constant')} />

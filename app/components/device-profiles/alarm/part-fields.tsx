@@ -2,6 +2,7 @@
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { SelectField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
+import { Options } from '~/components/ui/options'
 import { DEEPEST, emptyPart, MOST_PARTS, type PartForm, SOURCES } from '~/lib/alarm-rule/rule'
 import { operations } from '~/lib/dashboard/filters/predicate'
 import { useT } from '~/lib/i18n/use-t'
@@ -22,11 +23,7 @@ function Comparison({ place, part }: { place: Place; part: PartForm }) {
     <div className="alarm-part grid gap-x-3.5 gap-y-3 sm:grid-cols-2">
       {OPERATIONS.map(([name, type, shown]) => (
         <SelectField key={name} place={shown} field={bound(place, name, part[name])} label={t('alarm-rule.operation')}>
-          {operations[type].map((operation) => (
-            <option key={operation} value={operation}>
-              {t(`alarm-rule.is-${type}-${operation}`)}
-            </option>
-          ))}
+          <Options of={operations[type]} words={(operation) => t(`alarm-rule.is-${type}-${operation}`)} />
         </SelectField>
       ))}
       <ValueInput place={place} value={part} label={value} />
@@ -42,11 +39,7 @@ function Comparison({ place, part }: { place: Place; part: PartForm }) {
         label={t('alarm-rule.source')}
       >
         <option value="">{t('alarm-rule.source-none')}</option>
-        {SOURCES.map((source) => (
-          <option key={source} value={source}>
-            {t(`alarm-rule.source-${source}`)}
-          </option>
-        ))}
+        <Options of={SOURCES} words={(source) => t(`alarm-rule.source-${source}`)} />
       </SelectField>
       <div className="with-source">
         <TextField

@@ -3,6 +3,7 @@ import { CheckboxField } from '~/components/forms/checkbox-field'
 import { SelectField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
 import { Checkbox } from '~/components/ui/checkbox'
+import { Options } from '~/components/ui/options'
 import {
   DAYS,
   type HoursForm,
@@ -26,11 +27,7 @@ export function SpecFields({ place, spec }: { place: Place; spec: RuleForm['spec
   return (
     <div className="grid gap-x-3.5 gap-y-3 sm:grid-cols-3">
       <SelectField data-is="spec" field={bound(here, 'type', spec.type)} label={t('alarm-rule.spec')}>
-        {SPEC_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {t(`alarm-rule.spec-${type}`)}
-          </option>
-        ))}
+        <Options of={SPEC_TYPES} words={(type) => t(`alarm-rule.spec-${type}`)} />
       </SelectField>
       <TextField
         place="with-duration"
@@ -40,11 +37,7 @@ export function SpecFields({ place, spec }: { place: Place; spec: RuleForm['spec
         dir="ltr"
       />
       <SelectField place="with-duration" field={bound(here, 'unit', spec.unit)} label={t('alarm-rule.unit')}>
-        {UNITS.map((unit) => (
-          <option key={unit} value={unit}>
-            {t(`alarm-rule.unit-${unit}`)}
-          </option>
-        ))}
+        <Options of={UNITS} words={(unit) => t(`alarm-rule.unit-${unit}`)} />
       </SelectField>
       <TextField
         place="with-repeating"
@@ -98,11 +91,7 @@ export function ScheduleFields({ place, schedule }: { place: Place; schedule: Sc
     <div className="flex flex-col gap-3">
       <div className="grid gap-x-3.5 gap-y-3 sm:grid-cols-2">
         <SelectField data-is="schedule" field={bound(here, 'type', schedule.type)} label={t('alarm-rule.schedule')}>
-          {SCHEDULE_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`alarm-rule.schedule-${type}`)}
-            </option>
-          ))}
+          <Options of={SCHEDULE_TYPES} words={(type) => t(`alarm-rule.schedule-${type}`)} />
         </SelectField>
         <TextField
           place="with-zone"

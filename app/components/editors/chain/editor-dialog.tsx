@@ -1,6 +1,7 @@
 // A small dialog of the editor: it has no address, since what it asks for is a step of what is being drawn.
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
+import { closingBy } from '~/components/ui/closing'
 import { useT } from '~/lib/i18n/use-t'
 
 interface EditorDialogProps {
@@ -31,20 +32,7 @@ export function EditorDialog({ title, action, isDanger, isBlocked, onDone, onClo
     if (!isBlocked) onDone(new FormData(event.currentTarget))
   }
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className="route-dialog max-w-[480px]"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={dialog} aria-labelledby={id} className="route-dialog max-w-[480px]" {...closingBy(onClose)}>
       <form
         onSubmit={onSubmit}
         className="dialog-frame"

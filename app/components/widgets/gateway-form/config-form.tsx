@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
+import { Options } from '~/components/ui/options'
 import type { OutcomeFile } from '~/lib/dashboard/control/control'
 import { useT } from '~/lib/i18n/use-t'
 import type { WidgetViewProps } from '../definition'
@@ -49,11 +50,7 @@ export function ConfigForm({ about, source }: ConfigFormProps) {
     <label className="input-field">
       {t(`tool.gateway-${name}`)}
       <select name={name} defaultValue={settings[name]} className="control h-control">
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {name === 'level' ? value : t(`tool.gateway-${name}-${value}`)}
-          </option>
-        ))}
+        <Options of={values} words={(value) => (name === 'level' ? value : t(`tool.gateway-${name}-${value}`))} />
       </select>
     </label>
   )

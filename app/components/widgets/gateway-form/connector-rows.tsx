@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useHasScripts } from '~/components/forms/use-has-scripts'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
+import { Options } from '~/components/ui/options'
 import { useT } from '~/lib/i18n/use-t'
 import { partName } from './members'
 import { CONNECTOR_TYPES, type Connector, MOST_CONNECTORS } from './model'
@@ -32,11 +33,7 @@ export function ConnectorRows({ connectors, field }: ConnectorRowsProps) {
             <label className="input-field">
               {t('tool.gateway-connector-type')}
               <select name={partName(at, 'type')} defaultValue={type} className="control h-control">
-                {CONNECTOR_TYPES.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`tool.gateway-connector-${one}`)}
-                  </option>
-                ))}
+                <Options of={CONNECTOR_TYPES} words={(one) => t(`tool.gateway-connector-${one}`)} />
               </select>
             </label>
             <label className="input-field">

@@ -7,6 +7,7 @@ import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
 import { Banner } from '~/components/ui/banner'
 import { LinkToCopy } from '~/components/ui/link-to-copy'
+import { Options } from '~/components/ui/options'
 import { RouteDialog } from '~/components/ui/route-dialog'
 import { KEY_DAYS, NO_END } from '~/lib/account/api-key-days'
 import { type ApiKeysAnswer, apiKeysAction, apiKeysLoader } from '~/lib/account/api-keys.server'
@@ -55,11 +56,7 @@ export default function ApiKeys() {
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField field={form.field('description')} label={labels.description} dir="auto" />
             <SelectField field={form.field('days')} label={labels.days}>
-              {KEY_DAYS.map((days) => (
-                <option key={days} value={days}>
-                  {t('profile.key-days', { count: Number(days) })}
-                </option>
-              ))}
+              <Options of={KEY_DAYS} words={(days) => t('profile.key-days', { count: Number(days) })} />
               <option value={NO_END}>{t('profile.key-no-end')}</option>
             </SelectField>
           </div>
