@@ -54,3 +54,23 @@ test.each([
 ])('%s can be %j', (path, ids) => {
   expect(find(path)).toEqual(ids)
 })
+
+test('the index of a route comes with it where its address is words alone, and nothing else', () => {
+  const routes = {
+    root: route(undefined, ''),
+    'root/index': route('root', undefined, true),
+    app: route('root'),
+    list: route('app', 'alarms'),
+    'list/dialog': route('list', 'signals'),
+    'list/index': route('list', undefined, true),
+    other: route('app', 'devices'),
+    'other/index': route('other', undefined, true),
+    one: route('app', 'devices/:deviceId'),
+    tab: route('one', 'events'),
+    'tab/index': route('tab', undefined, true),
+  } as unknown as ServerBuild['routes']
+  const kept = (id: string) =>
+    Object.keys(buildOf({ routes, assets: { routes } } as unknown as ServerBuild, [id]).routes)
+  expect(kept('list/dialog')).toEqual(['root', 'app', 'list', 'list/dialog', 'list/index'])
+  expect(kept('tab')).toEqual(['root', 'app', 'one', 'tab'])
+})

@@ -1,7 +1,6 @@
 // The routes that an address can match at all, by its words and how many it has. Remix ranks every route of its build for
 // each request, several times: so a request costs the same however many routes there are.
 import type { ServerBuild } from '@remix-run/node'
-import { withSameAddress } from '~/lib/same-address'
 
 type Routes = ServerBuild['routes']
 
@@ -51,6 +50,20 @@ export function routesByPath(routes: Routes): (path: string) => string[] | undef
   }
 }
 
+/**
+ * These routes, with the index of each whose address is words alone. A browser takes such an address for known as soon as
+ * one route has it (of others it asks first): where a list is left for its own address, the index would come later, and
+ * until its module is there Remix draws an empty page.
+ */
+function withIndexes(routes: Routes, ids: ReadonlySet<string>): Set<string> {
+  const indexes = Object.keys(routes).filter((id) => {
+    const { index, path, parentId } = routes[id] ?? {}
+    if (!index || path !== undefined || parentId === undefined || !ids.has(parentId)) return false
+    return partsOf(routes[parentId]?.path ?? '').length > 0 && wholePath(routes, parentId).every(isWord)
+  })
+  return new Set([...ids, ...indexes])
+}
+
 /** The build with these routes, the layouts around them and the index of any of these, in its list for the browser too. */
 export function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
   const kept = new Set<string>()
@@ -60,7 +73,7 @@ export function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild
     keep(build.routes[id]?.parentId)
   }
   for (const id of ids) keep(id)
-  const whole = withSameAddress(build.routes, kept)
+  const whole = withIndexes(build.routes, kept)
   const only = <Of extends object>(all: Of) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => whole.has(id))) as Of
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }

@@ -84,7 +84,6 @@ export const consoleFloors: House = {
       'nonce.ts',
       'random-token.ts',
       'request-body.server.ts',
-      'same-address.ts',
       'short-hash.ts',
       'with-base.ts',
     ),
