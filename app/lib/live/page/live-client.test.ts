@@ -225,6 +225,20 @@ test('what was drawn anew while nothing came counts', async () => {
   expect(a.value()).toBe('50')
 })
 
+test('a fixed stretch is drawn anew while its stream is there: platforms tell nothing of it', async () => {
+  const window = { startTs: 1000, endTs: 2000 }
+  const a = look({ kind: 'series', entity, window, keys: ['temp'], limit: 5 })
+  const b = look()
+  await until(() => b.value() === '20', 'live')
+  await isKind('live')
+  const result = { shape: 'series' as const, points: { temp: [{ ts: 1500, value: '7' }] }, raw: {} }
+  const at = Date.now() + 10
+  client.watch({ kind: 'series', entity, window, keys: ['temp'], limit: 5 }, { result, at }, () => {}).stop()
+  expect(a.known().result).toEqual(result)
+  client.watch(wanted, { result: { shape: 'values', values: {} }, at }, () => {}).stop()
+  expect(b.value(), 'what is told counts').toBe('20')
+})
+
 test('nothing stays behind: no stream, no timer, no upstream socket', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length
   const a = look()

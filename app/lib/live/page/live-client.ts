@@ -151,8 +151,8 @@ export function createLiveClient({ url, times = clientTimes }: { url: string; ti
     url,
     /** Keeps `wanted` up to date for the listener until the undo. `first`: what the page was drawn with. */
     watch(wanted: Wanted, first: Loaded, listener: () => void) {
-      const isTold = close !== undefined && link?.kind === 'live'
-      const { isNew, known, remove } = watched.add(wanted, first, { listener, isTold })
+      const isLive = close !== undefined && link?.kind === 'live'
+      const { isNew, known, remove } = watched.add(wanted, first, { listener, isLive })
       if (isNew) gather()
       state.loaded(first.at)
       clock.loaded(first.at)

@@ -65,14 +65,14 @@ export function createWatched() {
 
   return {
     told,
-    /** Watches for the listener. `isNew`: nobody has until now. `isTold`: the stream tells it right now. */
-    add(wanted: Wanted, first: Loaded, { listener, isTold }: { listener: () => void; isTold: boolean }) {
+    /** Watches for the listener. `isNew`: nobody has until now. `isLive`: the stream is there right now. */
+    add(wanted: Wanted, first: Loaded, { listener, isLive }: { listener: () => void; isLive: boolean }) {
       const key = JSON.stringify(wanted)
       const known = entries.get(key)
       const entry = known ?? newEntry(`s${++ids}`, wanted, first)
       entries.set(key, entry)
-      // Nothing is told right now, and the page was drawn anew meanwhile: that is the newer state.
-      if (known && !isTold && isNewer(first.at, known))
+      // Nothing is told of it right now, and the page was drawn anew meanwhile: that is the newer state.
+      if (known && !(isLive && isPushed(wanted)) && isNewer(first.at, known))
         Object.assign(known, { result: first.result ?? known.result, at: first.at, isKnown: false })
       entry.loadedAt = first.at
       entry.listeners.add(listener)
@@ -115,6 +115,9 @@ const newEntry = (id: string, wanted: Wanted, { result, at }: Loaded): Entry => 
   at,
   loadedAt: at,
 })
+
+/** What happens in a fixed stretch is not told by platforms: an alarm that is handled there, a value that is corrected. */
+const isPushed = (wanted: Wanted) => !('window' in wanted && 'startTs' in wanted.window)
 
 /** Pages come one after the other: one that seems to be older than the one before comes from a clock that was set back. */
 const isNewer = (at: number, entry: Entry) => at > entry.at || at < entry.loadedAt
