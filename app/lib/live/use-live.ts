@@ -18,6 +18,8 @@ export interface Live {
   values: Readonly<Record<string, Values>>
   refusals: Readonly<Record<string, Refusal>>
   state: LiveState
+  /** The moment of the snapshot that it goes on from, in epoch milliseconds of the server. */
+  loadedAt: number
   /** For the whole page. */
   pause(): void
   resume(): void
@@ -108,6 +110,7 @@ function createGroup({ url, subscriptions, first, everyMs }: Group) {
       refusals,
       values: Object.fromEntries(values),
       state: client?.state() ?? { kind: 'snapshot', since: snapshot.takenAt },
+      loadedAt: snapshot.takenAt,
       pause: () => client?.pause(),
       resume: () => client?.resume(),
       tryNow: () => client?.tryNow(),
