@@ -1,9 +1,8 @@
 // The canvas of a rule chain: drawn by mouse, by keyboard alone, copied from one chain to another, and read.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestTenant } from '../support/platform-api'
-import { unique } from '../support/platform-api'
 import { axeFindings } from './axe'
-import { saveChain } from './chains'
+import { makeChain, saveChain } from './chains'
 import { test } from './fixtures'
 
 interface Graph {
@@ -15,13 +14,6 @@ interface Graph {
 const SCRIPT = 'org.thingsboard.rule.engine.filter.TbJsFilterNode'
 const LOG = 'org.thingsboard.rule.engine.action.TbLogNode'
 
-async function makeChain({ api }: TestTenant): Promise<string> {
-  const { id } = await api.call<{ id: { id: string } }>('POST', '/api/ruleChain', {
-    name: unique('Canvas'),
-    root: false,
-  })
-  return id.id
-}
 const graphOf = ({ api }: TestTenant, id: string) => api.call<Graph>('GET', `/api/ruleChain/${id}/metadata`)
 const routesOf = ({ nodes, connections }: Graph) =>
   (connections ?? []).map(({ fromIndex, toIndex, type }) => [nodes[fromIndex]?.name, type, nodes[toIndex]?.name])
@@ -61,7 +53,7 @@ test('a chain is drawn from nothing by mouse, undone to nothing, done again and 
   tenant,
   signIn,
 }) => {
-  const id = await makeChain(tenant)
+  const id = await makeChain(tenant, 'Canvas')
   await signIn(page, tenant.admin)
   await openChain(page, id)
   await dragKind(page, SCRIPT, { x: 0.35, y: 0.3 })
@@ -107,7 +99,7 @@ test('a chain is drawn by keyboard alone, and copied into another one', async ({
   tenant,
   signIn,
 }) => {
-  const [id, other] = [await makeChain(tenant), await makeChain(tenant)]
+  const [id, other] = [await makeChain(tenant, 'Canvas'), await makeChain(tenant, 'Canvas')]
   await signIn(page, tenant.admin)
   await openChain(page, id)
   // The first comes first; what follows is put behind it and connected.
@@ -170,21 +162,16 @@ test('a chain is drawn by keyboard alone, and copied into another one', async ({
 })
 
 /** Three nodes, of which the first leads to the second. */
-async function makeSmall(tenant: TestTenant) {
-  const id = await makeChain(tenant)
+function makeSmall(tenant: TestTenant) {
   const at = (layoutX: number, layoutY: number) => ({ layoutX, layoutY })
-  await tenant.api.call('POST', '/api/ruleChain/metadata', {
-    ruleChainId: { entityType: 'RULE_CHAIN', id },
-    firstNodeIndex: 0,
+  return makeChain(tenant, 'Small', {
     nodes: [
       { type: SCRIPT, name: 'Is warm', configuration: { jsScript: 'return true;' }, additionalInfo: at(300, 160) },
       { type: LOG, name: 'Here', configuration: { jsScript: "return '';" }, additionalInfo: at(620, 100) },
       { type: LOG, name: 'There', configuration: { jsScript: "return '';" }, additionalInfo: at(620, 280) },
     ],
     connections: [{ fromIndex: 0, toIndex: 1, type: 'True' }],
-    ruleChainConnections: null,
   })
-  return id
 }
 
 test('a stored script that does not end is told on the canvas, until it is another one', async ({
@@ -192,17 +179,13 @@ test('a stored script that does not end is told on the canvas, until it is anoth
   tenant,
   signIn,
 }) => {
-  const id = await makeChain(tenant)
   const at = (layoutX: number) => ({ layoutX, layoutY: 160 })
-  await tenant.api.call('POST', '/api/ruleChain/metadata', {
-    ruleChainId: { entityType: 'RULE_CHAIN', id },
-    firstNodeIndex: 0,
+  const id = await makeChain(tenant, 'Endless', {
     nodes: [
       { type: SCRIPT, name: 'Endless', configuration: { jsScript: 'while (true) {}' }, additionalInfo: at(300) },
       { type: LOG, name: 'Tell', configuration: { jsScript: "return '';" }, additionalInfo: at(620) },
     ],
     connections: [{ fromIndex: 0, toIndex: 1, type: 'True' }],
-    ruleChainConnections: null,
   })
   await signIn(page, tenant.admin)
   await openChain(page, id)

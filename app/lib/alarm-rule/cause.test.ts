@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { above, alarmRule, when } from '../../../tests/support/alarm-rules'
-import { causeOf, limitOf, numbersNamedIn } from './cause'
+import { causeOf, numbersNamedIn, watchedKeyOf } from './cause'
 
 const alarms = [
   alarmRule('Battery low', { MINOR: when(above('battery', 15)) }),
@@ -13,8 +13,8 @@ const alarms = [
 
 test('an alarm came from the rule of its type and severity', () => {
   const cause = causeOf(alarms, { type: 'Too warm', severity: 'MAJOR' })
-  expect(cause?.raise && limitOf(cause.raise)).toEqual({ key: 'temperature', value: 8 })
-  expect(cause?.clear && limitOf(cause.clear)).toEqual({ key: 'temperature', value: 7 })
+  expect(cause?.raise && watchedKeyOf(cause.raise)).toEqual({ key: 'temperature', value: 8 })
+  expect(cause?.clear && watchedKeyOf(cause.clear)).toEqual({ key: 'temperature', value: 7 })
 })
 
 test('a severity without a rule has none, another type no cause', () => {
@@ -27,7 +27,7 @@ test('a limit that an attribute may say is not drawn', () => {
   const dynamicValue = { sourceType: 'CURRENT_DEVICE', sourceAttribute: 'limit' }
   const ofDevice = alarmRule('A', { MAJOR: when(above('power', 900, { dynamicValue })) })
   const cause = causeOf([ofDevice], { type: 'A', severity: 'MAJOR' })
-  expect(cause?.raise && limitOf(cause.raise)).toEqual({ key: 'power' })
+  expect(cause?.raise && watchedKeyOf(cause.raise)).toEqual({ key: 'power' })
 })
 
 test('details name numbers', () => {

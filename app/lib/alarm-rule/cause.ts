@@ -15,7 +15,8 @@ export function causeOf(alarms: readonly unknown[], alarm: { type: string; sever
   return { ...(raise && { raise }), ...(form.hasClear && { clear: form.clear }) }
 }
 
-export interface Limit {
+/** What a rule looks at first, and what it compares it with. */
+export interface WatchedKey {
   key: string
   /** Absent where there is none, or an attribute may say another one. */
   value?: number
@@ -29,7 +30,7 @@ function limitIn(part: PartForm | undefined): number | undefined {
 }
 
 /** The first of the values over time that the rule looks at. */
-export function limitOf({ filters }: RuleForm): Limit | undefined {
+export function watchedKeyOf({ filters }: RuleForm): WatchedKey | undefined {
   const filter = filters.find(isOverTime)
   if (!filter) return undefined
   const value = filter.valueType === 'NUMERIC' && filter.parts.length === 1 ? limitIn(filter.parts[0]) : undefined

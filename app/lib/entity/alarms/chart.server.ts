@@ -1,5 +1,5 @@
 // The value that an alarm is about, from before it was raised until it was over: drawn by the server.
-import type { Limit } from '~/lib/alarm-rule/cause'
+import type { WatchedKey } from '~/lib/alarm-rule/cause'
 import type { Speaker } from '~/lib/alarm-rule/speaker'
 import { heightOf, linePath } from '~/lib/drawing/line-path'
 import { WIDTH } from '~/lib/drawing/plane'
@@ -27,18 +27,18 @@ interface Asked {
 }
 
 /** Undefined: there are no numbers of that name at that time. */
-export async function alarmChart(limits: readonly Limit[], asked: Asked): Promise<AlarmChart | undefined> {
+export async function alarmChart(keys: readonly WatchedKey[], asked: Asked): Promise<AlarmChart | undefined> {
   const span = spanAround(asked.alarm, asked.now)
   const read = await Promise.all(
-    limits
+    keys
       .filter(({ key }) => canNameKey(key))
-      .map(async (limit) => ({ limit, line: await lineOf(limit, span, asked) })),
+      .map(async (watched) => ({ watched, line: await lineOf(watched, span, asked) })),
   )
-  const [found] = read.flatMap(({ limit, line }) => (line ? [{ limit, line }] : []))
-  return found && drawn(found.limit, found.line, span, asked)
+  const [found] = read.flatMap(({ watched, line }) => (line ? [{ watched, line }] : []))
+  return found && drawn(found.watched, found.line, span, asked)
 }
 
-async function lineOf({ key }: Limit, span: Span, { platform, alarm }: Asked): Promise<LineSeries | undefined> {
+async function lineOf({ key }: WatchedKey, span: Span, { platform, alarm }: Asked): Promise<LineSeries | undefined> {
   if (!(await newestPoint(platform, alarm.originator, key))) return undefined
   const raw = await rawPoints(platform, alarm.originator, key, { ...span, limit: MOST_RAW + 1, order: 'ASC' })
   const intervalMs = Math.ceil((span.endTs - span.startTs) / BUCKETS)
@@ -57,7 +57,7 @@ async function lineOf({ key }: Limit, span: Span, { platform, alarm }: Asked): P
 
 const percent = (part: number) => `${part.toFixed(2)}%`
 
-function drawn({ key, value }: Limit, series: LineSeries, span: Span, { alarm, speaker }: Asked): AlarmChart {
+function drawn({ key, value }: WatchedKey, series: LineSeries, span: Span, { alarm, speaker }: Asked): AlarmChart {
   const { t, format, zone } = speaker
   const [least, most] = [Math.min(series.min, value ?? series.min), Math.max(series.max, value ?? series.max)]
   const axis = valueAxis(least, most, { steps: STEPS })

@@ -1,7 +1,7 @@
 // What happened with an alarm and what raised it. The alarm is worth showing without: what the platform refuses, or is slow
 // to tell, is left out.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { causeOf, type Limit, limitOf, numbersNamedIn } from '~/lib/alarm-rule/cause'
+import { causeOf, numbersNamedIn, type WatchedKey, watchedKeyOf } from '~/lib/alarm-rule/cause'
 import { ruleSentence } from '~/lib/alarm-rule/sentence'
 import type { Speaker } from '~/lib/alarm-rule/speaker'
 import { speakerFor } from '~/lib/alarm-rule/speaker.server'
@@ -60,7 +60,7 @@ interface FoundRule {
   to: string
   raises?: string
   clears?: string
-  limit?: Limit
+  watched?: WatchedKey
 }
 
 async function originOf({ user, platform }: Reader, alarm: AlarmItem, now: number, speaker: Speaker) {
@@ -68,8 +68,8 @@ async function originOf({ user, platform }: Reader, alarm: AlarmItem, now: numbe
   const late = sleep(LONGEST_MS, undefined, { ref: false })
   const inTime = <T>(found: Promise<T>) => Promise.race([unlessRefused(found), late])
   const rule = mayKnow ? await inTime(ruleOf({ platform }, alarm, speaker)) : undefined
-  const limits = rule?.limit ? [rule.limit] : numbersNamedIn(alarm.details).map((key) => ({ key }))
-  return { rule, chart: await inTime(alarmChart(limits, { platform, alarm, now, speaker })) }
+  const keys = rule?.watched ? [rule.watched] : numbersNamedIn(alarm.details).map((key) => ({ key }))
+  return { rule, chart: await inTime(alarmChart(keys, { platform, alarm, now, speaker })) }
 }
 
 async function ruleOf(
@@ -82,13 +82,13 @@ async function ruleOf(
   const profile = await deviceProfiles.get(platform, id)
   const cause = causeOf(alarmsIn(profile), alarm)
   if (!cause) return undefined
-  const limit = cause.raise && limitOf(cause.raise)
+  const watched = cause.raise && watchedKeyOf(cause.raise)
   return {
     profile: String(profile.name),
     to: paths.of('deviceProfile').one(id, 'alarmRules'),
     ...(cause.raise && { raises: ruleSentence(speaker, cause.raise) }),
     ...(cause.clear && { clears: ruleSentence(speaker, cause.clear) }),
-    ...(limit && { limit }),
+    ...(watched && { watched }),
   }
 }
 
