@@ -124,12 +124,19 @@ try {
     const box = await page.locator('.flow-canvas').boundingBox()
     const nodes = await page.locator('.flow-canvas [data-node]').all()
     const inSight = await Promise.all(nodes.map((node) => node.boundingBox()))
-    const node = inSight.find((one) => one && box && one.x > box.x + 260 && one.y > box.y + 200 && one.x < box.x + 700)
+    // So far from the edges that neither the canvas goes along nor the inspector, which opens for it, lies in the way.
+    const node = inSight.find((one) => one && box && one.x > box.x + 260 && one.y > box.y + 200 && one.x < box.x + 530)
     if (!node) throw new Error('no node is in sight')
     let [x, y] = [node.x + 70, node.y + 23]
+    const isHeld = () =>
+      page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('[data-node]') !== null, [
+        x,
+        y,
+      ] as const)
     for (let turn = 0; turn < DRAGS; turn++) {
       const way = turn % 2 ? -1 : 1
       await page.mouse.move(x, y)
+      if (!(await isHeld())) throw new Error('the node was lost on its way')
       await page.mouse.down()
       for (let step = 1; step <= STEPS; step++) {
         x += way * STEP_PX

@@ -1,10 +1,11 @@
 // The canvas: draws the chain and takes what is done on it by pointer.
-import { Background, BackgroundVariant, ReactFlow, type ReactFlowState, useReactFlow, useStore } from '@xyflow/react'
+import { ReactFlow, type ReactFlowState, useReactFlow, useStore } from '@xyflow/react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { changeMark } from '~/lib/rule-chain/commands/marks'
 import { moveTo } from '~/lib/rule-chain/commands/nodes'
 import { useShapes } from './chain-shapes'
+import { Dots } from './dots'
 import { useEditor } from './editor-context'
 import { FarView } from './far-view'
 import type { FlowData, FlowNode } from './flow-items'
@@ -18,6 +19,7 @@ import { useFarChoice } from './use-far-choice'
 import { useFlow } from './use-flow'
 import { useIsCoarse } from './use-is-coarse'
 import { useIsFar } from './use-is-far'
+import { useOwnLayer } from './use-own-layer'
 import { firstView, LEAST_ZOOM, MOST_ZOOM } from './view-of-chain'
 
 const NODE_TYPES = { node: NodeView, box: BoxView, input: InputView, note: NoteView, frame: FrameView }
@@ -73,6 +75,7 @@ function Plane({ isSnapping, onMenu, onOpen, children, size }: PlaneProps) {
   const { snapGrid, ...flow } = useFlow(labelOf, isSnapping, isFar)
   const connecting = useConnecting()
   const menus = useCanvasMenus(onMenu)
+  const ownLayer = useOwnLayer()
   const farChoice = useFarChoice(isFar ? areas : undefined)
 
   const resize = useMemo(() => {
@@ -91,6 +94,7 @@ function Plane({ isSnapping, onMenu, onOpen, children, size }: PlaneProps) {
         {...connecting}
         {...menus}
         {...farChoice}
+        {...ownLayer}
         nodeTypes={NODE_TYPES}
         edgeTypes={EDGE_TYPES}
         defaultViewport={first}
@@ -125,7 +129,7 @@ function Plane({ isSnapping, onMenu, onOpen, children, size }: PlaneProps) {
         data-from={from}
         className="flow-canvas"
       >
-        <Background variant={BackgroundVariant.Dots} gap={20} size={1.5} />
+        <Dots />
         {isFar && <FarView areas={areas} paths={paths} />}
         {children}
       </ReactFlow>

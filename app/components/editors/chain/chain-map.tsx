@@ -1,9 +1,9 @@
 // The whole chain in small, in a corner of the canvas, with the part of it that is in sight. Its nodes are not drawn anew
 // while something is dragged: a map of a thousand parts that each listen to every move takes longer than the move itself.
-import { Panel, useReactFlow, useStore } from '@xyflow/react'
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { Panel, type ReactFlowState, useReactFlow, useStore, useStoreApi } from '@xyflow/react'
+import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useT } from '~/lib/i18n/use-t'
-import { boxPath, Shapes, useShapes } from './chain-shapes'
+import { Shapes, useShapes } from './chain-shapes'
 import { useEditor } from './editor-context'
 import { type Area, boundsOf } from './plane'
 
@@ -15,23 +15,35 @@ const ROOM = 5
 const ZOOM_PER_PIXEL = 0.002
 
 /** What is in sight, in places of the plane. */
-function useView(): Area & { zoom: number } {
-  const [left, top, zoom] = useStore(({ transform }) => transform)
-  const width = useStore((state) => state.width)
-  const height = useStore((state) => state.height)
-  return { x: -left / zoom, y: -top / zoom, width: width / zoom, height: height / zoom, zoom }
+const sightOf = ({ transform: [left, top, zoom], width, height }: ReactFlowState): Area => ({
+  x: -left / zoom,
+  y: -top / zoom,
+  width: width / zoom,
+  height: height / zoom,
+})
+
+/** The part of the plane that the map shows: the chain, and what is in sight where that is beside it. */
+const shownOf = (bounds: Area | undefined) => (state: ReactFlowState) => {
+  const sight = sightOf(state)
+  const all = boundsOf(bounds ? [bounds, sight] : [sight]) ?? sight
+  const scale = Math.max(all.width / WIDTH, all.height / HEIGHT)
+  const [width, height] = [scale * (WIDTH + 2 * ROOM), scale * (HEIGHT + 2 * ROOM)]
+  return { x: all.x - (width - all.width) / 2, y: all.y - (height - all.height) / 2, width, height, scale }
 }
+
+const isSamePart = (one: Area, other: Area) =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
 
 export function ChainMap() {
   const t = useT()
   const flow = useReactFlow()
   const { isMirrored } = useEditor()
   const { bounds, paths } = useShapes()
-  const view = useView()
-  const all = boundsOf(bounds ? [bounds, view] : [view]) ?? view
-  const scale = Math.max(all.width / WIDTH, all.height / HEIGHT)
-  const whole = { width: scale * (WIDTH + 2 * ROOM), height: scale * (HEIGHT + 2 * ROOM) }
-  const [x, y] = [all.x - (whole.width - all.width) / 2, all.y - (whole.height - all.height) / 2]
+  const shown = useStore(
+    useMemo(() => shownOf(bounds), [bounds]),
+    isSamePart,
+  )
+  const { scale } = shown
 
   const map = useRef<SVGSVGElement>(null)
   useEffect(() => {
@@ -56,23 +68,39 @@ export function ChainMap() {
         ref={map}
         width={WIDTH}
         height={HEIGHT}
-        viewBox={`${x} ${y} ${whole.width} ${whole.height}`}
+        viewBox={`${shown.x} ${shown.y} ${shown.width} ${shown.height}`}
         role="img"
         aria-label={t('canvas.mini-map')}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={onPointerMove}
       >
         <Shapes paths={paths} />
-        <path
-          d={
-            boxPath({ x: x - whole.width, y: y - whole.height, width: 3 * whole.width, height: 3 * whole.height }) +
-            boxPath(view)
-          }
-          fillRule="evenodd"
-          strokeWidth={scale}
-          className="flow-map-mask"
-        />
       </svg>
+      <Sight of={shown} />
     </Panel>
+  )
+}
+
+/** What is not in sight lies in the shade. It follows each move of the canvas, so it is placed without drawing the map anew. */
+function Sight({ of }: { of: Area }) {
+  const store = useStoreApi()
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const place = () => {
+      const style = element.current?.style
+      const sight = sightOf(store.getState())
+      const by = WIDTH / of.width
+      if (!style) return
+      style.transform = `translate(${(sight.x - of.x) * by}px, ${(sight.y - of.y) * by}px)`
+      style.width = `${sight.width * by}px`
+      style.height = `${sight.height * by}px`
+    }
+    place()
+    return store.subscribe(place)
+  }, [store, of])
+  return (
+    <div className="flow-map-sights">
+      <div ref={element} className="flow-map-sight" />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 // Why a connection is not made, before it is made.
 import type { ChainDocument } from '~/lib/rule-chain/document'
+import { reachedFrom, waysOf } from '~/lib/rule-chain/walk'
 
 export const INPUT = 'input'
 
@@ -10,19 +11,19 @@ export interface Ports {
   hasOut(key: string): boolean
 }
 
-/** Whether messages that leave `from` can come to `to`. */
-export function leadsTo({ links }: ChainDocument, from: string, to: string): boolean {
-  const next = new Map<string, string[]>()
-  for (const link of links) next.set(link.from, [...(next.get(link.from) ?? []), link.to])
-  const seen = new Set<string>()
-  const waiting = [from]
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    if (key === to) return true
-    if (seen.has(key)) continue
-    seen.add(key)
-    waiting.push(...(next.get(key) ?? []))
-  }
-  return false
+/** By the routes of a chain: of each node that was asked about, all that lead to it. */
+const known = new WeakMap<ChainDocument['links'], Map<string, ReadonlySet<string>>>()
+
+/** Where a route can lead is asked of every node in turn: the chain is walked once, not once for each. */
+function leadingTo({ links }: ChainDocument, key: string): ReadonlySet<string> {
+  const found = known.get(links) ?? new Map<string, ReadonlySet<string>>()
+  known.set(links, found)
+  const before = found.get(key)
+  if (before) return before
+  const back = waysOf({ links: links.map((link) => ({ ...link, from: link.to, to: link.from })) })
+  const leading = reachedFrom(key, back)
+  found.set(key, leading)
+  return leading
 }
 
 export function refusalOf(document: ChainDocument, from: string, to: string, ports: Ports): Refusal | undefined {
@@ -33,7 +34,7 @@ export function refusalOf(document: ChainDocument, from: string, to: string, por
     return document.first === to ? 'is-first' : undefined
   }
   if (!ports.hasOut(from)) return 'gives-none'
-  return leadsTo(document, to, from) ? 'cycle' : undefined
+  return leadingTo(document, from).has(to) ? 'cycle' : undefined
 }
 
 /** Labels that may still be given from one to the other. */
