@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { changeMark } from '~/lib/rule-chain/commands/marks'
 import { moveTo } from '~/lib/rule-chain/commands/nodes'
+import type { Place } from '~/lib/rule-chain/document'
 import { useShapes } from './chain-shapes'
 import { Dots } from './dots'
 import { useEditor } from './editor-context'
@@ -39,6 +40,8 @@ interface CanvasProps {
   isSnapping: boolean
   onMenu(point: MenuPoint): void
   onOpen(): void
+  /** What is chosen goes so far. */
+  onMove(by: Place): void
   children: ReactNode
 }
 
@@ -53,7 +56,7 @@ interface PlaneProps extends CanvasProps {
   size: { width: number; height: number }
 }
 
-function Plane({ isSnapping, onMenu, onOpen, children, size }: PlaneProps) {
+function Plane({ isSnapping, onMenu, onOpen, onMove, children, size }: PlaneProps) {
   const t = useT()
   const editor = useEditor()
   const { kinds, canEdit, document, isMirrored, run } = editor
@@ -130,7 +133,14 @@ function Plane({ isSnapping, onMenu, onOpen, children, size }: PlaneProps) {
         className="flow-canvas"
       >
         <Dots />
-        {isFar && <FarView areas={areas} paths={paths} />}
+        {farChoice && (
+          <FarView
+            {...{ areas, paths, isSnapping }}
+            onMove={onMove}
+            onClick={farChoice.onPaneClick}
+            onMenu={menus.onNodeContextMenu}
+          />
+        )}
         {children}
       </ReactFlow>
     </MarkResizeProvider>

@@ -1,15 +1,29 @@
 // Choosing on a canvas that shows its nodes as shapes: by a click on one, or by a frame drawn around several.
 import { useReactFlow, useStoreApi } from '@xyflow/react'
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from './editor-context'
 import { NOTHING } from './editor-state'
 import { type Area, holds, type Placed, touches } from './plane'
 
+const NONE: readonly Placed[] = []
+
+/** Which of `areas` stands at a point of the window. */
+export function useKeyAt(areas: readonly Placed[]) {
+  const flow = useReactFlow()
+  return useCallback(
+    ({ clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>) => {
+      const point = { ...flow.screenToFlowPosition({ x, y }, { snapToGrid: false }), width: 1, height: 1 }
+      return areas.findLast((area) => touches(area, point))?.key
+    },
+    [areas, flow],
+  )
+}
+
 /** `areas`: on the screen's plane; undefined while each node stands there itself. */
 export function useFarChoice(areas: readonly Placed[] | undefined) {
-  const flow = useReactFlow()
   const store = useStoreApi()
   const { choose } = useEditor()
+  const keyAt = useKeyAt(areas ?? NONE)
   const drawn = useRef<Area | undefined>(undefined)
   useEffect(() => {
     if (!areas) return
@@ -28,14 +42,9 @@ export function useFarChoice(areas: readonly Placed[] | undefined) {
   return useMemo(() => {
     if (!areas) return undefined
     return {
-      onPaneClick({ clientX, clientY }: MouseEvent) {
-        const point = {
-          ...flow.screenToFlowPosition({ x: clientX, y: clientY }, { snapToGrid: false }),
-          width: 1,
-          height: 1,
-        }
-        const hit = areas.findLast((area) => touches(area, point))
-        choose(hit ? { items: [hit.key], links: [] } : NOTHING)
+      onPaneClick(event: MouseEvent) {
+        const key = keyAt(event)
+        choose(key === undefined ? NOTHING : { items: [key], links: [] })
       },
       onSelectionEnd() {
         const frame = drawn.current
@@ -43,5 +52,5 @@ export function useFarChoice(areas: readonly Placed[] | undefined) {
         if (frame) choose({ items: areas.filter((area) => holds(frame, area)).map(({ key }) => key), links: [] })
       },
     }
-  }, [areas, choose, flow])
+  }, [areas, choose, keyAt])
 }

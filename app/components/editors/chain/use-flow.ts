@@ -6,7 +6,7 @@ import type { Place } from '~/lib/rule-chain/document'
 import { useEditor } from './editor-context'
 import type { Choice } from './editor-state'
 import { type FlowData, type FlowEdge, type FlowNode, flowEdges, flowNodes } from './flow-items'
-import { areasOf, GRID, holds, mirrored, snapped, whole, withinPlane } from './plane'
+import { areasOf, GRID, holds, mirrored, type Placed, snapped, whole, withinPlane } from './plane'
 import { INPUT } from './refusal'
 import { useShiftView } from './use-shift-view'
 
@@ -20,6 +20,7 @@ const isSelect = (change: { type: string }): change is { type: 'select'; id: str
 
 /** Of a chain that is drawn as shapes: so many chosen ones stand there themselves. */
 const MOST_CHOSEN = 50
+export const isMany = ({ items }: Choice) => items.length > MOST_CHOSEN
 const NO_EDGES: FlowEdge[] = []
 
 /** `isFar`: nodes are drawn as shapes, but for those that are worked with. */
@@ -34,9 +35,9 @@ export function useFlow(labelOf: (data: FlowData) => string, isSnapping: boolean
   const [all, setNodes] = useState<FlowNode[]>(() => flowNodes(document, view, []))
   const nodes = useMemo(() => {
     if (!isFar) return all
-    const isFew = choice.items.length <= MOST_CHOSEN
+    const isFew = !isMany(choice)
     return all.filter(({ selected, data, id }) => data.mark || id === INPUT || (isFew && selected))
-  }, [all, isFar, choice.items.length])
+  }, [all, isFar, choice])
   const drawn = useRef<FlowEdge[]>([])
   const edges = useMemo(() => {
     drawn.current = flowEdges(document, view, drawn.current)
@@ -63,18 +64,19 @@ export function useFlow(labelOf: (data: FlowData) => string, isSnapping: boolean
     [choose],
   )
 
-  /** What stands in a frame goes with it. */
+  /** What stands in a frame goes with it, and so does what is chosen with it and drawn as shapes. */
   const carried = useRef<{ keys: string[]; frame: Place } | undefined>(undefined)
   const onNodeDragStart = useCallback(
     (_event: unknown, node: FlowNode) => {
       const areas = areasOf(document)
       const frame = areas.find(({ key }) => key === node.id)
-      carried.current =
-        frame && node.type === 'frame'
-          ? { keys: areas.filter((area) => area !== frame && holds(frame, area)).map(({ key }) => key), frame }
-          : undefined
+      const together = new Set(isFar && choice.items.includes(node.id) ? choice.items : [])
+      const goes = (area: Placed) =>
+        together.has(area.key) || (node.type === 'frame' && frame !== undefined && holds(frame, area))
+      const keys = areas.filter((area) => area !== frame && goes(area)).map(({ key }) => key)
+      carried.current = frame && { keys, frame }
     },
-    [document],
+    [document, isFar, choice],
   )
   const onNodeDrag = useCallback(
     (_event: unknown, node: FlowNode) => {

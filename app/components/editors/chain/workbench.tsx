@@ -95,7 +95,7 @@ export function Workbench({ whole, listAt, more, bringScriptTest }: WorkbenchPro
         {canEdit && isLibraryOpen && <Library placing={placing} onClose={() => setLibraryOpen(false)} />}
         <div ref={plane} className="flow-plane" {...longPress}>
           <NodeSurroundingsProvider value={surroundings}>
-            <Canvas isSnapping={isSnapping} onMenu={setMenu} onOpen={openForm}>
+            <Canvas isSnapping={isSnapping} onMenu={setMenu} onOpen={openForm} onMove={steps.move}>
               <ChainMap />
             </Canvas>
           </NodeSurroundingsProvider>
