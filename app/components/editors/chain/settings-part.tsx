@@ -20,6 +20,11 @@ import { useTyped } from './typed'
 import { useOffers } from './use-offers'
 import type { TryScript } from './use-testing'
 
+const SHOWN = ['type', 'name', 'description', 'isDebugged', 'configuration', 'stored'] as const
+
+/** Where a node stands is no part of its form: what is typed stays there while the node is moved. */
+const showsSame = (one: ChainNode, other: ChainNode) => SHOWN.every((member) => one[member] === other[member])
+
 interface SettingsPartProps {
   node: ChainNode
   kind: Kind
@@ -81,9 +86,9 @@ function NodeForm({ node, kind, offers, onTest }: SettingsPartProps & { offers: 
   const before = useRef({ node, offers })
   useEffect(() => {
     const { node: was, offers: had } = before.current
-    if (was === node && (had === offers || isEdited)) return
-    before.current = { node, offers }
-    setAttempt((n) => n + 1)
+    const isSame = showsSame(was, node) && (had === offers || isEdited)
+    before.current = { node, offers: isSame ? had : offers }
+    if (!isSame) setAttempt((n) => n + 1)
   }, [node, offers, isEdited])
   return (
     <form
