@@ -209,6 +209,15 @@ test('times beyond all bounds, a window as long as time, places for names', asyn
   expect(await types(query({ statusList: [2], severityList: [1] }))).toEqual(['Leak'])
 })
 
+test('alarms of what was deleted are no longer among those of its type', async () => {
+  const before = await Promise.all([find(query({ pageSize: 2 })), find(query(by('severity')))])
+  const gone = await device({ name: 'Doomed' })
+  await raise(gone, { type: 'Doom', severity: 'CRITICAL', startTs: 1, endTs: 2 })
+  expect((await find(query())).totalElements).toBe((before[0]?.totalElements ?? 0) + 1)
+  await tenant.api.call('DELETE', `/api/device/${gone.id.id}`)
+  expect(await Promise.all([find(query({ pageSize: 2 })), find(query(by('severity')))])).toEqual(before)
+})
+
 test('of very many entities, alarms are found alike', async () => {
   const queries = [
     query(by('severity')),

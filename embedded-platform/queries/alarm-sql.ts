@@ -154,7 +154,7 @@ export const isOfWholeType = (actor: Actor, query: AlarmDataQuery): boolean =>
 const isByTime = ({ pageLink: { sort, textSearch } }: AlarmDataQuery) => sort?.key.key === 'createdTime' && !textSearch
 
 /**
- * Of very many entities, that `isMeant` describes by their row `e`; absent: of all of their type. They are hashed or
+ * Of very many entities, that `isMeant` describes by their row `e`; absent: of all of their type that there are. They are hashed or
  * looked up whatever the planner believes (hence IS TRUE): a join that it took for a small one never ends. That is done
  * once, for page and count.
  */
@@ -164,7 +164,7 @@ export function alarmsStatementOfMany(actor: Actor, query: AlarmDataQuery, isMea
   const ofType = type ? sql`a.originator_type = ${type}::text` : trusted('TRUE')
   const ofMeant = isMeant
     ? sql`AND (EXISTS (SELECT 1 FROM ${relation} e WHERE e.id = a.originator_id AND ${isMeant})) IS TRUE`
-    : NOTHING
+    : sql`AND a.originator_id NOT IN (SELECT gone.id FROM deleted_originator gone WHERE gone.tenant_id = ${actor.tenantId}::uuid)`
   const from = sql`FROM alarm a WHERE ${where} AND ${ofType} ${ofMeant}`
   const found = sql`SELECT a.id AS alarm_id, a.originator_id AS entity_id, 0 AS place, a.created_time, ${key} AS sort
     ${from}`

@@ -117,6 +117,7 @@ export async function removeAlarm(tx: Tx, platform: Platform, alarm: AlarmRow): 
 
 export async function removeAlarmsOfTenant(tx: Tx, platform: Platform, tenantId: string): Promise<void> {
   const rows = await tx.query<{ id: string }>('DELETE FROM alarm WHERE tenant_id = $1 RETURNING id', [tenantId])
+  await tx.query('DELETE FROM deleted_originator WHERE tenant_id = $1', [tenantId])
   await removeLeftovers(
     tx,
     platform,
