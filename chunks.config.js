@@ -24,8 +24,7 @@ ofPages.push('components/entity/use-from.ts', 'components/entity/fact-link.tsx',
 // Tabs of rows: what lists have too, and what they have alone, which is too small for files of its own.
 const tabs = ['alarms', 'attributes', 'telemetry'].map((tab) => `components/entity/${tab}-page.tsx`)
 const ofTabs = ['table-note', 'row-buttons', 'load-again'].map((name) => `components/tables/${name}.tsx`)
-ofTabs.push('components/entity/tab-page.tsx', 'components/ui/segments.ts')
-ofTabs.push('components/ui/segmented-control.tsx', 'components/ui/chip.tsx')
+ofTabs.push('components/entity/tab-page.tsx', 'components/ui/segmented-control.tsx', 'components/ui/chip.tsx')
 ofTabs.push('lib/telemetry/packed.ts')
 ofTabs.push(...['use-steady.ts', 'live-refusal.tsx'].map((name) => `components/entity/${name}`))
 // The bar of what is ticked, and the menu of a row, which dashboards have too: pages of one thing are drawn without.
@@ -141,6 +140,6 @@ export function manualChunks(id, graph) {
     return 'profile'
   forms ??= neededBy(adding, graph)
   if (file.endsWith('/devices/device-fields.tsx')) return 'forms'
-  if (/\/forms\/(choice-(field|dialog)\.tsx|find-row\.tsx|choices\.ts)$/.test(file)) return 'choice'
+  if (/\/forms\/(choice-field\.tsx|find-row\.tsx|choices\.ts)$/.test(file)) return 'choice'
   return forms.has(file) && !file.includes('/components/assets/') ? 'forms' : undefined
 }

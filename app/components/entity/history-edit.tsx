@@ -1,5 +1,7 @@
 // Another value at a moment of a key's history.
-import { FormDialog } from '~/components/forms/form-dialog'
+import { FormErrors } from '~/components/forms/form-errors'
+import { SubmitButton } from '~/components/forms/submit-button'
+import { RouteDialog } from '~/components/ui/route-dialog'
 import { Time } from '~/components/ui/time'
 import type { HistoryEditData } from '~/lib/entity/history/data'
 import { bindForm } from '~/lib/forms/binding'
@@ -14,24 +16,25 @@ export function HistoryEdit({ name, closeTo, point, result }: HistoryEditData & 
   const values = { booleanValue: 'false', ...fieldsOf(point) }
   const form = bindForm({ id: 'correction', result, values })
   return (
-    <FormDialog
+    <RouteDialog
       title={t('history-change.correct')}
       closeTo={closeTo}
-      form={form}
-      labels={useValueLabels()}
-      action={t('history-change.save')}
-      saves
+      form={{ noValidate: true }}
+      actions={<SubmitButton busyWords={t('form.saving')}>{t('history-change.save')}</SubmitButton>}
     >
-      <p className="text-2">{t('history-change.correct-about')}</p>
-      <p>
-        <code className="font-mono text-12 break-all">
-          <bdi>{name}</bdi>
-        </code>{' '}
-        <Time ts={point.ts} as="full" />
-      </p>
-      <input type="hidden" name="accepted" value={form.field('accepted').value} readOnly />
-      <input type="hidden" name="before" value={point.text.slice(0, LONGEST_COMPARED)} readOnly />
-      <ValueFields form={form} />
-    </FormDialog>
+      <div className="flex flex-col gap-4">
+        <FormErrors form={form} labels={useValueLabels()} />
+        <p className="text-2">{t('history-change.correct-about')}</p>
+        <p>
+          <code className="font-mono text-12 break-all">
+            <bdi>{name}</bdi>
+          </code>{' '}
+          <Time ts={point.ts} as="full" />
+        </p>
+        <input type="hidden" name="accepted" value={form.field('accepted').value} readOnly />
+        <input type="hidden" name="before" value={point.text.slice(0, LONGEST_COMPARED)} readOnly />
+        <ValueFields form={form} />
+      </div>
+    </RouteDialog>
   )
 }

@@ -1,6 +1,5 @@
 // Where a new client is offered: on domains there are, or on others.
 import { SelectField, TextareaField } from '~/components/forms/fields'
-import { NamedOptions } from '~/components/ui/options'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choice } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
@@ -20,7 +19,11 @@ export function Oauth2Place({ form, labels, groups, ownAddress }: Oauth2PlacePro
     <div className="group-choice flex flex-col gap-4 sm:col-span-2">
       {groups.length > 0 && (
         <SelectField field={form.field('group')} label={labels.group}>
-          <NamedOptions of={groups} />
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
           <option value="">{t('settings.oauth2-other-domains')}</option>
         </SelectField>
       )}

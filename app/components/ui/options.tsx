@@ -1,4 +1,4 @@
-// The options of a select: values with words for each, or things by their names.
+// The options of a select: values, with words for each.
 import type { ReactNode } from 'react'
 
 interface OptionsProps<Value> {
@@ -10,12 +10,5 @@ export const Options = <Value extends string | number>({ of, words }: OptionsPro
   of.map((value) => (
     <option key={value} value={value}>
       {words(value)}
-    </option>
-  ))
-
-export const NamedOptions = ({ of }: { of: readonly { id: string; name: string }[] }) =>
-  of.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
     </option>
   ))

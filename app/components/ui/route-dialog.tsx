@@ -5,7 +5,6 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect,
 import { isUnsaved, useUnsaved } from '~/lib/forms/unsaved'
 import { useT } from '~/lib/i18n/use-t'
 import { whenGuarded } from '~/lib/line/guarded'
-import { closingBy } from './closing'
 import { cx } from './cx'
 import { DialogFrame, type DialogWidth, dialogWidths } from './dialog'
 import { IconLink } from './icon-button'
@@ -56,7 +55,6 @@ export function RouteDialog({
     if (isUnsaved()) await whenGuarded()
     navigate(closeTo, { preventScrollReset: true })
   }
-  const closing = closingBy(leave)
   const latest = useRef(leave)
   latest.current = leave
 
@@ -114,8 +112,16 @@ export function RouteDialog({
       onFocus={({ target }) => {
         held.current = target
       }}
-      onKeyDown={closing.onKeyDown}
-      onCancel={closing.onCancel}
+      onKeyDown={(event) => {
+        // Before the browser closes it by itself, which it cannot be kept from a second time.
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        leave()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
       onPointerDown={({ target, currentTarget }) => {
         isOutside.current = target === currentTarget
       }}
