@@ -236,6 +236,22 @@ const middleOf = async (what: Locator) => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
+test('what is typed into the form of a node stays while the node is moved', async ({ page, tenant, signIn }) => {
+  const id = await makeSmall(tenant)
+  await signIn(page, tenant.admin)
+  await openChain(page, id)
+  await nodeAt(page, 1).click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Said')
+  const { x, y } = await middleOf(nodeAt(page, 1))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 40, y + 60, { steps: 6 })
+  await page.mouse.up()
+  await expect(page.getByText('1 unsaved change').first()).toBeVisible()
+  await expect(name).toHaveValue('Said')
+})
+
 test('a route is led to another node by its label', async ({ page, tenant, signIn }) => {
   const id = await makeSmall(tenant)
   await signIn(page, tenant.admin)
