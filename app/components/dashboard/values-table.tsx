@@ -1,7 +1,6 @@
 // The values of a tile as a table, in place of its drawing and in its inspector.
 import { useMemo } from 'react'
 import { PageLinks } from '~/components/widgets/page-links'
-import { TileRows } from '~/components/widgets/tile-rows'
 import { useTileState } from '~/components/widgets/use-tile-state'
 import { useValueText } from '~/components/widgets/use-value-text'
 import type { WidgetType } from '~/lib/dashboard/model/widget'
@@ -33,28 +32,40 @@ export default function ValuesTable({ widgetId, type, values }: ValuesTableProps
   const isNumber = (value: unknown) => typeof value === 'number'
   return (
     <>
-      <TileRows
-        head={columns.map(({ name, title }, at) => (
-          <th key={name} scope="col" className={newest.some((row) => isNumber(row[at])) && at > 0 ? 'is-end' : ''}>
-            <bdi>{title}</bdi>
-          </th>
-        ))}
-      >
-        {newest.slice((page - 1) * PAGE, page * PAGE).map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names
-          <tr key={at}>
-            {columns.map((column, place) => {
-              const value = row[place]
-              const isEnd = place > 0 && isNumber(value) && !column.isDate
-              return (
-                <td key={column.name} className={isEnd ? 'is-end tabular-nums' : 'tabular-nums'}>
-                  <bdi dir={isEnd ? 'ltr' : 'auto'}>{words(value, column)}</bdi>
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </TileRows>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <div className="tile-table" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ name, title }, at) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={newest.some((row) => isNumber(row[at])) && at > 0 ? 'is-end' : ''}
+                >
+                  <bdi>{title}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {newest.slice((page - 1) * PAGE, page * PAGE).map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names
+              <tr key={at}>
+                {columns.map((column, place) => {
+                  const value = row[place]
+                  const isEnd = place > 0 && isNumber(value) && !column.isDate
+                  return (
+                    <td key={column.name} className={isEnd ? 'is-end tabular-nums' : 'tabular-nums'}>
+                      <bdi dir={isEnd ? 'ltr' : 'auto'}>{words(value, column)}</bdi>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <PageLinks page={page} pages={count} linkTo={pages.linkTo} />
     </>
   )

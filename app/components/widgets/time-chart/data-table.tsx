@@ -1,8 +1,8 @@
 // The values of a chart as a table, the newest first.
+
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
 import { PageLinks } from '../page-links'
-import { TileRows } from '../tile-rows'
 import { pageOf, timeRows } from '../time-rows'
 import { useTileState } from '../use-tile-state'
 import type { ChartSeries } from './model'
@@ -22,31 +22,35 @@ export function DataTable({ widgetId, series, words }: DataTableProps) {
   const { rows, ...page } = pageOf(timeRows(series.map(({ places }) => places)), value, PAGE)
   return (
     <>
-      <TileRows
-        head={
-          <>
-            <th scope="col">{t('tile.rows-time')}</th>
-            {series.map(({ item }) => (
-              <th key={item.id} scope="col" className="text-end">
-                <bdi>{item.label}</bdi>
-              </th>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <div className="tile-table" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('tile.rows-time')}</th>
+              {series.map(({ item }) => (
+                <th key={item.id} scope="col" className="text-end">
+                  <bdi>{item.label}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ ts, values }) => (
+              <tr key={ts}>
+                <th scope="row" className="font-normal tabular-nums">
+                  <time dateTime={new Date(ts).toISOString()}>{format.full(ts)}</time>
+                </th>
+                {series.map((one, at) => (
+                  <td key={one.item.id} className="text-end tabular-nums">
+                    <bdi dir="ltr">{values[at] === undefined ? '' : words(one, values[at])}</bdi>
+                  </td>
+                ))}
+              </tr>
             ))}
-          </>
-        }
-      >
-        {rows.map(({ ts, values }) => (
-          <tr key={ts}>
-            <th scope="row" className="font-normal tabular-nums">
-              <time dateTime={new Date(ts).toISOString()}>{format.full(ts)}</time>
-            </th>
-            {series.map((one, at) => (
-              <td key={one.item.id} className="text-end tabular-nums">
-                <bdi dir="ltr">{values[at] === undefined ? '' : words(one, values[at])}</bdi>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </TileRows>
+          </tbody>
+        </table>
+      </div>
       <PageLinks {...page} linkTo={linkTo} />
     </>
   )
