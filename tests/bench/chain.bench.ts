@@ -125,25 +125,28 @@ try {
     const nodes = await page.locator('.flow-canvas [data-node]').all()
     const inSight = await Promise.all(nodes.map((node) => node.boundingBox()))
     // So far from the edges that neither the canvas goes along nor the inspector, which opens for it, lies in the way.
-    const node = inSight.find((one) => one && box && one.x > box.x + 260 && one.y > box.y + 200 && one.x < box.x + 530)
+    const chosen = inSight.findIndex(
+      (one) => one && box && one.x > box.x + 260 && one.y > box.y + 200 && one.x < box.x + 530,
+    )
+    const node = nodes[chosen]
     if (!node) throw new Error('no node is in sight')
-    let [x, y] = [node.x + 70, node.y + 23]
-    const isHeld = () =>
-      page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('[data-node]') !== null, [
-        x,
-        y,
-      ] as const)
+    const isHeld = (point: readonly [number, number]) =>
+      page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-node]') != null, point)
     for (let turn = 0; turn < DRAGS; turn++) {
-      const way = turn % 2 ? -1 : 1
+      // It stands on the grid when it was let go of, which is not where the pointer was.
+      const stands = await node.boundingBox()
+      if (!stands || !box) throw new Error('the node is gone')
+      const way = stands.x > box.x + 395 ? -1 : 1
+      const y = stands.y + 23
+      let x = stands.x + 70
       await page.mouse.move(x, y)
-      if (!(await isHeld())) throw new Error('the node was lost on its way')
+      if (!(await isHeld([x, y]))) throw new Error('the node was lost on its way')
       await page.mouse.down()
       for (let step = 1; step <= STEPS; step++) {
         x += way * STEP_PX
         await page.mouse.move(x, y + Math.sin(step / 6) * 20)
       }
       await page.mouse.up()
-      y += Math.sin(STEPS / 6) * 20
     }
   }
 
