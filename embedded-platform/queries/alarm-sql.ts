@@ -154,9 +154,9 @@ export const isOfWholeType = (actor: Actor, query: AlarmDataQuery): boolean =>
 const isByTime = ({ pageLink: { sort, textSearch } }: AlarmDataQuery) => sort?.key.key === 'createdTime' && !textSearch
 
 /**
- * Of very many entities, that `isMeant` describes by their row `e`; absent: of all of their type that there are. They are hashed or
- * looked up whatever the planner believes (hence IS TRUE): a join that it took for a small one never ends. That is done
- * once, for page and count.
+ * Of very many entities, that `isMeant` describes by their row `e`; absent: of all of their type that there are. They
+ * are hashed or looked up whatever the planner believes (hence IS TRUE): a join that it took for a small one never ends.
+ * That is done once, for page and count.
  */
 export function alarmsStatementOfMany(actor: Actor, query: AlarmDataQuery, isMeant: Sql | undefined, now: number): Sql {
   const { where, key, columns, cut } = partsOf(actor, query, now)
