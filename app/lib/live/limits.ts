@@ -1,6 +1,6 @@
 // The numbers of the live bridge in one place; tests pass shorter times.
 export const limits = {
-  /** At most one frame a subscription in this time. */
+  /** At most one frame a subscription in this time; series that move slowly wait longer (frame-time). */
   frameMs: 250,
   /** The time a subscription, then its socket, outlives the last viewer: page changes do not thrash. */
   graceMs: 5000,

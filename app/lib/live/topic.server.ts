@@ -1,5 +1,7 @@
 // One subscription of one person, whatever the number of pages that show it: one upstream command, one cached result,
-// frames made once for all viewers and at most one in 250 ms, and the last of them kept for readers that come back.
+// frames made once for all viewers and at most one in its time, and the last of them kept for readers that come back.
+
+import { frameTimeOf } from './frame-time.server'
 import type { Content } from './frames'
 import type { ParsedSubscription } from './kinds.server'
 import type { Limits } from './limits'
@@ -32,6 +34,7 @@ export function createTopic({ id, subscription, upstream, limits, sequence, onFr
   const viewers = new Set<Viewer>()
   const state = createTopicState(subscription)
   const replay = createReplay(limits.replay, sequence)
+  const frameMs = frameTimeOf(subscription, limits)
   /** On a clock that is never set: frames must not wait for an hour to come again. */
   let lastFlushAt = Number.NEGATIVE_INFINITY
   let isOver = false
@@ -81,7 +84,7 @@ export function createTopic({ id, subscription, upstream, limits, sequence, onFr
   function flushSoon() {
     if (flushing) return
     const now = performance.now()
-    const earliest = lastFlushAt + limits.frameMs
+    const earliest = lastFlushAt + frameMs
     const wait = earliest <= now ? 0 : Math.ceil(earliest / SHARED_MOMENT_MS) * SHARED_MOMENT_MS - now
     flushing = setTimeout(() => flush(false), wait)
   }
