@@ -2,6 +2,7 @@
 import { HiddenParams } from '~/components/tables/hidden-params'
 import { useAddress } from '~/components/tables/use-address'
 import { Button } from '~/components/ui/button'
+import { NamedOptions, Options } from '~/components/ui/options'
 import { TextLink } from '~/components/ui/text-link'
 import { rangeText } from '~/lib/dashboard/window/range-text'
 import { type TileWindow as OwnWindow, tileMember, tileWindowInAddress } from '~/lib/dashboard/window/tile-window'
@@ -24,11 +25,11 @@ export default function TileWindow({ id, window, ownWindow }: OwnWindow & { id: 
   const name = (member: (typeof windowMembers)[number]) => tileMember(member, id)
   const isOwn = Object.values(tileWindowInAddress(id, window, ownWindow)).every((value) => value === undefined)
   const offered = [
-    ...lastNames.map((one) => ({ value: writeLength(LAST[one]), words: t(`window.${one}`) })),
-    ...quickIntervals.map((one) => ({ value: one as string, words: t(`window.${one}`) })),
+    ...lastNames.map((one) => ({ id: writeLength(LAST[one]), name: t(`window.${one}`) })),
+    ...quickIntervals.map((one) => ({ id: one as string, name: t(`window.${one}`) })),
   ]
   const value = window.span.kind === 'last' ? writeLength(window.span.lastMs) : rangeText(window.span)
-  const choices = offered.some((one) => one.value === value) ? offered : [{ value, words: label }, ...offered]
+  const choices = offered.some(({ id }) => id === value) ? offered : [{ id: value, name: label }, ...offered]
   const canChoose = !hidden.includes('interval') || !hidden.includes('aggregation')
   if (!canChoose) return <span className="tile-window-words">{label}</span>
   return (
@@ -40,11 +41,7 @@ export default function TileWindow({ id, window, ownWindow }: OwnWindow & { id: 
             <label>
               {t('window.window')}
               <select name={name('window')} defaultValue={value} className="control h-control">
-                {choices.map((one) => (
-                  <option key={one.value} value={one.value}>
-                    {one.words}
-                  </option>
-                ))}
+                <NamedOptions of={choices} />
               </select>
             </label>
           )}
@@ -52,11 +49,7 @@ export default function TileWindow({ id, window, ownWindow }: OwnWindow & { id: 
             <label>
               {t('board.aggregation')}
               <select name={name('agg')} defaultValue={window.aggregation} className="control h-control">
-                {AGGREGATIONS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`board.agg-${one}`)}
-                  </option>
-                ))}
+                <Options of={AGGREGATIONS} words={(one) => t(`board.agg-${one}`)} />
               </select>
             </label>
           )}

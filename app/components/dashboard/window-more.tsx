@@ -3,6 +3,7 @@
 import { useId, useState } from 'react'
 import { HiddenParams } from '~/components/tables/hidden-params'
 import { Button } from '~/components/ui/button'
+import { NamedOptions } from '~/components/ui/options'
 import type { BoardData } from '~/lib/dashboard/page/data'
 import { canMove } from '~/lib/dashboard/window/dashboard-window'
 import { groupingBounds } from '~/lib/dashboard/window/limits'
@@ -106,11 +107,7 @@ function ZoneInput({ window, ownWindow }: Parts) {
         className="control h-control"
       />
       <datalist id={listId}>
-        {zones.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={zones} />
       </datalist>
     </label>
   )

@@ -1,6 +1,7 @@
 // The address of a customer or a tenant, as fields of its form.
 import { SelectField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
+import { NamedOptions } from '~/components/ui/options'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choice } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
@@ -32,11 +33,7 @@ export function ContactFields({ form, countries }: { form: FormBinding; countrie
       <TextField optional field={form.field('phone')} label={labels.phone} inputMode="tel" dir="ltr" />
       <SelectField optional field={form.field('country')} label={labels.country}>
         <option value="">{t('contact.no-country')}</option>
-        {countries.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={countries} />
       </SelectField>
       <TextField optional field={form.field('state')} label={labels.state} dir="auto" />
       <TextField optional field={form.field('city')} label={labels.city} dir="auto" />

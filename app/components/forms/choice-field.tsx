@@ -2,6 +2,7 @@
 // scripts the name is typed whole, or a part of it and “Find” pressed, which brings the form back with what was found.
 import type { ReactNode } from 'react'
 import { Field } from '~/components/ui/field'
+import { NamedOptions } from '~/components/ui/options'
 import type { BoundField, FormBinding } from '~/lib/forms/binding'
 import type { Choice, Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
@@ -88,11 +89,7 @@ interface ChoiceSelectProps {
 const ChoiceSelect = ({ options, none, ...field }: ChoiceSelectProps) => (
   <SelectField {...field}>
     {none !== undefined && <option value="">{none}</option>}
-    {options.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
+    <NamedOptions of={options} />
   </SelectField>
 )
 

@@ -1,5 +1,6 @@
 // A time zone, or the reader's own: found while one types; without scripts it is the browser's list.
 import { Field } from '~/components/ui/field'
+import { NamedOptions } from '~/components/ui/options'
 import { Select } from '~/components/ui/select'
 import { paths } from '~/lib/paths'
 import type { Zone } from '~/lib/time/zones'
@@ -38,11 +39,7 @@ export function ZoneField({ id, name, label, zones, value = '', none, place: cla
         ) : (
           <Select id={id} name={name} defaultValue={value}>
             <option value="">{none}</option>
-            {zones.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={zones} />
           </Select>
         )}
       </Field>

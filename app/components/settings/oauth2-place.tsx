@@ -1,5 +1,6 @@
 // Where a new client is offered: on domains there are, or on others.
 import { SelectField, TextareaField } from '~/components/forms/fields'
+import { NamedOptions } from '~/components/ui/options'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choice } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
@@ -19,11 +20,7 @@ export function Oauth2Place({ form, labels, groups, ownAddress }: Oauth2PlacePro
     <div className="group-choice flex flex-col gap-4 sm:col-span-2">
       {groups.length > 0 && (
         <SelectField field={form.field('group')} label={labels.group}>
-          {groups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={groups} />
           <option value="">{t('settings.oauth2-other-domains')}</option>
         </SelectField>
       )}

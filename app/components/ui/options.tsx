@@ -12,3 +12,11 @@ export const Options = <Value extends string | number>({ of, words }: OptionsPro
       {words(value)}
     </option>
   ))
+
+/** Of things that have names. */
+export const NamedOptions = ({ of }: { of: readonly { id: string; name: string }[] }) =>
+  of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))

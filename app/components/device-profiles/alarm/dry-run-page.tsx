@@ -9,6 +9,7 @@ import { WindowChip } from '~/components/tables/window-chip'
 import { WindowRange } from '~/components/tables/window-range'
 import { Button } from '~/components/ui/button'
 import { IconLink } from '~/components/ui/icon-button'
+import { NamedOptions } from '~/components/ui/options'
 import { Select } from '~/components/ui/select'
 import { type Severity as Glyph, SeverityGlyph } from '~/components/ui/severity-glyph'
 import { TextLink } from '~/components/ui/text-link'
@@ -165,11 +166,7 @@ function Choose({ devices, device, window }: { devices: readonly Choice[]; devic
             {t('alarm-rule.device')}
           </label>
           <Select id="dry-run-device" name="device" key={device.id} defaultValue={device.id}>
-            {devices.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={devices} />
           </Select>
         </div>
         <WindowChip window={window} usual="7d" />

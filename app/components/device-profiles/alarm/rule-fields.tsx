@@ -1,5 +1,6 @@
 // One rule of an alarm: when it holds, how long, on which days, and what the alarm then says.
 import { SelectField, TextareaField } from '~/components/forms/fields'
+import { NamedOptions } from '~/components/ui/options'
 import { emptyFilter, MOST_FILTERS, type RuleForm } from '~/lib/alarm-rule/rule'
 import type { Choice } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
@@ -67,11 +68,7 @@ export function RuleFields({ place, rule, dashboards }: RuleFieldsProps) {
       {dashboards && (
         <SelectField optional field={bound(place, 'dashboardId', rule.dashboardId)} label={t('alarm-rule.dashboard')}>
           <option value="">{t('alarm-rule.no-dashboard')}</option>
-          {[...kept.map((id) => ({ id, name: id })), ...dashboards].map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={[...kept.map((id) => ({ id, name: id })), ...dashboards]} />
         </SelectField>
       )}
     </div>

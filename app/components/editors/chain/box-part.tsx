@@ -3,6 +3,7 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useId } from 'react'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
+import { NamedOptions } from '~/components/ui/options'
 import { Select } from '~/components/ui/select'
 import { TextLink } from '~/components/ui/text-link'
 import type { Choices } from '~/lib/forms/choices'
@@ -44,11 +45,7 @@ export function BoxPart({ box }: { box: ChainBox }) {
           }}
         >
           <option value={box.targetId}>{name ?? (box.targetId || t('canvas.no-chain'))}</option>
-          {found.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
+          <NamedOptions of={found} />
         </Select>
       </Field>
       {name && (

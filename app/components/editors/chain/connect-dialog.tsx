@@ -1,12 +1,11 @@
 // Asks where a route leads, where that is not known yet, and which labels it has.
-import { useId, useState } from 'react'
-import { Field } from '~/components/ui/field'
-import { Select } from '~/components/ui/select'
+import { useState } from 'react'
 import { useT } from '~/lib/i18n/use-t'
 import { useEditor } from './editor-context'
 import { EditorDialog } from './editor-dialog'
 import { LabelChoice } from './label-choice'
 import { likelyLabel, refusalOf, takenLabels } from './refusal'
+import { TargetSelect, useTargets } from './target-select'
 
 export interface Asked {
   from: string
@@ -21,15 +20,9 @@ interface ConnectDialogProps {
 
 export function ConnectDialog({ asked: { from, to: given }, onDone, onClose }: ConnectDialogProps) {
   const t = useT()
-  const id = useId()
   const { document, kinds, ports, nameOf } = useEditor()
-  const targets = given
-    ? []
-    : [...document.nodes, ...document.boxes]
-        .filter(({ key }) => refusalOf(document, from, key, ports) === undefined)
-        .map(({ key }) => ({ key, name: nameOf(key) }))
-        .sort((one, other) => one.name.localeCompare(other.name))
-  const [to, setTo] = useState(given ?? targets[0]?.key ?? '')
+  const targets = useTargets((key) => !given && refusalOf(document, from, key, ports) === undefined)
+  const [to, setTo] = useState(given ?? targets[0]?.id ?? '')
   const node = document.nodes.find(({ key }) => key === from)
   const kind = node && kinds.of(node.type)
   const taken = takenLabels(document, from, to)
@@ -53,24 +46,8 @@ export function ConnectDialog({ asked: { from, to: given }, onDone, onClose }: C
       onClose={onClose}
     >
       {!given && targets.length === 0 && <p className="text-2">{t('canvas.no-target')}</p>}
-      {!given && targets.length > 0 && (
-        <Field id={id} label={t('canvas.target')}>
-          <Select id={id} name="to" value={to} onChange={(event) => setTo(event.target.value)}>
-            {targets.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      <LabelChoice
-        labels={kind?.labels ?? []}
-        takesOwn={kind?.takesOwnLabels ?? true}
-        taken={taken}
-        chosen={labels}
-        onChange={setLabels}
-      />
+      {targets.length > 0 && <TargetSelect targets={targets} name="to" value={to} onChoose={setTo} />}
+      <LabelChoice kind={kind} taken={taken} chosen={labels} onChange={setLabels} />
     </EditorDialog>
   )
 }

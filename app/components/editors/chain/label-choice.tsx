@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { useT } from '~/lib/i18n/use-t'
+import type { Kind } from './kinds'
 
 interface LabelChoiceProps {
-  /** Those that the node gives by itself. */
-  labels: readonly string[]
-  takesOwn: boolean
+  /** Of the node that the route leaves. */
+  kind?: Pick<Kind, 'labels' | 'takesOwnLabels'>
   /** There are routes of these already. */
   taken: ReadonlySet<string>
   chosen: readonly string[]
@@ -16,10 +16,11 @@ interface LabelChoiceProps {
   onChange(labels: readonly string[]): void
 }
 
-export function LabelChoice({ labels, takesOwn, taken, chosen, isOne, onChange }: LabelChoiceProps) {
+export function LabelChoice({ kind, taken, chosen, isOne, onChange }: LabelChoiceProps) {
   const t = useT()
   const id = useId()
   const [typed, setTyped] = useState('')
+  const labels = kind?.labels ?? []
   const own = [...chosen, ...taken].filter((label, at, all) => !labels.includes(label) && all.indexOf(label) === at)
   const choose = (label: string, isChosen: boolean) => {
     if (isOne) return onChange([label])
@@ -52,7 +53,7 @@ export function LabelChoice({ labels, takesOwn, taken, chosen, isOne, onChange }
           </label>
         ))}
       </div>
-      {takesOwn && (
+      {(kind?.takesOwnLabels ?? true) && (
         <div className="mt-2">
           <label htmlFor={id} className="mb-1 block text-12 text-2">
             {t('canvas.own-label')}
