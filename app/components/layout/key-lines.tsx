@@ -1,5 +1,6 @@
 // Keys, each with what it does.
 import { useT } from '~/lib/i18n/use-t'
+import { KeyCaps } from './key-caps'
 import type { KeyLine } from './key-table'
 
 export function KeyLines({ lines }: { lines: readonly KeyLine[] }) {
@@ -13,11 +14,7 @@ export function KeyWords({ lines }: { lines: readonly { keys: readonly string[];
       {lines.map(({ keys, words }) => (
         <div key={words} className="contents">
           <dt dir="ltr" className="flex gap-1 rtl:justify-end">
-            {keys.map((key) => (
-              <kbd key={key} className="key">
-                {key}
-              </kbd>
-            ))}
+            <KeyCaps keys={keys} />
           </dt>
           <dd>{words}</dd>
         </div>

@@ -11,6 +11,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { SMTP_PROTOCOLS, TLS_VERSIONS } from '~/lib/settings/mail-choices'
 import { MAIL_PRESETS } from '~/lib/settings/mail-presets'
 import { PRESS } from '~/lib/settings/secrets'
+import { code } from './code-text'
 import { SecretField } from './secret-field'
 import { SettingsSection } from './settings-section'
 
@@ -48,8 +49,6 @@ export function useMailLabels(): MailLabels {
 }
 
 const port = { dir: 'ltr', inputMode: 'numeric', spellCheck: false } as const
-const code = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } as const
-
 export function MailServerFields({ form, labels }: { form: FormBinding; labels: MailLabels }) {
   const t = useT()
   return (

@@ -9,6 +9,7 @@ import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { MAIL_PROVIDERS, PROVIDER_PRESETS } from '~/lib/settings/mail-presets'
 import { PRESS } from '~/lib/settings/secrets'
+import { code } from './code-text'
 import type { MailLabels } from './mail-fields'
 import { SecretField } from './secret-field'
 import { SettingsSection } from './settings-section'
@@ -20,8 +21,6 @@ interface MailOauthFieldsProps {
   /** The provider has let the platform in. */
   hasToken: boolean
 }
-
-const code = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } as const
 
 export function MailOauthFields({ form, labels, hasSecret, hasToken }: MailOauthFieldsProps) {
   const t = useT()

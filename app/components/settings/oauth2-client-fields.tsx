@@ -7,6 +7,7 @@ import { Options } from '~/components/ui/options'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { METHODS, PLATFORM_FIELDS } from '~/lib/settings/oauth2/client-choices'
+import { code } from './code-text'
 import type { ClientLabels } from './oauth2-labels'
 import { MapperFields } from './oauth2-mapper-fields'
 import { SecretField } from './secret-field'
@@ -24,7 +25,6 @@ interface ClientFieldsProps {
   children?: ReactNode
 }
 
-const code = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } as const
 const ADDRESSES = ['authorizationUri', 'accessTokenUri', 'userInfoUri', 'jwkSetUri'] as const
 
 export function ClientFields(props: ClientFieldsProps) {

@@ -7,6 +7,7 @@ import { Options } from '~/components/ui/options'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
 import { mappersOf, TENANT_NAMES } from '~/lib/settings/oauth2/client-choices'
+import { code } from './code-text'
 import type { ClientLabels } from './oauth2-labels'
 import { SecretField } from './secret-field'
 
@@ -16,8 +17,6 @@ interface MapperFieldsProps {
   isNewer: boolean
   hasPassword: boolean
 }
-
-const code = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } as const
 
 export function MapperFields({ form, labels, isNewer, hasPassword }: MapperFieldsProps) {
   const t = useT()

@@ -16,6 +16,7 @@ import {
   type SmsProvider,
   smsProvidersOf,
 } from '~/lib/settings/sms-choices'
+import { code } from './code-text'
 import { SecretField } from './secret-field'
 
 const NAMES: Record<SmsProvider, string> = { TWILIO: 'Twilio', AWS_SNS: 'Amazon SNS', SMPP: 'SMPP' }
@@ -39,7 +40,6 @@ interface SmsFieldsProps {
   kept: Readonly<Record<string, boolean>>
 }
 
-const code = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } as const
 const NUMBERS = ['port', 'sourceTon', 'sourceNpi', 'destinationTon', 'destinationNpi', 'codingScheme']
 const CHOICES: Readonly<Record<string, readonly string[]>> = { protocolVersion: SMPP_VERSIONS, bindType: SMPP_BINDS }
 

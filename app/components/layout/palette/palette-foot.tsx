@@ -1,5 +1,6 @@
 // The keys of the palette, under it.
 import type { ReactNode } from 'react'
+import { KeyCaps } from '../key-caps'
 import type { PaletteBegin } from './data'
 
 export function PaletteFoot({ words }: Pick<PaletteBegin, 'words'>) {
@@ -17,11 +18,7 @@ export function PaletteFoot({ words }: Pick<PaletteBegin, 'words'>) {
 const Key = ({ keys, children }: { keys: string[]; children: ReactNode }) => (
   <span className="inline-flex items-center gap-1.5">
     <span dir="ltr" className="inline-flex gap-0.5">
-      {keys.map((key) => (
-        <kbd key={key} className="key">
-          {key}
-        </kbd>
-      ))}
+      <KeyCaps keys={keys} />
     </span>
     {children}
   </span>

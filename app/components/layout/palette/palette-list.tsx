@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { useFormat } from '~/lib/time/locale'
+import { KeyCaps } from '../key-caps'
 import { Matched } from '../matched'
 import type { PaletteGroup, PaletteRow } from './data'
 
@@ -91,11 +92,7 @@ function Option({ id, row, typed, isActive, onPoint, onRun }: OptionProps) {
       )}
       {keys && (
         <span aria-hidden="true" dir="ltr" className="palette-keys">
-          {keys.map((key) => (
-            <kbd key={key} className="key">
-              {key.toUpperCase()}
-            </kbd>
-          ))}
+          <KeyCaps keys={keys.map((key) => key.toUpperCase())} />
         </span>
       )}
     </div>
