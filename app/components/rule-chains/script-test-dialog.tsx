@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { EditorDialog } from '~/components/editors/chain/editor-dialog'
 import type { ScriptTestProps } from '~/components/editors/chain/use-testing'
 import { Button } from '~/components/ui/button'
+import { closingBy } from '~/components/ui/closing'
 import { cx } from '~/components/ui/cx'
 import { dialogWidths } from '~/components/ui/dialog'
 import { IconButton } from '~/components/ui/icon-button'
@@ -45,6 +46,7 @@ export default function ScriptTestDialog({ path, onUse, onClose }: ScriptTestPro
     onClose()
   }, [used, onUse, onClose])
   const leave = () => (isTyped.current ? setAsking(true) : onClose())
+  const { onKeyDown, onCancel } = closingBy(leave)
 
   return (
     <dialog
@@ -54,17 +56,8 @@ export default function ScriptTestDialog({ path, onUse, onClose }: ScriptTestPro
       onInput={() => {
         isTyped.current = true
       }}
-      onKeyDown={(event) => {
-        // The list of what could be written closes first.
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-        event.preventDefault()
-        leave()
-      }}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        leave()
-      }}
+      onKeyDown={onKeyDown}
+      onCancel={onCancel}
       onClick={({ target, currentTarget }: MouseEvent) => target === currentTarget && !isTyped.current && onClose()}
     >
       <div className="dialog-frame h-full">

@@ -3,6 +3,8 @@ import type { KeyboardEvent, SyntheticEvent } from 'react'
 
 export const closingBy = (close: () => void) => ({
   onCancel: (event: SyntheticEvent) => {
+    // Within it a choice of files was given up: that event climbs.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     close()
   },

@@ -28,3 +28,19 @@ test('a button that goes because it has done its work leaves the focus in the di
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
 })
+
+const Beneath = () => <p>The list</p>
+
+test('a choice of files that is given up leaves the dialog open; giving up the dialog closes it', async () => {
+  const picture = (
+    <RouteDialog title="Picture" closeTo="/list">
+      <input type="file" aria-label="File" />
+    </RouteDialog>
+  )
+  renderAt(picture, { path: '/picture', routes: [{ path: '/list', Component: Beneath }] })
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
+  await act(() => Promise.resolve())
+  expect(screen.queryByText('The list')).toBeNull()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(await screen.findByText('The list')).toBeTruthy()
+})

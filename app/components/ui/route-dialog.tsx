@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect,
 import { isUnsaved, useUnsaved } from '~/lib/forms/unsaved'
 import { useT } from '~/lib/i18n/use-t'
 import { whenGuarded } from '~/lib/line/guarded'
+import { closingBy } from './closing'
 import { cx } from './cx'
 import { DialogFrame, type DialogWidth, dialogWidths } from './dialog'
 import { IconLink } from './icon-button'
@@ -55,6 +56,7 @@ export function RouteDialog({
     if (isUnsaved()) await whenGuarded()
     navigate(closeTo, { preventScrollReset: true })
   }
+  const { onKeyDown, onCancel } = closingBy(leave)
   const latest = useRef(leave)
   latest.current = leave
 
@@ -112,16 +114,8 @@ export function RouteDialog({
       onFocus={({ target }) => {
         held.current = target
       }}
-      onKeyDown={(event) => {
-        // Before the browser closes it by itself, which it cannot be kept from a second time.
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-        event.preventDefault()
-        leave()
-      }}
-      onCancel={(event) => {
-        event.preventDefault()
-        leave()
-      }}
+      onKeyDown={onKeyDown}
+      onCancel={onCancel}
       onPointerDown={({ target, currentTarget }) => {
         isOutside.current = target === currentTarget
       }}
