@@ -4,10 +4,9 @@ import { useMemo, useRef } from 'react'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { SelectField } from '~/components/forms/fields'
 import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
+import { FormFoot } from '~/components/forms/form-foot'
 import { Unsaved } from '~/components/forms/unsaved'
 import { WizardStep } from '~/components/forms/wizard-step'
-import { LinkButton } from '~/components/ui/link-button'
 import { emptyAlarm } from '~/lib/alarm-rule/rule'
 import { takenAlarm } from '~/lib/alarm-rule/take'
 import { provisionWords } from '~/lib/entity/device-profile/words'
@@ -98,10 +97,9 @@ export function ProfileWizard({ start, ruleChains, queues, zone, closeTo, result
           </SelectField>
         </WizardStep>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton busyWords={t('entity.adding')}>{t('device-profile.add')}</SubmitButton>
-        <LinkButton to={closeTo}>{t('action.cancel')}</LinkButton>
-      </div>
+      <FormFoot busyWords={t('entity.adding')} backTo={closeTo}>
+        {t('device-profile.add')}
+      </FormFoot>
     </Form>
   )
 }

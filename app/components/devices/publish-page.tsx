@@ -4,12 +4,11 @@ import { JsonField } from '~/components/editors/code/json-field'
 import { useFrom } from '~/components/entity/use-from'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
+import { FormFoot } from '~/components/forms/form-foot'
 import { KeyValueField } from '~/components/forms/key-value-field'
 import { SegmentedField } from '~/components/forms/segmented-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
-import { SubmitButton } from '~/components/forms/submit-button'
 import { Unsaved } from '~/components/forms/unsaved'
-import { LinkButton } from '~/components/ui/link-button'
 import { TextLink } from '~/components/ui/text-link'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
@@ -92,10 +91,9 @@ function PublishForm({ example, rows, result, back }: PublishFormProps) {
           <KeyValueField form={form} name="rows" rows={rows} label={labels.rows} help={t('publish.rows-help')} />
         </SelectionPanel>
       </fieldset>
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton busyWords={t('publish.sending')}>{t('publish.send')}</SubmitButton>
-        <LinkButton to={back}>{t('action.cancel')}</LinkButton>
-      </div>
+      <FormFoot busyWords={t('publish.sending')} backTo={back}>
+        {t('publish.send')}
+      </FormFoot>
     </Form>
   )
 }

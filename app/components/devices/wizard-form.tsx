@@ -3,12 +3,11 @@ import { Form } from '@remix-run/react'
 import { CustomerField } from '~/components/entity/customer-field'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
+import { FormFoot } from '~/components/forms/form-foot'
 import { Unsaved } from '~/components/forms/unsaved'
 import { useCheckedForm } from '~/components/forms/use-checked-form'
 import { WizardStep } from '~/components/forms/wizard-step'
 import { Banner } from '~/components/ui/banner'
-import { LinkButton } from '~/components/ui/link-button'
 import { TextLink } from '~/components/ui/text-link'
 import type { FormBinding, FormValues } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
@@ -70,10 +69,9 @@ export function WizardForm({ start, profiles, ruleChains, queues, customers, clo
           <CustomerField form={form} customers={customers} />
         </WizardStep>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton busyWords={t('entity.adding')}>{t(isMade ? 'wizard.go-on' : 'device.add')}</SubmitButton>
-        <LinkButton to={closeTo}>{t('action.cancel')}</LinkButton>
-      </div>
+      <FormFoot busyWords={t('entity.adding')} backTo={closeTo}>
+        {t(isMade ? 'wizard.go-on' : 'device.add')}
+      </FormFoot>
     </Form>
   )
 }

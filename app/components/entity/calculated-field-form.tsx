@@ -3,10 +3,9 @@ import { Form } from '@remix-run/react'
 import { JsonField } from '~/components/editors/code/json-field'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
+import { FormFoot } from '~/components/forms/form-foot'
 import { Unsaved } from '~/components/forms/unsaved'
 import { PageBody } from '~/components/layout/page-body'
-import { LinkButton } from '~/components/ui/link-button'
 import { SegmentLinks } from '~/components/ui/segment-links'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
@@ -54,10 +53,9 @@ export function CalculatedFieldForm({ name, document, seen, closeTo, ways, resul
             help={t('calculated-field.document-help')}
             rows={24}
           />
-          <div className="flex flex-wrap gap-2">
-            <SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>
-            <LinkButton to={closeTo}>{t('action.cancel')}</LinkButton>
-          </div>
+          <FormFoot busyWords={t('form.saving')} backTo={closeTo}>
+            {t('action.save')}
+          </FormFoot>
         </Form>
       </PageBody>
     </TabPage>

@@ -3,10 +3,9 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
-import { SubmitButton } from '~/components/forms/submit-button'
+import { FormFoot } from '~/components/forms/form-foot'
 import { Unsaved } from '~/components/forms/unsaved'
 import { PageBody } from '~/components/layout/page-body'
-import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
@@ -58,10 +57,9 @@ export function ChainForm({
           <EnterSubmits />
           <FormErrors form={form} labels={labels} />
           {children}
-          <div className="flex flex-wrap gap-2">
-            <SubmitButton busyWords={t('form.working')}>{send}</SubmitButton>
-            <LinkButton to={paths.chain(chainId, { at })}>{t('action.cancel')}</LinkButton>
-          </div>
+          <FormFoot busyWords={t('form.working')} backTo={paths.chain(chainId, { at })}>
+            {send}
+          </FormFoot>
         </Form>
       </PageBody>
     </>

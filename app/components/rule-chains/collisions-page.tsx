@@ -1,9 +1,8 @@
 // What two people changed in one chain: both sides beside one another, of which one is chosen.
 import { Form } from '@remix-run/react'
-import { SubmitButton } from '~/components/forms/submit-button'
+import { FormFoot } from '~/components/forms/form-foot'
 import { PageBody } from '~/components/layout/page-body'
 import { Banner } from '~/components/ui/banner'
-import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
 import type { ChoiceOutcome, CollisionsData, ShownCollision } from '~/lib/entity/rule-chain/editor-data'
 import { useT } from '~/lib/i18n/use-t'
@@ -22,10 +21,9 @@ export function CollisionsPage({ chain, seen, collisions, outcome }: CollisionsD
           {collisions.map((collision, at) => (
             <CollisionChoice key={collision.id} collision={collision} name={`choices[${at}]`} />
           ))}
-          <div className="flex flex-wrap gap-2">
-            <SubmitButton busyWords={t('form.saving')}>{t('action.save')}</SubmitButton>
-            <LinkButton to={paths.chain(chain.id)}>{t('chain.back-to-chain')}</LinkButton>
-          </div>
+          <FormFoot busyWords={t('form.saving')} backTo={paths.chain(chain.id)} back={t('chain.back-to-chain')}>
+            {t('action.save')}
+          </FormFoot>
         </Form>
       </PageBody>
     </>
