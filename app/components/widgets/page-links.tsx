@@ -6,7 +6,7 @@ import { useFormat } from '~/lib/time/locale'
 import type { RowPage } from './time-rows'
 import type { ChoiceLink } from './use-tile-state'
 
-interface PageLinksProps extends Pick<RowPage, 'page' | 'pages'> {
+export interface PageLinksProps extends Pick<RowPage<unknown>, 'page' | 'pages'> {
   linkTo(page: string): ChoiceLink
 }
 

@@ -21,14 +21,14 @@ export function timeRows(columns: readonly (readonly DataPoint[])[]): TimeRow[] 
   return [...byTime].sort(([a], [b]) => b - a).map(([ts, values]) => ({ ts, values }))
 }
 
-export interface RowPage {
-  rows: readonly TimeRow[]
+export interface RowPage<Row> {
+  rows: readonly Row[]
   page: number
   pages: number
 }
 
 /** `wanted` is what an address says: from 1. */
-export function pageOf(rows: readonly TimeRow[], wanted: string | undefined, size: number): RowPage {
+export function pageOf<Row>(rows: readonly Row[], wanted: string | undefined, size: number): RowPage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / size))
   const said = Number(wanted)
   const page = Number.isInteger(said) ? Math.min(pages, Math.max(1, said)) : 1

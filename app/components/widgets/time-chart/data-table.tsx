@@ -2,7 +2,7 @@
 
 import { useT } from '~/lib/i18n/use-t'
 import { useFormat } from '~/lib/time/locale'
-import { PageLinks } from '../page-links'
+import { TileTable } from '../tile-table'
 import { pageOf, timeRows } from '../time-rows'
 import { useTileState } from '../use-tile-state'
 import type { ChartSeries } from './model'
@@ -21,37 +21,32 @@ export function DataTable({ widgetId, series, words }: DataTableProps) {
   const { value, linkTo } = useTileState(widgetId, 'page')
   const { rows, ...page } = pageOf(timeRows(series.map(({ places }) => places)), value, PAGE)
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <div className="tile-table" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('tile.rows-time')}</th>
-              {series.map(({ item }) => (
-                <th key={item.id} scope="col" className="text-end">
-                  <bdi>{item.label}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ ts, values }) => (
-              <tr key={ts}>
-                <th scope="row" className="font-normal tabular-nums">
-                  <time dateTime={new Date(ts).toISOString()}>{format.full(ts)}</time>
-                </th>
-                {series.map((one, at) => (
-                  <td key={one.item.id} className="text-end tabular-nums">
-                    <bdi dir="ltr">{values[at] === undefined ? '' : words(one, values[at])}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <PageLinks {...page} linkTo={linkTo} />
-    </>
+    <TileTable
+      {...page}
+      linkTo={linkTo}
+      head={
+        <>
+          <th scope="col">{t('tile.rows-time')}</th>
+          {series.map(({ item }) => (
+            <th key={item.id} scope="col" className="text-end">
+              <bdi>{item.label}</bdi>
+            </th>
+          ))}
+        </>
+      }
+    >
+      {rows.map(({ ts, values }) => (
+        <tr key={ts}>
+          <th scope="row" className="font-normal tabular-nums">
+            <time dateTime={new Date(ts).toISOString()}>{format.full(ts)}</time>
+          </th>
+          {series.map((one, at) => (
+            <td key={one.item.id} className="text-end tabular-nums">
+              <bdi dir="ltr">{values[at] === undefined ? '' : words(one, values[at])}</bdi>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </TileTable>
   )
 }
