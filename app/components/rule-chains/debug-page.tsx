@@ -1,6 +1,7 @@
 // The debugging of a chain: its nodes with what they noted of late, and the messages that went through.
 import { Form } from '@remix-run/react'
 import { useState } from 'react'
+import { MessageType } from '~/components/editors/chain/message-type'
 import { useRefreshing } from '~/components/entity/use-refreshing'
 import { ErrorWords } from '~/components/forms/error-words'
 import { LoadAgain } from '~/components/tables/load-again'
@@ -8,7 +9,6 @@ import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { FactChip } from '~/components/ui/chip'
 import { LiveChip } from '~/components/ui/live-chip'
-import { OutsideText } from '~/components/ui/outside-text'
 import { PageHeader } from '~/components/ui/page-header'
 import { Select } from '~/components/ui/select'
 import { TextLink } from '~/components/ui/text-link'
@@ -189,7 +189,9 @@ function Message({ chain, message, now }: Of<{ message: SeenMessage }>) {
       <span className="text-2">
         <Time ts={ts} now={now} />
       </span>
-      <span className="min-w-0">{type ? <OutsideText text={type} /> : t('chain-debug.no-type')}</span>
+      <span className="min-w-0">
+        <MessageType type={type} />
+      </span>
       <span>
         {t('chain-debug.through', { count: nodes })}
         {hasFailed && <span className="ms-2 font-medium text-critical">{t('chain-debug.has-failed')}</span>}

@@ -1,6 +1,7 @@
 // What a node noted while it was debugged: each message with how it came and how it left. New ones come in by themselves.
 import { Outlet } from '@remix-run/react'
 import { useState } from 'react'
+import { MessageType } from '~/components/editors/chain/message-type'
 import { SelfRefresh } from '~/components/entity/self-refresh'
 import { useRefreshing } from '~/components/entity/use-refreshing'
 import { FilterBar } from '~/components/tables/filter-bar'
@@ -96,7 +97,7 @@ function Entry({ passage, now, chain, node, params }: EntryProps) {
         <Time ts={first.ts} now={now} />
       </span>
       <span className="min-w-0">
-        {first.messageType ? <OutsideText text={first.messageType} /> : t('chain-debug.no-type')}
+        <MessageType type={first.messageType} />
       </span>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
         {came && <Way event={came} word={t('event.choice-IN')} to={to(came)} />}

@@ -13,6 +13,7 @@ import type { ChainNode } from '~/lib/rule-chain/document'
 import { scriptOf } from '~/lib/rule-chain/scripts'
 import { eventsOf, faultOf, type Passage } from '~/lib/rule-chain/trace/pairs'
 import { useEditor } from './editor-context'
+import { MessageType } from './message-type'
 import { usePolled } from './use-polled'
 import type { TryScript } from './use-testing'
 
@@ -73,7 +74,7 @@ function Entry({ passage, node, now, onTest }: EventsPartProps & { passage: Pass
           <Time ts={first.ts} now={now} />
         </span>
         <span className="min-w-0 wrap-anywhere">
-          {first.messageType ? <OutsideText text={first.messageType} /> : t('chain-debug.no-type')}
+          <MessageType type={first.messageType} />
         </span>
       </div>
       <p className="flex flex-wrap gap-1.5">
