@@ -79,6 +79,7 @@ export const consoleFloors: House = {
       'i18n/languages.ts',
       'cookies.ts',
       'env.server.ts',
+      'json-in.ts',
       'load-context.ts',
       'stream-of.ts',
       'nonce.ts',

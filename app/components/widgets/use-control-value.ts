@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ValueSettings } from '~/lib/dashboard/control/value-settings'
 import type { DataPoint } from '~/lib/dashboard/data/buckets'
+import { jsonIn } from '~/lib/json-in'
 import { whenKnown } from '~/lib/sandbox/page/known-answers'
 import { queued } from './ask-queue'
 import type { TileFormState } from './use-tile-form'
@@ -29,7 +30,7 @@ export function useControlValue({ settings, form, latest, everyMs }: ControlValu
   async function ask() {
     const outcome = await queued(() => form.send({ op: 'ask' }))
     if (!outcome?.ok || outcome.answer === undefined) return
-    const answer = jsonIn(outcome.answer)
+    const answer = jsonIn(outcome.answer, outcome.answer)
     confirm(await whenKnown(() => settings.valueOf(answer)))
   }
 
@@ -47,12 +48,4 @@ export function useControlValue({ settings, form, latest, everyMs }: ControlValu
   const told = latest && settings.knownBy === 'key' ? settings.valueOf(latest[1]) : undefined
   const value = confirmed && confirmed.since === ts ? confirmed.value : (told ?? confirmed?.value ?? settings.initial)
   return { value, isKnown: confirmed !== undefined || told !== undefined, confirm, ask }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }

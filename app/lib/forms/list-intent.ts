@@ -1,6 +1,7 @@
 // The wishes of a form's buttons besides sending it: conform's intents, of which those on lists work without scripts.
 // They arrive as JSON that anybody may have written: what fits the form is written anew, the rest only looks the form over.
 import { z } from 'zod'
+import { jsonIn } from '~/lib/json-in'
 import { type FormShape, placeOf } from './form-shape'
 
 const LONGEST_INTENT = 4096
@@ -32,14 +33,8 @@ export function knownIntent(written: string, form: FormShape): string {
   })
 }
 
-function parse(written: string) {
-  if (written.length > LONGEST_INTENT) return undefined
-  try {
-    return IntentSchema.safeParse(JSON.parse(written)).data
-  } catch {
-    return undefined
-  }
-}
+const parse = (written: string) =>
+  written.length > LONGEST_INTENT ? undefined : IntentSchema.safeParse(jsonIn(written)).data
 
 /** The part of a value that the shape can hold. */
 function fitting(shape: FormShape, value: unknown): unknown {

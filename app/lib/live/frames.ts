@@ -1,5 +1,6 @@
 // The platform's WebSocket messages, both envelopes: what is not understood is undefined. Rows of pages stay as they came;
 // the shapes of subscriptions read them.
+import { jsonIn } from '~/lib/json-in'
 import { isObject, type Json, number, objects, type PairsByKey, pairs, text } from './frame-members'
 
 export type Content =
@@ -38,12 +39,7 @@ function v2Content(message: Json): Content | undefined {
 }
 
 export function readFrame(raw: string): Frame | undefined {
-  let message: unknown
-  try {
-    message = JSON.parse(raw)
-  } catch {
-    return undefined
-  }
+  const message = jsonIn(raw)
   if (!isObject(message)) return undefined
   const cmdId = number(message.subscriptionId ?? message.cmdId)
   const code = number(message.errorCode)

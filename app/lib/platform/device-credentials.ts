@@ -1,5 +1,6 @@
 // The credentials of a device: an access token, a certificate, or an MQTT client id with user name and password.
 import { z } from 'zod'
+import { jsonIn } from '~/lib/json-in'
 import { EntityIdSchema } from './entity-id-schema'
 
 export const DeviceCredentialsSchema = z.looseObject({
@@ -25,13 +26,7 @@ const MqttBasicSchema = z.object({
   password: z.string().nullish(),
 })
 
-function mqttBasic(text: string) {
-  try {
-    return MqttBasicSchema.parse(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
+const mqttBasic = (text: string) => MqttBasicSchema.safeParse(jsonIn(text)).data ?? {}
 
 export function secretOf(credentials: DeviceCredentials): DeviceSecret {
   const value = credentials.credentialsValue ?? ''

@@ -14,6 +14,15 @@ export const parseLossless = (text: string, onTwice?: (name: string, position: n
     },
   })
 
+/** What a text of JSON says; `otherwise` where it is none. */
+export function losslessIn(text: string, otherwise?: unknown): unknown {
+  try {
+    return parseLossless(text)
+  } catch {
+    return otherwise
+  }
+}
+
 export const stringifyLossless = (value: unknown, indent?: number): string =>
   stringify(value, undefined, indent) ?? 'null'
 

@@ -1,4 +1,5 @@
 // What goes between a page and its frames, and how each side reads what the other says: nothing is taken on trust.
+import { jsonIn } from '~/lib/json-in'
 import { type Answer, faultKinds } from './call'
 
 type Members = Readonly<Record<string, unknown>>
@@ -6,14 +7,7 @@ type Members = Readonly<Record<string, unknown>>
 export const membersOf = (value: unknown): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {}
 
-export function parsed(text: unknown): unknown {
-  if (typeof text !== 'string' || text === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+export const parsed = (text: unknown) => (typeof text === 'string' ? jsonIn(text) : undefined)
 
 const LONGEST_JSON = 100_000
 const LONGEST_WORDS = 300

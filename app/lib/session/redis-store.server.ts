@@ -1,6 +1,7 @@
 // Sessions in Redis, for more than one instance. What stands there and cannot be understood is no session.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { jsonIn } from '~/lib/json-in'
 import { oneAtATime } from './one-at-a-time'
 import { PREFIX, type RedisConnection } from './redis-connection.server'
 import { type SessionStore, SessionStoreError } from './store.server'
@@ -38,7 +39,7 @@ export function createRedisStore({ ask }: RedisConnection): SessionStore {
           keepForMs === undefined ? undefined : client.pExpire(PREFIX + key, keepForMs),
         ]),
       )
-      return text === null ? undefined : understood(text)
+      return text === null ? undefined : jsonIn(text)
     },
     async write(key, value, keepForMs) {
       await ask((client) =>
@@ -61,14 +62,6 @@ export function createRedisStore({ ask }: RedisConnection): SessionStore {
           await release()
         }
       }),
-  }
-}
-
-function understood(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -4,7 +4,7 @@ import { scopeOf, settingRequest } from '~/lib/dashboard/control/value-settings'
 import { safeColour } from '~/lib/dashboard/format/css-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { isObject, objectOf } from '~/lib/dashboard/model/own'
-import { parseLossless } from '~/lib/platform/lossless-json'
+import { losslessIn } from '~/lib/platform/lossless-json'
 import type { ReadControl } from '../definition'
 import { listed } from '../switch-control/model'
 
@@ -12,11 +12,7 @@ import { listed } from '../switch-control/model'
 export function paramsOf(stored: unknown): unknown {
   if (typeof stored !== 'string') return stored ?? undefined
   if (stored.trim() === '') return undefined
-  try {
-    return parseLossless(stored)
-  } catch {
-    return stored
-  }
+  return losslessIn(stored, stored)
 }
 
 function requestOf(settings: Members, sends: unknown): ControlRequest | ControlFault | undefined {

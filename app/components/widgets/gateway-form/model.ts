@@ -3,6 +3,7 @@
 import type { GatewayConfiguration } from '~/lib/dashboard/control/control'
 import { isObject, numberOf, objectOf } from '~/lib/dashboard/model/own'
 import { fromBase64 } from '~/lib/dashboard/states/base64'
+import { jsonIn } from '~/lib/json-in'
 
 export const CONNECTOR_TYPES = ['mqtt', 'modbus', 'opcua', 'ble', 'request', 'can', 'bacnet', 'custom'] as const
 export const LOG_LEVELS = ['NONE', 'CRITICAL', 'ERROR', 'WARNING', 'INFO', 'DEBUG'] as const
@@ -43,16 +44,8 @@ const LONGEST = 1_000_000
 /** Gateways write it as a text in base64, some as JSON, some as the object itself. */
 export function configurationIn(value: unknown): Record<string, unknown> {
   if (typeof value !== 'string') return objectOf(value)
-  const read = fromBase64(value, LONGEST) ?? parsed(value)
+  const read = fromBase64(value, LONGEST) ?? jsonIn(value)
   return Array.isArray(read) ? objectOf(read[0]) : objectOf(read)
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 const connectorsIn = (value: unknown, isOn: boolean): Connector[] =>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '~/lib/dashboard/control/control'
 import { useT } from '~/lib/i18n/use-t'
+import { jsonIn } from '~/lib/json-in'
 import { whenKnown } from '~/lib/sandbox/page/known-answers'
 import { queued } from '../ask-queue'
 import { AskButton } from '../control-row'
@@ -22,7 +23,7 @@ export default function GpioControl(props: WidgetViewProps) {
 
   function take({ ok, answer }: Outcome, wish?: [pin: number, isOn: boolean]) {
     if (!ok) return
-    const read = jsonIn(answer)
+    const read = jsonIn(answer ?? '')
     // Some answer with the state of all pins, others with nothing: then the wish was granted.
     if (typeof read === 'object' && read !== null && Object.keys(read).length > 0)
       void whenKnown(() => statusIn(read, settings, pins)).then(setStatus)
@@ -66,12 +67,4 @@ export default function GpioControl(props: WidgetViewProps) {
       </div>
     </div>
   )
-}
-
-function jsonIn(text = ''): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

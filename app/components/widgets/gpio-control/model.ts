@@ -3,6 +3,7 @@ import { isOn } from '~/lib/dashboard/format/read-value'
 import { runnable } from '~/lib/dashboard/functions/runnable'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { objectOf } from '~/lib/dashboard/model/own'
+import { jsonIn } from '~/lib/json-in'
 import type { ReadControl } from '../definition'
 import { type Pin, pinsOf } from '../pins'
 import { listed } from '../switch-control/model'
@@ -30,11 +31,7 @@ export function filledParams(stored: unknown, values: Readonly<Record<string, st
     (filled, [name, value]) => filled.replaceAll(`"{$${name}}"`, value).replaceAll(`{$${name}}`, value),
     stored,
   )
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  return jsonIn(text, text)
 }
 
 export const readControl: ReadControl = ({ config: { settings } }) => ({

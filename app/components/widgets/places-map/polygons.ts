@@ -2,6 +2,7 @@
 // platforms circles and lines, too.
 import { safeColour } from '~/lib/dashboard/format/css-colour'
 import { isObject, numberOf } from '~/lib/dashboard/model/own'
+import { jsonIn } from '~/lib/json-in'
 import { type Point, pointOf, readLatLng, sideInMetres } from '~/lib/map/mercator'
 import type { Size } from '~/lib/picture/held-picture'
 import { rangeColour } from './model'
@@ -68,7 +69,8 @@ function shapeOf(thing: Thing, names: ShapeNames, { things, plan, isShown }: Amo
   const { settings, id } = thing
   const own = names.name.toLowerCase()
   if (!flagIn(settings, `show${names.name}`, isShown)) return []
-  const value = parsed(valueIn(thing, textIn(settings, `${own}KeyName`, names.key)))
+  const told = valueIn(thing, textIn(settings, `${own}KeyName`, names.key))
+  const value = typeof told === 'string' ? jsonIn(told) : told
   const isCircle = names === CIRCLE
   const isOpen = settings.layer === 'polylines'
   const rings = isCircle || settings.layer === 'circles' ? circleIn(value, plan) : ringsIn(value, { plan, isOpen })
@@ -144,15 +146,6 @@ function pointIn(value: unknown, plan?: Size): Point | undefined {
   if (plan) return { x: first, y: (second * plan.height) / plan.width }
   const place = readLatLng(first, second)
   return place && pointOf(place)
-}
-
-function parsed(text: unknown): unknown {
-  if (typeof text !== 'string') return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Where the name of an area stands: in the middle of its largest ring; on a line, half way along its points. */

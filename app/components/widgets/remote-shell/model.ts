@@ -1,6 +1,7 @@
 // The four methods of a device with a shell: who it is, a command, how that goes on, and its end.
 import { type ControlRequest, callRequest } from '~/lib/dashboard/control/control'
 import { isObject, objectOf } from '~/lib/dashboard/model/own'
+import { jsonIn } from '~/lib/json-in'
 import type { ReadControl } from '../definition'
 
 export const readControl: ReadControl = ({ config }) => ({
@@ -26,19 +27,11 @@ export const readControl: ReadControl = ({ config }) => ({
   },
 })
 
-function parsed(answer: string | undefined): Record<string, unknown> {
-  try {
-    return objectOf(JSON.parse(answer ?? ''))
-  } catch {
-    return {}
-  }
-}
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The words of a device about itself; '' where it says none. */
 export function greetingOf(answer: string | undefined): { text: string; cwd: string } {
-  const { platform, type, release, node, cwd } = parsed(answer)
+  const { platform, type, release, node, cwd } = objectOf(jsonIn(answer ?? ''))
   return { text: [platform, type, release, node].map(textOf).filter(Boolean).join(' '), cwd: textOf(cwd) }
 }
 
@@ -50,7 +43,7 @@ export interface ShellStatus {
 
 /** What was written since it was asked last. A device that does not say so is done: it would be asked for ever. */
 export function statusOf(answer: string | undefined): ShellStatus {
-  const { data, cwd, done } = parsed(answer)
+  const { data, cwd, done } = objectOf(jsonIn(answer ?? ''))
   const parts = Array.isArray(data) ? data.filter(isObject) : []
   const text = parts.map(({ stdout, stderr }) => textOf(stdout) + textOf(stderr)).join('')
   return { text, cwd: textOf(cwd), isDone: done !== false }

@@ -6,6 +6,7 @@ import { type PlatformCall, readPlatformCall } from '~/lib/dashboard/control/pla
 import { PLATFORM, SCRIPT } from '~/lib/dashboard/control/script-control'
 import { objectOf, textsOf } from '~/lib/dashboard/model/own'
 import { useT } from '~/lib/i18n/use-t'
+import { jsonIn } from '~/lib/json-in'
 import { paths } from '~/lib/paths'
 import { fixedParams } from '~/lib/time/time-window'
 import type { ActionEntity, WidgetViewProps } from '../definition'
@@ -73,7 +74,7 @@ export function usePageCalls(props: WidgetViewProps, { say, allows }: PageCalls)
     const path = paths.of('dashboard').one(dashboardId, `tile/${encodeURIComponent(widget.id)}`)
     const outcome = await asked(`${path}?${query}`, new URLSearchParams(fields))
     if (!outcome?.ok) throw new Error(outcome?.text ?? t('tile.control-lost'))
-    return outcome.answer === undefined ? undefined : jsonIn(outcome.answer)
+    return outcome.answer === undefined ? undefined : jsonIn(outcome.answer, outcome.answer)
   }
 
   async function platform(verb: unknown, path: unknown, body?: unknown): Promise<unknown> {
@@ -174,11 +175,3 @@ const commandOf = (op: string, method: unknown, params: unknown, timeout: unknow
   ...(params !== undefined && params !== null && { params: JSON.stringify(params) }),
   ...(timeout !== undefined && { timeout: String(timeout) }),
 })
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}

@@ -1,5 +1,6 @@
 // From aliases to entities: which of them a query of a widget finds by itself, which are one entity that is looked up
 // first, and with what. Equal look-ups are one.
+import { jsonIn } from '~/lib/json-in'
 import type { EntityId } from '~/lib/platform/entity-id'
 import { filtersForAll } from '~/lib/platform/entity-query'
 import type { ById, Dashboard, EntityAlias, Members } from '../model/dashboard'
@@ -88,12 +89,8 @@ export interface FoundEntity {
 }
 
 function descriptionIn(additionalInfo: string): string {
-  try {
-    const { description } = objectOf(JSON.parse(additionalInfo))
-    return typeof description === 'string' ? description : ''
-  } catch {
-    return ''
-  }
+  const { description } = objectOf(jsonIn(additionalInfo))
+  return typeof description === 'string' ? description : ''
 }
 
 /** A row of an entity query; undefined for what is none. */

@@ -2,7 +2,7 @@
 // values of the entities that its tile shows, checked as for any other form; and calls about other entities, of which the
 // page asks the person before anything is changed.
 import { attributeScopes } from '~/lib/platform/attribute-scope'
-import { parseLossless } from '~/lib/platform/lossless-json'
+import { losslessIn } from '~/lib/platform/lossless-json'
 import { isObject, textsOf } from '../model/own'
 import type { Widget } from '../model/widget'
 import { type Control, type ControlFault, type ControlRequest, callRequest } from './control'
@@ -23,14 +23,7 @@ const FIELDS = ['verb', 'path', 'body', 'op', 'method', 'params', 'timeout', 'sc
 export const hasScripts = ({ isSystem, config }: Pick<Widget, 'isSystem' | 'config'>): boolean =>
   !isSystem || Object.values(config.actions).some((all) => all.some(({ type }) => type.startsWith('custom')))
 
-function parsed(text: string | undefined): unknown {
-  if (text === undefined || text === '') return undefined
-  try {
-    return parseLossless(text)
-  } catch {
-    return undefined
-  }
-}
+const parsed = (text: string | undefined) => (text === undefined ? undefined : losslessIn(text))
 
 function requestOf(field: (name: string) => string | undefined): ControlRequest | undefined {
   const op = field('op')

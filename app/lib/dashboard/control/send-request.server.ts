@@ -11,7 +11,7 @@ import { claimDevice } from '~/lib/platform/device-claim.server'
 import { getDeviceCredentials } from '~/lib/platform/device-credentials.server'
 import type { EntityId } from '~/lib/platform/entity-id'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
-import { parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
+import { stringifyLossless } from '~/lib/platform/lossless-json'
 import { saveValues } from '~/lib/platform/series.server'
 import type { SessionUser } from '~/lib/session/session-user'
 import { toBase64 } from '../states/base64'
@@ -41,14 +41,6 @@ const LONGEST_ANSWER = 10_000
 
 const refused = (fault: ControlFault): Sent => ({ ok: false, ...fault })
 
-function parsed(text: string): unknown {
-  try {
-    return parseLossless(text)
-  } catch {
-    return undefined
-  }
-}
-
 async function sendCall(platform: Connection, { entityType, id }: EntityId, call: DeviceCall): Promise<Sent> {
   if (entityType !== 'DEVICE') return refused({ key: 'tile.control-no-device' })
   const outcome = await callDevice(platform, id, call)
@@ -57,7 +49,7 @@ async function sendCall(platform: Connection, { entityType, id }: EntityId, call
   if (outcome.came === 'no-answer') return refused({ key: 'tile.control-no-answer' })
   if (outcome.came === 'no-json') return refused({ key: 'command.answer-no-json' })
   const answer = outcome.text.slice(0, LONGEST_ANSWER)
-  const fault = faultIn(parsed(outcome.text))
+  const fault = faultIn(outcome.text)
   if (fault !== undefined) return { ...refused({ key: 'command.device-said', values: { text: fault } }), answer }
   return { ok: true, key: 'tile.control-answered', answer }
 }

@@ -1,5 +1,6 @@
 // Notes on a line of time. Platforms keep none of their own: they are an attribute of the entity that they are about, a list
 // of `{ ts, text }` or an object of texts by their times (decision 036).
+import { jsonIn } from '~/lib/json-in'
 import { isObject, numberOf } from '../model/own'
 
 export interface Note {
@@ -12,7 +13,7 @@ const LONGEST = 300
 
 /** What a value of the attribute says; what is no note is passed over. */
 export function readNotes(value: unknown): Note[] {
-  const read = parsed(value)
+  const read = typeof value === 'string' ? jsonIn(value) : value
   const all = Array.isArray(read)
     ? read.slice(0, MOST).map((one: unknown) => (isObject(one) ? [numberOf(one.ts), one.text] : []))
     : isObject(read)
@@ -25,15 +26,6 @@ export function readNotes(value: unknown): Note[] {
       ? [{ ts, text: text.trim().slice(0, LONGEST) }]
       : [],
   )
-}
-
-function parsed(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
 }
 
 /** The key of the attribute, where a chart shows its notes. */

@@ -1,21 +1,14 @@
 // What becomes of a command by what the platform tells of its call.
 import type { CallOutcome, KeptCall } from '~/lib/platform/device-calls'
-import { parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
+import { losslessIn, stringifyLossless } from '~/lib/platform/lossless-json'
 import { type Command, isOver, withStep } from './commands'
 
 const LONGEST_ANSWER = 10_000
 const LONGEST_FAULT = 300
 
-function parsed(text: string): unknown {
-  try {
-    return parseLossless(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Devices tell what went wrong by a member `error`: such an answer is no success. */
-export function faultIn(answer: unknown): string | undefined {
+export function faultIn(text: string): string | undefined {
+  const answer = losslessIn(text)
   if (typeof answer !== 'object' || answer === null || !Object.hasOwn(answer, 'error')) return undefined
   const { error } = answer as { error: unknown }
   if (error === null || error === undefined || error === false || error === '') return undefined
@@ -24,7 +17,7 @@ export function faultIn(answer: unknown): string | undefined {
 
 function answered(command: Command, text: string, at: number): Command {
   const kept = { answer: text.slice(0, LONGEST_ANSWER), ...(text.length > LONGEST_ANSWER && { isCut: true }) }
-  const fault = faultIn(parsed(text))
+  const fault = faultIn(text)
   if (fault === undefined) return withStep(command, 'answered', at, kept)
   return withStep(command, 'failed', at, { ...kept, fault: { key: 'command.device-said', values: { text: fault } } })
 }

@@ -3,6 +3,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { takeForm } from '~/lib/forms/take-form.server'
+import { jsonIn } from '~/lib/json-in'
 import { paths } from '~/lib/paths'
 import { disconnect } from '~/lib/rule-chain/commands/links'
 import { debugAll, remove, setFirst } from '~/lib/rule-chain/commands/nodes'
@@ -94,13 +95,7 @@ export async function chainDraftAction(args: ActionFunctionArgs) {
 
 const answer = (outcome: ChainOutcome, status: number) => data({ outcome }, status)
 
-function stepIn(text: string): Step | undefined {
-  try {
-    return StepSchema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
+const stepIn = (text: string) => StepSchema.safeParse(jsonIn(text)).data
 
 /** What a canvas sends takes the place of the draft, as one step of it. */
 const keepSent = ({ place, stored }: OpenEditor, sent: ChainDocument, base: ChainDocument | undefined) =>

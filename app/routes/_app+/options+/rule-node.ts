@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { nodeOffers } from '~/lib/entity/rule-chain/node-fields.server'
 import { takeForm } from '~/lib/forms/take-form.server'
-import { parseLossless } from '~/lib/platform/lossless-json'
+import { losslessIn } from '~/lib/platform/lossless-json'
 import { requireUser } from '~/lib/session/session.server'
 
 const MOST_CHARS = 256 * 1024
@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { platform } = await requireUser(request, 'TENANT_ADMIN')
   const form = await takeForm(request, AskedSchema, { mostBytes: 2 * MOST_CHARS })
   const { clazz, configuration } = AskedSchema.parse(Object.fromEntries(form))
-  return Response.json(await nodeOffers(platform, clazz, readOrNothing(configuration)), {
+  return Response.json(await nodeOffers(platform, clazz, losslessIn(configuration)), {
     headers: { 'cache-control': 'no-store' },
   })
 }
@@ -25,13 +25,4 @@ export async function action({ request }: ActionFunctionArgs) {
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request, 'TENANT_ADMIN')
   return new Response(null, { status: 405, headers: { allow: 'POST' } })
-}
-
-/** Platforms keep configurations of any kind. */
-function readOrNothing(text: string): unknown {
-  try {
-    return parseLossless(text)
-  } catch {
-    return undefined
-  }
 }
