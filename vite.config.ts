@@ -29,7 +29,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target: 'es2022',
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks } },
+    // Without `hoist…` a file names what it uses itself, and not what that uses too: pages and later files are told all
+    // that they need beforehand (the manifest, the list beside each `import()`), so that nothing comes later for it.
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks, hoistTransitiveImports: false } },
     // 4 % less to fetch on every first visit than by esbuild, for some seconds of a build.
     ...(isSsrBuild
       ? {}
