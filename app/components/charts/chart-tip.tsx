@@ -22,6 +22,7 @@ export interface TipSettings {
   /** Each value is the sum of those before it and of itself, in the order of the series. */
   isSummed?: boolean
   hidesZeros?: boolean
+  hidesTime?: boolean
   /** Words for the sum of all, where they can be added. */
   total?: { label: string; words(value: number): string }
   /** How the values came about. */
@@ -75,7 +76,17 @@ export function inTipOrder(found: readonly FoundValue[], part?: number): { value
   return { values: [next, ...byValue.filter((one) => one !== next)], hovered: next.id }
 }
 
-export function ChartTip({ chart, lines, span, isSingle, isSummed, hidesZeros, total, note }: ChartTipProps) {
+export function ChartTip({
+  chart,
+  lines,
+  span,
+  isSingle,
+  isSummed,
+  hidesZeros,
+  hidesTime,
+  total,
+  note,
+}: ChartTipProps) {
   const format = useFormat()
   const at = usePointed()
   if (!at || at.ts < span.startTs || at.ts > span.endTs) return null
@@ -93,7 +104,7 @@ export function ChartTip({ chart, lines, span, isSingle, isSummed, hidesZeros, t
       {isHere && moment !== undefined && (
         <div className="chart-tip" style={left > 50 ? { right: percent(100 - left) } : { left: percent(left) }}>
           <p className="chart-tip-head">
-            <span>{format.dateTime(moment, span.endTs)}</span>
+            {!hidesTime && <span>{format.dateTime(moment, span.endTs)}</span>}
             {note && <span className="text-2">{note}</span>}
           </p>
           <TipRows found={found} part={at.part} isSingle={isSingle} total={total} />

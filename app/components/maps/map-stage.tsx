@@ -16,12 +16,19 @@ export interface Shown {
   scale: number
 }
 
-interface MapStageProps {
+/** How it may be moved, and where the buttons for it are: bottomright where nothing is said. */
+export interface MapControls {
+  canWheel: boolean
+  zoomsByDoubleClick: boolean
+  hasZoom: boolean
+  corner?: string
+}
+
+interface MapStageProps extends MapControls {
   view: MapView
   /** All of it in words. */
   label: string
   isPlan?: boolean
-  canWheel?: boolean
   onView(change: (view: MapView) => MapView): void
   /** A click beside everything on it. */
   onPick?(at: Point): void
@@ -41,7 +48,10 @@ export function MapStage({
   view,
   label,
   isPlan,
-  canWheel = true,
+  canWheel,
+  zoomsByDoubleClick,
+  hasZoom,
+  corner,
   onView,
   onPick,
   onFit,
@@ -62,6 +72,7 @@ export function MapStage({
     layer,
     scale,
     canWheel,
+    zoomsByDoubleClick: zoomsByDoubleClick && !onPick,
     onView,
     onPick: onPick && (({ x, y }) => onPick({ x: view.x + x / sideOf(view), y: view.y + y / sideOf(view) })),
   })
@@ -99,13 +110,17 @@ export function MapStage({
       {!isPlan && tiles !== undefined && (
         <span className="map-source">{t('tile.map-tiles', { host: new URL(tiles).hostname })}</span>
       )}
-      <div className="map-buttons needs-script" data-map-control>
-        <MapButton
-          label={t('tile.map-zoom-in')}
-          path="M8 3v10M3 8h10"
-          onClick={() => onView((one) => zoomed(one, 1))}
-        />
-        <MapButton label={t('tile.map-zoom-out')} path="M3 8h10" onClick={() => onView((one) => zoomed(one, -1))} />
+      <div className="map-buttons needs-script" data-map-control data-corner={corner}>
+        {hasZoom && (
+          <>
+            <MapButton
+              label={t('tile.map-zoom-in')}
+              path="M8 3v10M3 8h10"
+              onClick={() => onView((one) => zoomed(one, 1))}
+            />
+            <MapButton label={t('tile.map-zoom-out')} path="M3 8h10" onClick={() => onView((one) => zoomed(one, -1))} />
+          </>
+        )}
         <MapButton label={t('tile.map-fit')} path="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" onClick={onFit} />
       </div>
       {aside}

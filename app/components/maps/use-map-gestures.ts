@@ -1,6 +1,6 @@
-// Moving and zooming a map: by the mouse, by two fingers (one scrolls the page), by the wheel with Ctrl, by keys. While it is
+// Moving and zooming a map: by the mouse, by two fingers (one scrolls the page), by the wheel with Ctrl, by a double click, by keys. While it is
 // moved, only its layer is, and nothing is drawn again until there is an edge to see.
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type MapView, moved, zoomed } from '~/lib/map/map-view'
 import type { Point } from '~/lib/map/mercator'
 
@@ -10,6 +10,7 @@ interface Gestures {
   /** How large a unit is on the screen. */
   scale: number
   canWheel: boolean
+  zoomsByDoubleClick: boolean
   onView(change: (view: MapView) => MapView): void
   /** A click beside everything on it, in units from the middle. */
   onPick?(at: Point): void
@@ -47,7 +48,7 @@ function middleOf(element: HTMLElement | null, { clientX, clientY }: Spot): Poin
   return { x: (clientX - left - width / 2) / enlarged, y: (clientY - top - height / 2) / enlarged }
 }
 
-export function useMapGestures({ stage, layer, scale, canWheel, onView, onPick }: Gestures) {
+export function useMapGestures({ stage, layer, scale, canWheel, zoomsByDoubleClick, onView, onPick }: Gestures) {
   const pointers = useRef(new Map<number, Point>())
   const start = useRef<Gesture>(undefined)
   const latest = useRef({ scale, onView })
@@ -133,6 +134,11 @@ export function useMapGestures({ stage, layer, scale, canWheel, onView, onPick }
       if (!pointers.current.has(event.pointerId)) return
       settle()
       pointers.current.delete(event.pointerId)
+    },
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      if (!zoomsByDoubleClick || (event.target as Element).closest('a, button, [data-map-control]')) return
+      const { x, y } = fromMiddle(event)
+      onView((view) => zoomed(view, 1, { x: x / scale, y: y / scale }))
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return

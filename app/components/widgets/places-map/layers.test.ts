@@ -112,6 +112,8 @@ test('each layer is drawn by its own settings', () => {
   expect(place.thing.settings).toMatchObject({ clickSource: 'layer-0-click', tooltipSource: 'layer-0-tooltip' })
   expect(drawn).toMatchObject({
     disableScrollZooming: true,
+    disableDoubleClickZooming: false,
+    disableZoomControl: true,
     useClusterMarkers: true,
     maxClusterRadius: 50,
     showTooltipAction: 'hover',

@@ -116,9 +116,12 @@ function ofAll(settings: Members, layers: readonly MapLayer[]): Members {
   const clustered = layers.find(({ settings: one }) => objectOf(one.markerClustering).enable === true)
   const { maxClusterRadius, zoomOnClick, maxZoom } = objectOf(clustered?.settings.markerClustering)
   const { timeStep } = objectOf(settings.tripTimeline)
+  const isLeftOut = (way: string) => Array.isArray(settings.zoomActions) && !textsOf(settings.zoomActions).includes(way)
   const tooltip = objectOf((layers.some(({ kind }) => kind === 'markers') ? markers : trips).tooltip)
   return {
-    disableScrollZooming: Array.isArray(settings.zoomActions) && !textsOf(settings.zoomActions).includes('scroll'),
+    disableScrollZooming: isLeftOut('scroll'),
+    disableDoubleClickZooming: isLeftOut('doubleClick'),
+    disableZoomControl: isLeftOut('controlButtons'),
     showTooltipAction: tooltip.trigger,
     useClusterMarkers: clustered !== undefined,
     maxClusterRadius,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AlarmMark } from '~/lib/dashboard/page/alarm-marks'
 import { renderAt } from '../../../../tests/support/render'
@@ -71,4 +72,39 @@ test('a thing with alarms has the shape of the worst in a ring, and its name tel
   const calm = shown([alarm('CRITICAL', 'Old', false)])
   expect([calm?.getAttribute('data-alarm'), calm?.querySelector('.map-alarm')]).toEqual([null, null])
   expect(calm?.querySelector('.map-disc')).not.toBeNull()
+})
+
+test('the buttons of a map stand where its author put them', () => {
+  const buttonsOf = (settings: object) => {
+    const container = show('maps_v2.openstreetmap', [{ name: 'latitude' }], '', { mapType: 'geoMap', ...settings })
+    const buttons = container.querySelector<HTMLElement>('.map-buttons')
+    return { corner: buttons?.dataset.corner, count: buttons?.querySelectorAll('button').length }
+  }
+  expect(buttonsOf({})).toEqual({ corner: undefined, count: 3 })
+  expect(buttonsOf({ controlsPosition: 'topleft' })).toEqual({ corner: 'topleft', count: 3 })
+  expect(buttonsOf({ controlsPosition: 'under the chair' })).toEqual({ corner: undefined, count: 3 })
+  expect(buttonsOf({ zoomActions: ['scroll'] }), 'back to all of it is always there').toMatchObject({ count: 1 })
+  expect(buttonsOf({ zoomActions: ['scroll', 'controlButtons'] })).toMatchObject({ count: 3 })
+})
+
+test('a double click comes nearer, where the author lets it', () => {
+  const barAfter = (settings: object) => {
+    const container = show(
+      'maps_v2.openstreetmap',
+      [
+        { name: 'latitude', value: 48 },
+        { name: 'longitude', value: 11 },
+      ],
+      '',
+      settings,
+    )
+    const bar = () => container.querySelector('.map-scale')?.textContent
+    const before = bar()
+    fireEvent.doubleClick(container.querySelector('.map-stage') as Element)
+    return [before, bar()]
+  }
+  const [before, after] = barAfter({})
+  expect(after).not.toBe(before)
+  const [kept, still] = barAfter({ disableDoubleClickZooming: true })
+  expect(still).toBe(kept)
 })

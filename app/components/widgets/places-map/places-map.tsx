@@ -37,7 +37,7 @@ import {
 import { nowhereWords } from './nowhere'
 import type { PlaceForms } from './place-forms'
 import { areasOf } from './polygons'
-import { flagIn, numberIn, textIn } from './settings'
+import { controlsOf, flagIn, numberIn, textIn } from './settings'
 import { type Thing, thingsOf } from './things'
 import { useMeasured } from './use-measured'
 import type { Placement } from './use-placing'
@@ -106,7 +106,7 @@ export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Pla
       <MapStage
         view={view}
         isPlan={isPlan}
-        canWheel={!flagIn(settings, 'disableScrollZooming', false)}
+        {...controlsOf(settings)}
         label={t(isPlan ? 'tile.map-plan' : 'tile.map', { count: places.length, names: format.list(names) })}
         onView={onView}
         onPick={placement?.onPick}

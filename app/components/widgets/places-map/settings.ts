@@ -1,5 +1,7 @@
 // The settings of maps by their names in dashboards, read tolerantly. Those of the oldest maps stand in lists with one entry
 // a datasource.
+
+import type { MapControls } from '~/components/maps/map-stage'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { numberOf, objectOf } from '~/lib/dashboard/model/own'
 
@@ -17,6 +19,15 @@ export function numberIn(settings: Members, name: string, low: number, high: num
   const number = numberOf(settings[name])
   return number === undefined ? undefined : Math.min(high, Math.max(low, number))
 }
+
+const CORNERS = ['topleft', 'topright', 'bottomleft']
+
+export const controlsOf = (settings: Members): MapControls => ({
+  canWheel: !flagIn(settings, 'disableScrollZooming', false),
+  zoomsByDoubleClick: !flagIn(settings, 'disableDoubleClickZooming', false),
+  hasZoom: !flagIn(settings, 'disableZoomControl', false),
+  corner: CORNERS.find((corner) => corner === settings.controlsPosition),
+})
 
 /** Those of one datasource. */
 export function settingsAt(settings: Members, place: number): Members {

@@ -29,7 +29,7 @@ import {
 } from '../places-map/model'
 import { nowhereWords } from '../places-map/nowhere'
 import { areasOf } from '../places-map/polygons'
-import { flagIn, textIn } from '../places-map/settings'
+import { controlsOf, textIn } from '../places-map/settings'
 import type { Thing } from '../places-map/things'
 import { useValueText } from '../use-value-text'
 import type { Way } from './model'
@@ -75,7 +75,7 @@ export function WaysMap(props: WaysMapProps) {
     <>
       <MapStage
         view={view}
-        canWheel={!flagIn(settings, 'disableScrollZooming', false)}
+        {...controlsOf(settings)}
         label={t('tile.map-routes', { count: ways.length, names: format.list(names) })}
         onView={onView}
         onFit={onFit}

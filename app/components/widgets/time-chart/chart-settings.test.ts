@@ -30,3 +30,12 @@ test('the looks of newer charts are those of their first axis, where they are no
   expect(looksOf(own)).toEqual({ grid: '#ff0000', text: '#e91e63', textSize: 16 })
   expect(looksOf({ splitLinesColor: 5, tickLabelColor: 'url(x)', tickLabelFont: 'x' })).toEqual({})
 })
+
+test('a tip tells no time where its author wants none', () => {
+  const hidesTime = (settings: Members) => readChart(settings, { form: 'newer' }).hidesTipTime
+  expect([hidesTime({}), hidesTime({ tooltipShowDate: true }), hidesTime({ tooltipShowDate: false })]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})

@@ -58,6 +58,7 @@ export interface ChartSettings {
   /** Each value of its tooltip is the sum of those up to it. */
   isTipSummed: boolean
   hidesZeros: boolean
+  hidesTipTime?: boolean
   /** Of its lines, its words and its ground, where the author chose others than the usual ones. */
   looks: ChartLooks
   timeTitle: string
@@ -151,6 +152,7 @@ function newer(settings: Members) {
     isTipSummed: false,
     looks: newerLooks(newerAxisOf(settings, 'default')),
     hidesZeros: settings.tooltipHideZeroValues === true,
+    hidesTipTime: settings.tooltipShowDate === false,
     timeTitle: textOf(times.label),
     hasTimes: times.show !== false && times.showTickLabels !== false,
     hasVerticals: times.showSplitLines === true && times.show !== false,

@@ -99,6 +99,7 @@ export default function TimeChart({ widget, preset, items, latestItems, sources,
                     isSingle: settings.isTipSingle,
                     isSummed: settings.isTipSummed,
                     hidesZeros: settings.hidesZeros,
+                    hidesTime: settings.hidesTipTime,
                     note: grouping,
                     total: isSummed
                       ? { label: t('tile.total'), words: (value) => text(value, { units: unitsOfAll, decimals: 2 }) }
