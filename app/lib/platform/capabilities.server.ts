@@ -89,7 +89,15 @@ export function isAtLeast(version: string, wanted: string): boolean {
   return true
 }
 
+/** By version: a console talks to one platform, whose version changes with its updates alone. */
+const known = new Map<string, Capabilities>()
+const MOST_KNOWN = 20
+
 export function capabilitiesOf(version: string): Capabilities {
-  const known = Object.entries(SINCE).map(([name, since]) => [name, isAtLeast(version, since)])
-  return { version, ...(Object.fromEntries(known) as Record<Capability, boolean>) }
+  const found = known.get(version)
+  if (found) return found
+  const has = Object.entries(SINCE).map(([name, since]) => [name, isAtLeast(version, since)])
+  const capabilities = { version, ...(Object.fromEntries(has) as Record<Capability, boolean>) }
+  if (known.size < MOST_KNOWN) known.set(version, capabilities)
+  return capabilities
 }

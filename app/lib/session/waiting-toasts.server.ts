@@ -15,6 +15,7 @@ export const ToastSchema = z.object({
   kind: z.enum(['success', 'info']).default('success'),
 })
 export type Toast = z.output<typeof ToastSchema>
+const ToastsSchema = z.array(ToastSchema)
 
 const KEEP_MS = 5 * 60_000
 const MOST = 5
@@ -22,7 +23,7 @@ const MOST = 5
 const storeKey = (sessionId: string) => `toasts:${sessionId}`
 
 export async function waitingToasts(sessionId: string): Promise<Toast[]> {
-  const found = z.array(ToastSchema).safeParse(await sessionStore().read(storeKey(sessionId)))
+  const found = ToastsSchema.safeParse(await sessionStore().read(storeKey(sessionId)))
   return found.success ? found.data : []
 }
 
