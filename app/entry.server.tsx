@@ -6,8 +6,8 @@ import { I18nextProvider } from 'react-i18next'
 import { groupsOf } from '~/lib/i18n/groups'
 import { languageOf, textsIn } from '~/lib/i18n/i18n.server'
 import { tagOf } from '~/lib/i18n/languages'
-import { PageTextsContext, writePageTexts } from '~/lib/i18n/page-texts'
-import { textsOf, versionOf } from '~/lib/i18n/resources.server'
+import { PageTextsContext } from '~/lib/i18n/page-texts'
+import { writePageTexts } from '~/lib/i18n/resources.server'
 import type { LoadContext } from '~/lib/load-context'
 import { log } from '~/lib/log.server'
 import { NonceContext } from '~/lib/nonce'
@@ -26,6 +26,35 @@ const STREAM_LIMIT_MS = 10_000
 /** What is said of things that are gone or not allowed, which no other page carries. */
 const ERROR_TEXTS: RouteHandle = { i18n: ['gone'] }
 
+const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
+  staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as RouteHandle | undefined)
+
+/** All that React draws. */
+export async function pageOf(request: Request, of: EntryContext, nonce: string) {
+  const language = await languageOf(request)
+  const handles = handlesOf(of)
+  const pageTexts = writePageTexts(
+    language,
+    groupsOf(of.staticHandlerContext.errors ? [...handles, ERROR_TEXTS] : handles),
+  )
+  return (context: EntryContext, seed: () => string) => (
+    <NonceContext.Provider value={nonce}>
+      <I18nextProvider i18n={textsIn(language)}>
+        <PageTextsContext.Provider value={pageTexts}>
+          <FunctionSeedContext.Provider value={seed}>
+            <RemixServer
+              context={onlyMatchedRoutes(context)}
+              url={request.url}
+              nonce={nonce}
+              abortDelay={STREAM_LIMIT_MS}
+            />
+          </FunctionSeedContext.Provider>
+        </PageTextsContext.Provider>
+      </I18nextProvider>
+    </NonceContext.Provider>
+  )
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,44 +62,26 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { nonce, begun }: LoadContext,
 ) {
-  const language = await languageOf(request)
-  const handles = remixContext.staticHandlerContext.matches.map(
-    ({ route }) => remixContext.routeModules[route.id]?.handle as RouteHandle | undefined,
-  )
-  const pageTexts = writePageTexts({
-    language,
-    version: versionOf(language),
-    texts: textsOf(language, groupsOf(remixContext.staticHandlerContext.errors ? [...handles, ERROR_TEXTS] : handles)),
-  })
-
   const options = {
     begun: begun(),
     // The head of a page of errors may be one without a language.
     onFirst: remixContext.staticHandlerContext.errors ? undefined : await headLearner(request),
   }
 
+  const page = await pageOf(request, remixContext, nonce)
   const draw = (context: EntryContext, seed: () => string) =>
     drawn(
-      <NonceContext.Provider value={nonce}>
-        <I18nextProvider i18n={textsIn(language)}>
-          <PageTextsContext.Provider value={pageTexts}>
-            <FunctionSeedContext.Provider value={seed}>
-              <RemixServer
-                context={onlyMatchedRoutes(context)}
-                url={request.url}
-                nonce={nonce}
-                abortDelay={STREAM_LIMIT_MS}
-              />
-            </FunctionSeedContext.Provider>
-          </PageTextsContext.Provider>
-        </I18nextProvider>
-      </NonceContext.Provider>,
+      page(context, seed),
       // A robot, or a page read without scripts, wants the whole document; a browser is served the shell first.
       { nonce, options, isWhole: isbot(request.headers.get('user-agent') ?? '') || remixContext.isSpaMode },
     )
 
-  const { send, hasFailed } = handles.some((handle) => handle?.callsFunctions)
-    ? await drawnWithFunctions({ language: tagOf(language), zone: readZone(request) }, remixContext, draw)
+  const { send, hasFailed } = handlesOf(remixContext).some((handle) => handle?.callsFunctions)
+    ? await drawnWithFunctions(
+        { language: tagOf(await languageOf(request)), zone: readZone(request) },
+        remixContext,
+        draw,
+      )
     : await draw(remixContext, () => '')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // The same address is another page in another language: a cache between must know.

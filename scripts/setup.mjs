@@ -42,6 +42,7 @@ const SOURCES = [
   'vite.config.ts',
   'chunks.config.js',
   'modules.config.js',
+  'react.config.js',
   'package-lock.json',
 ]
 

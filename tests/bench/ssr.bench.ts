@@ -3,12 +3,12 @@
 // the request renders.
 
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
-import { isValidElement, type ReactElement } from 'react'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import { buildOf, routesByPath } from '../../server/routes-of-path'
 import { makeDevice, PlatformApi } from '../support/platform-api'
 import { startBuiltPlatform } from '../support/programs'
@@ -19,17 +19,28 @@ const folder = mkdtempSync(join(tmpdir(), 'thingdeck-bench-'))
 const platform = await startBuiltPlatform({ DATA_DIR: join(folder, 'platform') })
 Object.assign(process.env, { PLATFORM_URL: platform.url, DATA_DIR: join(folder, 'console'), LOG_LEVEL: 'error' })
 
-// Watched before the build imports it: the element a page renders is kept, to be rendered again without a request.
-const server: typeof import('react-dom/server') = createRequire(import.meta.url)('react-dom/server')
-const { renderToPipeableStream } = server
-let rendered: ReactElement | undefined
-server.renderToPipeableStream = (element, options) => {
-  rendered = element as ReactElement
-  return renderToPipeableStream(element, options)
-}
-
 const origin = 'http://127.0.0.1'
-const build = (await import(join(process.cwd(), 'build/server/index.js'))) as unknown as ServerBuild
+const built = (await import(join(process.cwd(), 'build/server/index.js'))) as unknown as ServerBuild
+const entry = built.entry.module as typeof import('../../app/entry.server')
+
+/** What the last page was drawn of, to be drawn again without a request. */
+let rendered: ReactElement | undefined
+const build: ServerBuild = {
+  ...built,
+  entry: {
+    module: {
+      ...built.entry.module,
+      async default(request, status, headers, remixContext, loadContext) {
+        // The loaders' data is streamed to the browser once and can't be again; the tree itself does not need it.
+        rendered ??= (await entry.pageOf(request, remixContext, 'bench'))(
+          { ...remixContext, serverHandoffStream: undefined },
+          () => '',
+        )
+        return built.entry.module.default(request, status, headers, remixContext, loadContext)
+      },
+    },
+  },
+}
 const context = () => ({
   nonce: 'bench',
   requestId: 'bench',
@@ -113,13 +124,6 @@ try {
   await ask(handle)
   if (!rendered) throw new Error('the list rendered nothing')
   const tree = rendered
-  // The loaders' data was streamed to the browser once and can't be again; the tree itself does not need it.
-  for (
-    let at: unknown = tree;
-    isValidElement<{ children?: unknown; context?: EntryContext }>(at);
-    at = at.props.children
-  )
-    if (at.props.context) at.props.context.serverHandoffStream = undefined
   const bareRender = () =>
     new Promise<void>((done, fail) => {
       const sink = new PassThrough().resume().on('end', done)

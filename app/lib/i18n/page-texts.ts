@@ -16,6 +16,3 @@ export interface PageTexts {
 export const PageTextsContext = createContext('')
 
 export const usePageTexts = () => useContext(PageTextsContext)
-
-/** Safe within a script element: no text can end it. */
-export const writePageTexts = (texts: PageTexts) => JSON.stringify(texts).replaceAll('<', '\\u003c')

@@ -41,3 +41,23 @@ const versions = new Map(
 )
 
 export const versionOf = (language: Language) => versions.get(language) ?? ''
+
+/** Each group as JSON: what pages carry is put together of them, and none is written anew for a page. */
+const written = new Map<Language, Map<string, string>>()
+
+function writtenGroup(language: Language, group: string): string | undefined {
+  const texts = wholeOf(language)
+  if (!Object.hasOwn(texts, group)) return undefined
+  const groups = written.get(language) ?? new Map<string, string>()
+  written.set(language, groups)
+  const text =
+    groups.get(group) ?? `${JSON.stringify(group)}:${JSON.stringify(texts[group])}`.replaceAll('<', '\\u003c')
+  groups.set(group, text)
+  return text
+}
+
+/** What a page carries (PageTexts) as JSON. Safe within a script element: no text can end it. */
+export function writePageTexts(language: Language, groups: readonly string[]): string {
+  const texts = groups.flatMap((group) => writtenGroup(language, group) ?? [])
+  return `{"language":"${language}","version":"${versionOf(language)}","texts":{${texts.join()}}}`
+}
