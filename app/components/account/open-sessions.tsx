@@ -2,6 +2,7 @@
 import { Form } from '@remix-run/react'
 import { Button } from '~/components/ui/button'
 import { Time } from '~/components/ui/time'
+import { TitledSection } from '~/components/ui/titled-section'
 import type { SessionRow } from '~/lib/account/session-row'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -11,10 +12,11 @@ export function OpenSessions({ sessions }: { sessions: readonly SessionRow[] }) 
   const t = useT()
   const hasOthers = sessions.some(({ isThis }) => !isThis)
   return (
-    <section aria-labelledby="sessions-title" className="flex flex-col items-start gap-3 border-t border-line-2 pt-5">
-      <h2 id="sessions-title" className="text-16 font-semibold">
-        {t('profile.sessions')}
-      </h2>
+    <TitledSection
+      id="sessions-title"
+      title={t('profile.sessions')}
+      className="flex flex-col items-start gap-3 border-t border-line-2 pt-5"
+    >
       <ul className="w-full divide-y divide-line-1">
         {sessions.map((one) => (
           <OneSession key={one.id} {...one} />
@@ -32,7 +34,7 @@ export function OpenSessions({ sessions }: { sessions: readonly SessionRow[] }) 
           </Form>
         </div>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

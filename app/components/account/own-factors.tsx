@@ -1,5 +1,6 @@
 // The second factors of one's own account, and the way to each.
 import { LinkButton } from '~/components/ui/link-button'
+import { TitledSection } from '~/components/ui/titled-section'
 import { accountPaths } from '~/lib/account-paths'
 import { useT } from '~/lib/i18n/use-t'
 import type { OwnFactor } from '~/lib/platform/second-factor'
@@ -11,10 +12,11 @@ export function OwnFactors({ factors }: { factors: readonly OwnFactor[] }) {
   // Back-up codes are for when another is not at hand.
   const shown = factors.filter(({ type, isSetUp }) => isSetUp || hasOne || type !== 'BACKUP_CODE')
   return (
-    <section aria-labelledby="factors-title" className="flex flex-col items-start gap-3 border-t border-line-2 pt-5">
-      <h2 id="factors-title" className="text-16 font-semibold">
-        {t('login.second-factor')}
-      </h2>
+    <TitledSection
+      id="factors-title"
+      title={t('login.second-factor')}
+      className="flex flex-col items-start gap-3 border-t border-line-2 pt-5"
+    >
       <p className="text-2">{t(shown.length > 0 ? 'profile.factors-about' : 'profile.factors-none')}</p>
       <ul className="w-full divide-y divide-line-1">
         {shown.map(({ type, isSetUp, isDefault, contact, left }) => (
@@ -41,6 +43,6 @@ export function OwnFactors({ factors }: { factors: readonly OwnFactor[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -2,6 +2,7 @@
 
 import { KeyName, ValueText } from '~/components/entity/value-text'
 import { Time } from '~/components/ui/time'
+import { TitledSection } from '~/components/ui/titled-section'
 import type { CommandsData } from '~/lib/entity/device/commands-data'
 import { useT } from '~/lib/i18n/use-t'
 import { useLive } from '~/lib/live/use-live'
@@ -25,10 +26,12 @@ export function ActualValues({ requested, live }: ActualValuesProps) {
   const known = rows.filter(({ told }) => told.length > 0)
   if (known.length === 0) return null
   return (
-    <section aria-labelledby="actual-title" className="mb-4">
-      <h2 id="actual-title" className="mb-1 text-16 font-semibold">
-        {t('command.actual-title')}
-      </h2>
+    <TitledSection
+      id="actual-title"
+      title={t('command.actual-title')}
+      titleClass="mb-1 text-16 font-semibold"
+      className="mb-4"
+    >
       <table className="w-full text-start">
         <thead className="text-12 text-3">
           <tr className="border-b border-line-2">
@@ -63,6 +66,6 @@ export function ActualValues({ requested, live }: ActualValuesProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TitledSection>
   )
 }

@@ -5,6 +5,7 @@ import { useActivity } from '~/components/entity/use-activity'
 import { useEntityFrame } from '~/components/entity/use-entity-item'
 import { useFrom } from '~/components/entity/use-from'
 import { Banner } from '~/components/ui/banner'
+import { TitledSection } from '~/components/ui/titled-section'
 import { isOver, stateOf } from '~/lib/entity/device/commands'
 import type { CommandsData } from '~/lib/entity/device/commands-data'
 import type { FormResult } from '~/lib/forms/form-result'
@@ -54,10 +55,7 @@ export function CommandsPage({ data, result }: { data: CommandsData; result?: Fo
           <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
         </noscript>
       )}
-      <section aria-labelledby="command-title" className="flex min-w-0 flex-col gap-4">
-        <h2 id="command-title" className="text-16 font-semibold">
-          {t('command.title')}
-        </h2>
+      <TitledSection id="command-title" title={t('command.title')} className="flex min-w-0 flex-col gap-4">
         <p className="text-2">{t('command.about')}</p>
         {isInactive && (
           <Banner inset tone="caution">
@@ -72,16 +70,13 @@ export function CommandsPage({ data, result }: { data: CommandsData; result?: Fo
           mayKeep={mayKeep}
           result={result}
         />
-      </section>
+      </TitledSection>
       <div className="min-w-0">
         <p role="status" className="sr-only">
           {newest && `${newest.method}: ${t(`command.state-${stateOf(newest)}`)}`}
         </p>
         <ActualValues requested={requested} live={live} />
-        <section aria-labelledby="commands-title">
-          <h2 id="commands-title" className="text-16 font-semibold">
-            {t('command.last-title')}
-          </h2>
+        <TitledSection id="commands-title" title={t('command.last-title')}>
           {commands.length === 0 ? (
             <p className="mt-1 text-2">{t('command.none')}</p>
           ) : (
@@ -92,7 +87,7 @@ export function CommandsPage({ data, result }: { data: CommandsData; result?: Fo
             </ol>
           )}
           {elsewhere > 0 && <p className="mt-2 text-12 text-3">{t('command.elsewhere', { count: elsewhere })}</p>}
-        </section>
+        </TitledSection>
       </div>
     </div>
   )

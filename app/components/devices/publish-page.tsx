@@ -10,6 +10,7 @@ import { SegmentedField } from '~/components/forms/segmented-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { Unsaved } from '~/components/forms/unsaved'
 import { TextLink } from '~/components/ui/text-link'
+import { TitledSection } from '~/components/ui/titled-section'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import type { KeyValueRow } from '~/lib/forms/key-value-rows'
@@ -33,10 +34,11 @@ export function PublishPage({ id, speaksBy, example, rows, result }: PublishPage
   const to = paths.of('device')
   const back = to.one(id, 'telemetry', from)
   return (
-    <section aria-labelledby="publish-title" className="flex max-w-[680px] flex-col gap-4 px-gutter py-5">
-      <h2 id="publish-title" className="text-16 font-semibold">
-        {t('publish.title')}
-      </h2>
+    <TitledSection
+      id="publish-title"
+      title={t('publish.title')}
+      className="flex max-w-[680px] flex-col gap-4 px-gutter py-5"
+    >
       <p className="text-2">{t('publish.about')}</p>
       {speaksBy === 'ACCESS_TOKEN' ? (
         <PublishForm example={example} rows={rows} result={result} back={back} />
@@ -49,7 +51,7 @@ export function PublishPage({ id, speaksBy, example, rows, result }: PublishPage
           </p>
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -13,6 +13,7 @@ import { PageHeader } from '~/components/ui/page-header'
 import { Select } from '~/components/ui/select'
 import { TextLink } from '~/components/ui/text-link'
 import { Time } from '~/components/ui/time'
+import { TitledSection } from '~/components/ui/titled-section'
 import type { FieldError } from '~/lib/forms/field-error'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
@@ -72,20 +73,14 @@ export function DebugPage({ chain, nodes, messages, isWhole, canSwitch, choices,
         line
       />
       <div className="flex flex-col gap-6 py-5">
-        <section aria-labelledby="debug-nodes">
-          <h2 id="debug-nodes" className="mb-2 px-gutter font-semibold">
-            {t('chain-debug.nodes')}
-          </h2>
+        <TitledSection id="debug-nodes" title={t('chain-debug.nodes')} titleClass="mb-2 px-gutter font-semibold">
           <ul className="passages">
             {nodes.map((node) => (
               <Node key={node.key} chain={chain} node={node} canSwitch={canSwitch} choices={choices} now={takenAt} />
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="debug-messages">
-          <h2 id="debug-messages" className="mb-2 px-gutter font-semibold">
-            {t('chain-debug.messages')}
-          </h2>
+        </TitledSection>
+        <TitledSection id="debug-messages" title={t('chain-debug.messages')} titleClass="mb-2 px-gutter font-semibold">
           {messages.length === 0 ? (
             <p className="px-gutter text-2">{t('chain-debug.no-messages')}</p>
           ) : (
@@ -96,7 +91,7 @@ export function DebugPage({ chain, nodes, messages, isWhole, canSwitch, choices,
             </ol>
           )}
           {!isWhole && <p className="px-gutter py-3 text-2">{t('chain-debug.not-all-nodes')}</p>}
-        </section>
+        </TitledSection>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 // What leads messages into a chain.
 import { PageHeader } from '~/components/ui/page-header'
 import { TextLink } from '~/components/ui/text-link'
+import { TitledSection } from '~/components/ui/titled-section'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { WayInto } from '~/lib/rule-chain/used-by'
@@ -21,10 +22,7 @@ export function UsedByPage({ chain, profiles, chains }: UsedByPageProps) {
         {chain.isRoot && <p>{t('chain-uses.root')}</p>}
         {!isUsed && <p>{t('chain-uses.nothing')}</p>}
         {profiles.all.length > 0 && (
-          <section aria-labelledby="uses-profiles">
-            <h2 id="uses-profiles" className="mb-2 font-semibold">
-              {t('chain-uses.profiles')}
-            </h2>
+          <TitledSection id="uses-profiles" title={t('chain-uses.profiles')} titleClass="mb-2 font-semibold">
             <ul className="flex flex-col gap-1.5">
               {profiles.all.map(({ id, name }) => (
                 <li key={id}>
@@ -34,13 +32,10 @@ export function UsedByPage({ chain, profiles, chains }: UsedByPageProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </TitledSection>
         )}
         {chains.all.length > 0 && (
-          <section aria-labelledby="uses-chains">
-            <h2 id="uses-chains" className="mb-2 font-semibold">
-              {t('chain-uses.chains')}
-            </h2>
+          <TitledSection id="uses-chains" title={t('chain-uses.chains')} titleClass="mb-2 font-semibold">
             <ul className="flex flex-col gap-2">
               {chains.all.map(({ id, name, ways }) => (
                 <li key={id}>
@@ -64,7 +59,7 @@ export function UsedByPage({ chain, profiles, chains }: UsedByPageProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </TitledSection>
         )}
         {!(profiles.isWhole && chains.isWhole) && (
           <p className="text-2">{t('chain-uses.not-all', { count: chains.looked })}</p>

@@ -6,6 +6,7 @@ import { PageHeader } from '~/components/ui/page-header'
 import { Select } from '~/components/ui/select'
 import { TextLink } from '~/components/ui/text-link'
 import { Time } from '~/components/ui/time'
+import { TitledSection } from '~/components/ui/titled-section'
 import { useT } from '~/lib/i18n/use-t'
 import { chainPaths } from '~/lib/rule-chain/chain-paths'
 import type { ChangeSummary, Changes } from '~/lib/rule-chain/kept/changes'
@@ -44,12 +45,14 @@ export function VersionsPage({ chain, versions, canEdit, compared }: VersionsPag
           </ol>
           <CompareForm versions={versions} compared={compared} />
           {compared && (
-            <section aria-labelledby="compared-title" className="max-w-[820px]">
-              <h2 id="compared-title" className="mb-2 text-16 font-semibold">
-                {t('chain-versions.differences')}
-              </h2>
+            <TitledSection
+              id="compared-title"
+              title={t('chain-versions.differences')}
+              titleClass="mb-2 text-16 font-semibold"
+              className="max-w-[820px]"
+            >
               <ChangesList changes={compared.changes} />
-            </section>
+            </TitledSection>
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ import { SelectField, TextareaField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
 import { Options } from '~/components/ui/options'
 import { type Severity as Glyph, SeverityGlyph } from '~/components/ui/severity-glyph'
+import { TitledSection } from '~/components/ui/titled-section'
 import { type AlarmForm, emptyRule, type RuleForm, SEVERITIES } from '~/lib/alarm-rule/rule'
 import { ruleSentence } from '~/lib/alarm-rule/sentence'
 import type { Choice } from '~/lib/forms/choices'
@@ -47,10 +48,11 @@ export function AlarmFields({ place, alarm, dashboards }: AlarmFieldsProps) {
         help={t('alarm-rule.type-help')}
         dir="auto"
       />
-      <section className="flex flex-col gap-3" aria-labelledby={`${place.form.id}-${place.at}raise`}>
-        <h2 id={`${place.form.id}-${place.at}raise`} className="text-16 font-semibold">
-          {t('alarm-rule.raise')}
-        </h2>
+      <TitledSection
+        id={`${place.form.id}-${place.at}raise`}
+        title={t('alarm-rule.raise')}
+        className="flex flex-col gap-3"
+      >
         <ListError place={place} name="create" />
         <ul data-list={`${place.at}create`} className="flex flex-col gap-4">
           {alarm.create.map((rule, at) => {
@@ -93,11 +95,12 @@ export function AlarmFields({ place, alarm, dashboards }: AlarmFieldsProps) {
             />
           </div>
         )}
-      </section>
-      <section className="alarm-clear flex flex-col gap-3" aria-labelledby={`${place.form.id}-${place.at}clearing`}>
-        <h2 id={`${place.form.id}-${place.at}clearing`} className="text-16 font-semibold">
-          {t('alarm-rule.clear')}
-        </h2>
+      </TitledSection>
+      <TitledSection
+        id={`${place.form.id}-${place.at}clearing`}
+        title={t('alarm-rule.clear')}
+        className="alarm-clear flex flex-col gap-3"
+      >
         <CheckboxField
           field={bound(place, 'hasClear', alarm.hasClear)}
           label={t('alarm-rule.has-clear')}
@@ -107,11 +110,12 @@ export function AlarmFields({ place, alarm, dashboards }: AlarmFieldsProps) {
           {alarm.hasClear && <Sentence rule={alarm.clear} />}
           <RuleFields place={below(place, 'clear')} rule={alarm.clear} dashboards={dashboards} />
         </div>
-      </section>
-      <section className="alarm-told flex flex-col gap-3" aria-labelledby={`${place.form.id}-${place.at}told`}>
-        <h2 id={`${place.form.id}-${place.at}told`} className="text-16 font-semibold">
-          {t('alarm-rule.told')}
-        </h2>
+      </TitledSection>
+      <TitledSection
+        id={`${place.form.id}-${place.at}told`}
+        title={t('alarm-rule.told')}
+        className="alarm-told flex flex-col gap-3"
+      >
         <CheckboxField
           field={bound(place, 'propagate', alarm.propagate)}
           label={t('alarm-rule.propagate')}
@@ -126,7 +130,7 @@ export function AlarmFields({ place, alarm, dashboards }: AlarmFieldsProps) {
           help={t('alarm-rule.relation-types-help')}
           dir="auto"
         />
-      </section>
+      </TitledSection>
     </div>
   )
 }

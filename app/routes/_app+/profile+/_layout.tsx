@@ -9,6 +9,7 @@ import { SubmitButton } from '~/components/forms/submit-button'
 import { PageBody } from '~/components/layout/page-body'
 import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
+import { TitledSection } from '~/components/ui/titled-section'
 import { profileAction, profileLoader } from '~/lib/account/profile.server'
 import { accountPaths } from '~/lib/account-paths'
 import { useT } from '~/lib/i18n/use-t'
@@ -75,26 +76,28 @@ export default function ProfilePage() {
             {t('profile.change-password')}
           </LinkButton>
         </section>
-        <section aria-labelledby="times-title" className="flex flex-col items-start gap-3 border-t border-line-2 pt-5">
-          <h2 id="times-title" className="text-16 font-semibold">
-            {t('profile.times')}
-          </h2>
+        <TitledSection
+          id="times-title"
+          title={t('profile.times')}
+          className="flex flex-col items-start gap-3 border-t border-line-2 pt-5"
+        >
           <p className="text-2">{t('profile.times-now', { time: format.full(now) })}</p>
           <LinkButton to={accountPaths.times()} icon="calendar" preventScrollReset>
             {t('profile.times-change')}
           </LinkButton>
-        </section>
+        </TitledSection>
         {factors && <OwnFactors factors={factors} />}
         {hasKeys && (
-          <section aria-labelledby="keys-title" className="flex flex-col items-start gap-3 border-t border-line-2 pt-5">
-            <h2 id="keys-title" className="text-16 font-semibold">
-              {t('profile.keys')}
-            </h2>
+          <TitledSection
+            id="keys-title"
+            title={t('profile.keys')}
+            className="flex flex-col items-start gap-3 border-t border-line-2 pt-5"
+          >
             <p className="text-2">{t('profile.keys-about')}</p>
             <LinkButton to={accountPaths.apiKeys()} icon="key" preventScrollReset>
               {t('profile.keys-open')}
             </LinkButton>
-          </section>
+          </TitledSection>
         )}
         <OpenSessions sessions={sessions} />
       </PageBody>
