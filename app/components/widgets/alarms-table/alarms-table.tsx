@@ -21,7 +21,7 @@ import { shownColumns } from '../tables/column-choice'
 import { ColumnMenu } from '../tables/column-menu'
 import { RowActions } from '../tables/row-actions'
 import { rowLeads } from '../tables/row-leads'
-import { SortHead } from '../tables/sort-head'
+import { SortHeads } from '../tables/sort-head'
 import { TableFoot } from '../tables/table-foot'
 import { TableHead } from '../tables/table-head'
 import { useTableAddress } from '../tables/use-table'
@@ -75,16 +75,13 @@ export default function AlarmsTable({ widget, alarms, now, actionsOf, hasAlarmTa
                   <SelectAll chosen={chosen} ids={choosable.map(({ id }) => id)} />
                 </th>
               )}
-              {columns.map((column) => (
-                <SortHead
-                  key={column.id}
-                  widget={widget}
-                  query={query}
-                  column={column}
-                  isCurrent={isSortedBy(query, column)}
-                  className={CLASSES[column.field]}
-                />
-              ))}
+              <SortHeads
+                widget={widget}
+                query={query}
+                columns={columns}
+                isSortedBy={isSortedBy}
+                classOf={(column) => CLASSES[column.field]}
+              />
               <ActionsHead />
             </tr>
           </thead>

@@ -22,34 +22,51 @@ export function FilterMenu({ widget }: { widget: Widget }) {
       isSet={search.has(name('chosen'))}
     >
       <input type="hidden" name={name('chosen')} value="1" />
-      <fieldset>
-        <legend>{t('alarm.status')}</legend>
-        {SEARCH_STATUSES.map((one) => (
-          <ChoiceBox
-            key={one}
-            name={name('status')}
-            value={one}
-            defaultChecked={statusList.includes(one)}
-            label={t(`alarm.search-${one}`)}
-          />
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{t('alarm.severity')}</legend>
-        {SEVERITIES.map((one) => (
-          <ChoiceBox
-            key={one}
-            name={name('severity')}
-            value={one}
-            defaultChecked={severityList.includes(one)}
-            label={t(`alarm.severity-${one}`)}
-          />
-        ))}
-      </fieldset>
+      <Choices
+        name={name('status')}
+        title={t('alarm.status')}
+        of={SEARCH_STATUSES}
+        chosen={statusList}
+        words="search"
+      />
+      <Choices
+        name={name('severity')}
+        title={t('alarm.severity')}
+        of={SEVERITIES}
+        chosen={severityList}
+        words="severity"
+      />
       <label htmlFor={name('type')} className="text-12 text-2">
         {t('tile.table-types')}
       </label>
       <Input id={name('type')} name={name('type')} defaultValue={typeList.join(', ')} maxLength={2000} dir="auto" />
     </TableMenu>
+  )
+}
+
+interface ChoicesProps {
+  name: string
+  title: string
+  of: readonly string[]
+  chosen: readonly string[]
+  /** What their words are called among those of alarms. */
+  words: 'search' | 'severity'
+}
+
+function Choices({ name, title, of, chosen, words }: ChoicesProps) {
+  const t = useT()
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {of.map((one) => (
+        <ChoiceBox
+          key={one}
+          name={name}
+          value={one}
+          defaultChecked={chosen.includes(one)}
+          label={t(`alarm.${words}-${one}`)}
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -14,7 +14,7 @@ import { shownColumns } from '../tables/column-choice'
 import { ColumnMenu } from '../tables/column-menu'
 import { RowActions } from '../tables/row-actions'
 import { rowLeads } from '../tables/row-leads'
-import { SortHead } from '../tables/sort-head'
+import { SortHeads } from '../tables/sort-head'
 import { TableFoot } from '../tables/table-foot'
 import { TableHead } from '../tables/table-head'
 import { useTableAddress } from '../tables/use-table'
@@ -64,16 +64,13 @@ export default function EntitiesTable({ widget, preset, sources, items, actionsO
         <table className="tile-rows">
           <thead>
             <tr>
-              {columns.map((column) => (
-                <SortHead
-                  key={column.id}
-                  widget={widget}
-                  query={query}
-                  column={column}
-                  isCurrent={isSortedBy(query, column)}
-                  className={isNumeric(column, rows) ? 'is-end' : undefined}
-                />
-              ))}
+              <SortHeads
+                widget={widget}
+                query={query}
+                columns={columns}
+                isSortedBy={isSortedBy}
+                classOf={(column) => (isNumeric(column, rows) ? 'is-end' : undefined)}
+              />
               {hasActions && <ActionsHead />}
             </tr>
           </thead>
