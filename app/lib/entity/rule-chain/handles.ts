@@ -1,6 +1,7 @@
 // The handles of the pages of a rule chain's editor: their texts, and the way to them.
 import type { T } from '~/lib/i18n/texts'
 import { paths } from '~/lib/paths'
+import type { Crumb } from '~/lib/route-handle'
 
 interface ChainData {
   chain: { id: string; name: string }
@@ -15,3 +16,16 @@ export const chainHandle = (page?: string, more: string[] = []) => ({
     ...(page ? [{ label: t(page), to: '' }] : []),
   ],
 })
+
+/** The way to a page of a chain, or of a node of it, that stands outside of its editor; `last`: what that page is called. */
+export const besideChain =
+  (last: (t: T, node?: { name: string }) => string | undefined) =>
+  (t: T, data: unknown): Crumb[] => {
+    const { chain, node } = (data ?? {}) as Partial<ChainData & { node: { name: string } }>
+    const label = last(t, node)
+    return [
+      { label: t('home.ruleChains'), to: paths.of('ruleChain').list() },
+      ...(chain ? [{ label: chain.name, to: paths.of('ruleChain').one(chain.id) }] : []),
+      ...(label ? [{ label, to: '' }] : []),
+    ]
+  }

@@ -1,21 +1,13 @@
 // The script of a node on trial.
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ScriptTestPage } from '~/components/rule-chains/script-test-page'
+import { besideChain } from '~/lib/entity/rule-chain/handles'
 import { scriptTestAction, scriptTestLoader } from '~/lib/entity/rule-chain/script-test.server'
-import { paths } from '~/lib/paths'
-import type { RouteHandle } from '~/lib/route-handle'
 
 export const handle = {
   i18n: ['script-test', 'js-func', 'key-val', 'value', 'form'],
-  trail: (t, data) => {
-    const { chain, node } = (data ?? {}) as Partial<Awaited<ReturnType<typeof scriptTestLoader>>>
-    return [
-      { label: t('home.ruleChains'), to: paths.of('ruleChain').list() },
-      ...(chain ? [{ label: chain.name, to: paths.of('ruleChain').one(chain.id) }] : []),
-      ...(node ? [{ label: t('script-test.title', { name: node.name }), to: '' }] : []),
-    ]
-  },
-} satisfies RouteHandle
+  trail: besideChain((t, node) => node && t('script-test.title', { name: node.name })),
+}
 
 export const loader = scriptTestLoader
 export const action = scriptTestAction
