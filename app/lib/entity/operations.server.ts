@@ -13,35 +13,17 @@ export interface Told {
 
 type Run = (platform: Connection, calls: OperationCalls, id: string, told: Told) => Promise<unknown>
 
-/** Only kinds that a customer can have declare the operations about that. */
-function owned(calls: OperationCalls): OwnerCalls {
-  if ('assign' in calls) return calls
-  throw new Error('no customer can have entities of this kind')
+/** Only kinds that have such a call declare the operations that need it. */
+function having<Calls extends OperationCalls>(calls: OperationCalls, call: keyof Calls & string): Calls {
+  if (call in calls) return calls as Calls
+  throw new Error(`entities of this kind have no call ${call}`)
 }
 
-/** Only kinds of accounts declare them. */
-function account(calls: OperationCalls): AccountCalls {
-  if ('setEnabled' in calls) return calls
-  throw new Error('entities of this kind are no accounts')
-}
-
-/** Only kinds with a profile declare it. */
-function profiled(calls: OperationCalls): ProfiledCalls {
-  if ('setProfile' in calls) return calls
-  throw new Error('entities of this kind have no profile')
-}
-
-/** Only kinds that have a default declare it. */
-function defaults(calls: OperationCalls): DefaultCalls {
-  if ('setDefault' in calls) return calls
-  throw new Error('entities of this kind have no default')
-}
-
-/** Only rule chains have a root. */
-function roots(calls: OperationCalls): RootCalls {
-  if ('makeRoot' in calls) return calls
-  throw new Error('entities of this kind have no root')
-}
+const owned = (calls: OperationCalls) => having<OwnerCalls>(calls, 'assign')
+const account = (calls: OperationCalls) => having<AccountCalls>(calls, 'setEnabled')
+const profiled = (calls: OperationCalls) => having<ProfiledCalls>(calls, 'setProfile')
+const defaults = (calls: OperationCalls) => having<DefaultCalls>(calls, 'setDefault')
+const roots = (calls: OperationCalls) => having<RootCalls>(calls, 'makeRoot')
 
 const runs: Record<OperationName, Run> = {
   assign: (platform, calls, id, { customerId = '' }) => owned(calls).assign(platform, id, customerId),

@@ -1,30 +1,23 @@
 // What can be done with the places where messages pass into another chain, on platforms that have no nodes for it.
 import type { ChainBox, ChainDocument } from '../document'
-import { isSame } from '../json'
 import type { ChainNames } from '../listed'
 import { CHAIN_NODE_TYPE } from '../node-category'
-import { replaced } from './nodes'
+import { isTaken, withChange } from './nodes'
 
 type NewBox = Pick<ChainBox, 'key' | 'targetId'> & Partial<Pick<ChainBox, 'description' | 'place'>>
 
 /** The reference UI draws only those that have an id of its own kind. */
 export function addBox(document: ChainDocument, box: NewBox): ChainDocument {
-  if ([...document.nodes, ...document.boxes, ...document.marks].some(({ key }) => key === box.key)) return document
+  if (isTaken(document, box.key)) return document
   const added = { description: '', ...box, stored: { ruleChainNodeId: `rule-chain-node-${box.key}` } }
   return { ...document, boxes: [...document.boxes, added] }
 }
 
-export function changeBox(
+export const changeBox = (
   document: ChainDocument,
   key: string,
   change: Partial<Pick<ChainBox, 'targetId' | 'description'>>,
-): ChainDocument {
-  const boxes = replaced(document.boxes, key, (box) => {
-    const next = { ...box, ...change }
-    return isSame(next, box) ? box : next
-  })
-  return boxes === document.boxes ? document : { ...document, boxes }
-}
+) => withChange(document, 'boxes', key, change)
 
 /** For newer platforms: each box becomes a node that passes on to its chain, with the routes that lead there. */
 export function boxesAsNodes(document: ChainDocument, names: ChainNames): ChainDocument {

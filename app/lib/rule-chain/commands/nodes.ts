@@ -1,5 +1,5 @@
 // What can be done with nodes. A command that changes nothing answers the document it was given.
-import type { ChainDocument, ChainNode, Members, Place } from '../document'
+import type { ChainBox, ChainDocument, ChainMark, ChainNode, Members, Place } from '../document'
 import { straysOf } from '../graph'
 import { isSame, withMember } from '../json'
 import { switched } from '../node-members'
@@ -9,7 +9,7 @@ export type NewNode = Pick<ChainNode, 'key' | 'type' | 'name' | 'configuration'>
   Partial<Pick<ChainNode, 'description' | 'isDebugged' | 'place' | 'stored'>>
 
 /** Keys of nodes, boxes and marks are of one room. */
-const isTaken = ({ nodes, boxes, marks }: ChainDocument, key: string) =>
+export const isTaken = ({ nodes, boxes, marks }: ChainDocument, key: string) =>
   [...nodes, ...boxes, ...marks].some((one) => one.key === key)
 
 export function addNode(document: ChainDocument, node: NewNode): ChainDocument {
@@ -42,6 +42,18 @@ export function replaced<T extends { key: string }>(list: readonly T[], key: str
   if (!before) return list
   const next = change(before)
   return next === before ? list : list.with(at, next)
+}
+
+/** The members of a box or a mark that are said anew. */
+export function withChange<List extends 'boxes' | 'marks'>(
+  document: ChainDocument,
+  list: List,
+  key: string,
+  change: Partial<ChainDocument[List][number]>,
+): ChainDocument {
+  const all: readonly (ChainBox | ChainMark)[] = document[list]
+  const next = replaced(all, key, (one) => (isSame({ ...one, ...change }, one) ? one : { ...one, ...change }))
+  return next === all ? document : { ...document, [list]: next }
 }
 
 export function changeNode(document: ChainDocument, key: string, change: NodeChange): ChainDocument {
