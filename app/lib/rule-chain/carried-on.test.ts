@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { begin, commit, redo, undo } from '~/lib/editing/history'
+import { chainOfThree } from '../../../tests/support/chain-of-three'
 import { carriedOn } from './carried-on'
 import { addBox } from './commands/boxes'
 import { connect } from './commands/links'
@@ -9,21 +10,7 @@ import type { ChainDocument, Members } from './document'
 import { documentOf, graphOf } from './graph'
 import { listOf, membersOf } from './json'
 
-const base = documentOf(
-  {
-    version: 1,
-    firstNodeIndex: 0,
-    nodes: ['a', 'b', 'c'].map((id) => ({
-      id: { id },
-      type: 'a.B',
-      name: id,
-      configuration: { of: id },
-      additionalInfo: { layoutX: 1, layoutY: 2 },
-    })),
-    connections: [{ fromIndex: 0, toIndex: 1, type: 'True' }],
-  },
-  null,
-)
+const base = chainOfThree([0, 1])
 /** As a platform does: what is new has an id, and may have more members than were sent. */
 function saved(document: ChainDocument, change: (graph: Members) => Members = (graph) => graph): ChainDocument {
   const graph = graphOf(document, 'chain')

@@ -1,30 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { chainOfThree } from '../../../tests/support/chain-of-three'
 import { addBox } from './commands/boxes'
 import { connect, disconnect } from './commands/links'
 import { addNode, changeNode, moveTo, remove, setFirst } from './commands/nodes'
 import { differenceOf } from './difference'
 import type { ChainDocument } from './document'
-import { documentOf } from './graph'
 import { mergeChains } from './merge'
 
-const base = documentOf(
-  {
-    version: 1,
-    firstNodeIndex: 0,
-    nodes: ['a', 'b', 'c'].map((id) => ({
-      id: { id },
-      type: 'a.B',
-      name: id,
-      configuration: { of: id },
-      additionalInfo: { layoutX: 1, layoutY: 2 },
-    })),
-    connections: [
-      { fromIndex: 0, toIndex: 1, type: 'True' },
-      { fromIndex: 1, toIndex: 2, type: 'True' },
-    ],
-  },
-  null,
-)
+const base = chainOfThree([0, 1], [1, 2])
 const node = (document: ChainDocument, key: string) => document.nodes.find((one) => one.key === key)
 const routes = ({ links }: ChainDocument) => links.map(({ from, to, label }) => `${from} ${label} ${to}`)
 const merged = (mine: ChainDocument, theirs: ChainDocument, choices?: Parameters<typeof mergeChains>[1]) =>

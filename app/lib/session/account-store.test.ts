@@ -1,23 +1,16 @@
 // Settings of a person, in the store of files, by a clock that may be set.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { dataFolder } from '../../../tests/support/data-folder'
 
 const DAY = 86_400_000
 const names = z.array(z.string())
-let folder = ''
-let accountSetting: typeof import('./account-store.server').accountSetting
-let sweep: () => Promise<void>
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'thingdeck-account-'))
-  vi.stubEnv('DATA_DIR', folder)
-  accountSetting = (await import('./account-store.server')).accountSetting
-  const store = (await import('./session-store.server')).sessionStore()
-  sweep = (store as unknown as { sweep(): Promise<void> }).sweep
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = dataFolder()
+const { accountSetting } = await import('./account-store.server')
+const store = (await import('./session-store.server')).sessionStore()
+const { sweep } = store as unknown as { sweep(): Promise<void> }
 afterEach(() => vi.useRealTimers())
 
 test('what a person keeps is theirs alone, by its name', async () => {

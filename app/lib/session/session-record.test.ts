@@ -1,18 +1,10 @@
 // The end of a session, by a clock that may be set.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dataFolder } from '../../../tests/support/data-folder'
 
 const DAY = 86_400_000
-let folder = ''
-let sessions: typeof import('./session-record.server')
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'thingdeck-record-'))
-  vi.stubEnv('DATA_DIR', folder)
-  sessions = await import('./session-record.server')
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+dataFolder()
+const sessions = await import('./session-record.server')
 afterEach(() => vi.useRealTimers())
 
 const begin = (id: string, createdAt: number) =>

@@ -1,19 +1,13 @@
 // What is kept of saves, in the store of files.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { numberLiteral, stringifyLossless } from '~/lib/platform/lossless-json'
+import { dataFolder } from '../../../../tests/support/data-folder'
 import type { ChainDocument } from '../document'
 
-let folder = ''
-let kept: typeof import('./versions.server')
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'thingdeck-kept-'))
-  vi.stubEnv('DATA_DIR', folder)
-  kept = await import('./versions.server')
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = dataFolder()
+const kept = await import('./versions.server')
 
 const chain = (name: string, configuration: unknown = {}): ChainDocument => ({
   nodes: [

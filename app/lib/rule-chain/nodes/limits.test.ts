@@ -1,23 +1,9 @@
 // What each field of a node may hold, kind by kind.
 import { expect, test } from 'vitest'
-import { checkConfiguration } from './check-configuration'
-
-const at = (clazz: string) => `org.thingsboard.rule.engine.${clazz}`
-const keysAt = (clazz: string, configuration: unknown) =>
-  Object.fromEntries(checkConfiguration(at(clazz), configuration).map(({ path, key }) => [path, key]))
+import { CIRCLE, keysAt, RELATION } from '../../../../tests/support/node-configurations'
 
 const REQUIRED = 'form.required'
 const RANGE = 'rule-node.out-of-range'
-const CIRCLE = {
-  latitudeKeyName: 'a',
-  longitudeKeyName: 'b',
-  fetchPerimeterInfoFromMessageMetadata: false,
-  perimeterType: 'CIRCLE',
-  centerLatitude: 90,
-  centerLongitude: -180,
-  range: 0,
-  rangeUnit: 'METER',
-}
 const TELEMETRY = {
   latestTsKeyNames: [],
   fetchMode: 'ALL',
@@ -29,7 +15,6 @@ const TELEMETRY = {
   endInterval: 2147483647,
   endIntervalTimeUnit: 'SECONDS',
 }
-const RELATION = { direction: 'FROM', entityNamePattern: 'n', relationType: 'Contains', entityCacheExpiration: 0 }
 const QUERY = { direction: 'FROM', maxLevel: 1, fetchLastLevelOnly: false }
 
 /** A class, a configuration with nothing wrong, what is changed in it, and what is said then. */

@@ -1,29 +1,14 @@
 // The configuration of a node read from its form, and what newer platforms and unknown classes make of it.
 import { expect, test } from 'vitest'
 import { parseLossless, stringifyLossless } from '~/lib/platform/lossless-json'
-import { checkConfiguration } from './check-configuration'
+import { CIRCLE, keysAt, nodeClass, RELATION } from '../../../../tests/support/node-configurations'
 import { documentationOf } from './documentation'
 import { NODE_KINDS, nodeKindOf } from './node-kinds'
 import { errorsAtFields } from './node-values'
 import { readConfiguration } from './read-configuration'
 
-const at = (clazz: string) => `org.thingsboard.rule.engine.${clazz}`
-const keysAt = (clazz: string, configuration: unknown) =>
-  Object.fromEntries(checkConfiguration(at(clazz), configuration).map(({ path, key }) => [path, key]))
-
 const REQUIRED = 'form.required'
 const MQTT = { topicPattern: 't', host: 'h', port: 1883, connectTimeoutSec: 10, credentials: { type: 'anonymous' } }
-const CIRCLE = {
-  latitudeKeyName: 'a',
-  longitudeKeyName: 'b',
-  fetchPerimeterInfoFromMessageMetadata: false,
-  perimeterType: 'CIRCLE',
-  centerLatitude: 90,
-  centerLongitude: -180,
-  range: 0,
-  rangeUnit: 'METER',
-}
-const RELATION = { direction: 'FROM', entityNamePattern: 'n', relationType: 'Contains', entityCacheExpiration: 0 }
 
 test('each of the 55 classes has its form, its words and its documentation', () => {
   expect(new Set(NODE_KINDS.map(({ clazz }) => clazz)).size).toBe(55)
@@ -31,8 +16,8 @@ test('each of the 55 classes has its form, its words and its documentation', () 
   const general = documentationOf('com.example.Node')
   const without = NODE_KINDS.map(({ clazz }) => clazz).filter((clazz) => documentationOf(clazz) === general)
   expect(without.sort()).toEqual([
-    at('transaction.TbSynchronizationBeginNode'),
-    at('transaction.TbSynchronizationEndNode'),
+    nodeClass('transaction.TbSynchronizationBeginNode'),
+    nodeClass('transaction.TbSynchronizationEndNode'),
   ])
   expect(documentationOf('com.example.Node', 'https://example.com/doc')).toBe('https://example.com/doc')
   expect(documentationOf('com.example.Node', 'javascript:alert(1)')).toBe(general)
@@ -50,7 +35,7 @@ test('what another hangs on stands before it', () => {
 })
 
 const read = (clazz: string, sent: object, stored: unknown) =>
-  readConfiguration(at(clazz), sent as Record<string, unknown>, stored)
+  readConfiguration(nodeClass(clazz), sent as Record<string, unknown>, stored)
 
 test('numbers keep their digits, and are read as people write them', () => {
   const stored = parseLossless('{"telemetryPrefix":"x","interval":7.0,"more":1.10}')
@@ -105,7 +90,7 @@ test('trimmed and nothing where the platform wants it so', () => {
   }
   const { configuration, faults } = read('action.TbCreateRelationNode', sent, stored)
   expect(configuration).toMatchObject({ entityNamePattern: 'pump', entityTypePattern: null })
-  expect(errorsAtFields(at('action.TbCreateRelationNode'), configuration, faults)).toEqual({
+  expect(errorsAtFields(nodeClass('action.TbCreateRelationNode'), configuration, faults)).toEqual({
     'config-entityTypePattern': { key: 'form.required' },
   })
 })
