@@ -27,6 +27,14 @@ export const isRefused = (reader: Reader) => reader.events.some(({ event }) => e
 
 type Points = Record<string, [number, string | null][]>
 
+/** The subscription of so many other entities. */
+export const manyOf = <Of extends { entity: object }>(one: Of, count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    ...one,
+    id: `s${n}`,
+    entity: { ...one.entity, id: `9c0d1a20-7b60-11eb-8a11-${String(n).padStart(12, '0')}` },
+  }))
+
 /** Registers its own beforeEach and afterEach; commands are answered with temp 20 of the time 1000, or what was pushed since. */
 export function liveBridgeUnderTest() {
   const readers: Reader[] = []
@@ -47,6 +55,17 @@ export function liveBridgeUnderTest() {
       return reader
     },
     subscribed: () => world.server.commands.filter((command) => !command.unsubscribe),
+    /** The most questions that were under way at one time, each of which takes so long. */
+    countAsking(eachMs: number) {
+      let asking = 0
+      const counted = { most: 0 }
+      world.server.onRest = async () => {
+        counted.most = Math.max(counted.most, ++asking)
+        await new Promise((done) => setTimeout(done, eachMs))
+        asking--
+      }
+      return counted
+    },
     /** Values that a new command is answered with. */
     known: {} as Points,
     push(data: Points, cmdId = world.subscribed().at(-1)?.cmdId ?? 0) {

@@ -7,6 +7,7 @@ import {
   isRefused,
   latest,
   liveBridgeUnderTest,
+  manyOf,
   shows,
   until,
 } from '../../../tests/support/live-bridge'
@@ -148,22 +149,12 @@ describe('now and then', () => {
   })
 
   test('many things are looked at one after the other, never more than a few at a time', async () => {
-    let asking = 0
-    let most = 0
-    world.server.onRest = async () => {
-      most = Math.max(most, ++asking)
-      await new Promise((done) => setTimeout(done, 5))
-      asking--
-    }
-    const many = Array.from({ length: 90 }, (_, n) => ({
-      ...latest,
-      id: `s${n}`,
-      entity: { ...entity, id: `9c0d1a20-7b60-11eb-8a11-${String(n).padStart(12, '0')}` },
-    }))
+    const asked = world.countAsking(5)
+    const many = manyOf(latest, 90)
     const page = world.look(many, world.session(), { on: world.makeBridge({ rightsMs: 1000 }) })
     await page.until(() => many.every(({ id }) => page.values(id).temp === '20'))
     await until(() => new Set(world.server.calls).size === 90, 'every one looked at')
-    expect(most).toBeLessThanOrEqual(3)
+    expect(asked.most).toBeLessThanOrEqual(3)
   })
 
   test('nobody is asked for after everybody has left', async () => {

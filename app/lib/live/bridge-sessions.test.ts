@@ -1,7 +1,15 @@
 // Tokens and sessions of the bridge, and who may read what.
 import { describe, expect, test } from 'vitest'
 import { v1 } from '../../../tests/support/frames-server'
-import { attributes, isRefused, latest, liveBridgeUnderTest, shows, until } from '../../../tests/support/live-bridge'
+import {
+  attributes,
+  isRefused,
+  latest,
+  liveBridgeUnderTest,
+  manyOf,
+  shows,
+  until,
+} from '../../../tests/support/live-bridge'
 import { tokenFor } from '../../../tests/support/live-session'
 
 const world = liveBridgeUnderTest()
@@ -136,22 +144,12 @@ describe('the right to read', () => {
   })
 
   test('many subscriptions of one page are asked for a few at a time', async () => {
-    let asking = 0
-    let most = 0
-    world.server.onRest = async () => {
-      most = Math.max(most, ++asking)
-      await new Promise((done) => setTimeout(done, 10))
-      asking--
-    }
-    const many = Array.from({ length: 40 }, (_, n) => ({
-      ...attributes,
-      id: `s${n}`,
-      entity: { ...attributes.entity, id: `9c0d1a20-7b60-11eb-8a11-${String(n).padStart(12, '0')}` },
-    }))
+    const asked = world.countAsking(10)
+    const many = manyOf(attributes, 40)
     const page = world.look(many)
     await page.until(() => many.every(({ id }) => page.values(id).temp === '20'))
-    expect(most).toBeGreaterThan(1)
-    expect(most).toBeLessThanOrEqual(5)
+    expect(asked.most).toBeGreaterThan(1)
+    expect(asked.most).toBeLessThanOrEqual(5)
     expect(world.server.messages.length).toBeGreaterThanOrEqual(4)
   })
 
