@@ -16,8 +16,6 @@ export default {
     'embedded-platform/db/pglite-worker.mjs',
     'app/{root,entry.client,entry.server}.tsx',
     'app/routes/**/*.{ts,tsx}',
-    // In the place of parts of React: see react.config.js.
-    'app/lib/{jsx,page-pieces}.server.ts',
     // Modules of their neighbours, no routes of their own: seen as unused when nobody imports them.
     '!app/routes/**/__*.{ts,tsx}',
     '!app/routes/**/__!(entity)/**',

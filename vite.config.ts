@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { manualChunks } from './chunks.config.js'
 import { asInside } from './inside.config.js'
 import { licencesApart, linksLeftOut, modulesWait, olderWaysLeftOut } from './modules.config.js'
-import { pagesOfReact } from './react.config.js'
 import remixConfig from './remix.config.js'
 
 // Under a base path the assets live there too; '/' otherwise.
@@ -18,9 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base,
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   plugins: [
-    ...(isSsrBuild
-      ? [pagesOfReact()]
-      : [modulesWait(), linksLeftOut(), olderWaysLeftOut(remixConfig.future), licencesApart()]),
+    ...(isSsrBuild ? [] : [modulesWait(), linksLeftOut(), olderWaysLeftOut(remixConfig.future), licencesApart()]),
     asInside(),
     tailwindcss(),
     remix({ ...remixConfig, basename: base }),

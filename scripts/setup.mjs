@@ -42,7 +42,6 @@ const SOURCES = [
   'vite.config.ts',
   'chunks.config.js',
   'modules.config.js',
-  'react.config.js',
   'package-lock.json',
 ]
 

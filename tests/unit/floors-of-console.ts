@@ -58,8 +58,6 @@ export const consoleFloors: House = {
       'route-handle.ts',
       'page-body.server.ts',
       'page-head.server.ts',
-      'page-pieces.server.ts',
-      'jsx.server.ts',
       'render-error.server.ts',
       'route-manifest.server.ts',
     ),
