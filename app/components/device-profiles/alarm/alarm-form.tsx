@@ -2,6 +2,7 @@
 // scripts that is done in the page, and the focus goes to what came.
 import { Form } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
+import { TabPage } from '~/components/entity/tab-page'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { TextareaField } from '~/components/forms/fields'
 import { FormBase } from '~/components/forms/form-base'
@@ -51,38 +52,40 @@ export function AlarmForm(props: AlarmFormProps) {
   const drawing = useMemo(() => ++draws.current, [result])
   const isJson = document !== undefined
   return (
-    <PageBody className="max-w-[820px]">
-      <Form method="post" id="alarm" noValidate preventScrollReset {...rows} className="flex flex-col gap-5">
-        <Unsaved />
-        <EnterSubmits />
-        <FormBase form={form} />
-        <input type="hidden" name="seen" value={typeof sent?.seen === 'string' ? sent.seen : ''} readOnly />
-        <FormErrors form={form} labels={labels} />
-        <div key={drawing}>
-          {isJson ? (
-            <TextareaField
-              code
-              rows={16}
-              className="max-h-none"
-              field={form.field('document')}
-              label={t('alarm-rule.json')}
-              help={t(isReadable ? 'alarm-rule.document-help' : 'alarm-rule.json-help')}
-            />
-          ) : (
-            <AlarmFields place={{ form, at: '' }} alarm={drawn} dashboards={dashboards} />
-          )}
-        </div>
-        {!isJson && <AlarmLists keys={keys} />}
-        <div className="flex flex-wrap items-center gap-2">
-          <SubmitButton busyWords={t('form.saving')}>{t(isNew ? 'alarm-rule.add' : 'action.save')}</SubmitButton>
-          <LinkButton to={closeTo}>{t('action.cancel')}</LinkButton>
-          {!isNew && isReadable && (
-            <TextLink to={isJson ? asForm : asJson} className="ms-auto">
-              {t(isJson ? 'alarm-rule.as-form' : 'alarm-rule.as-json')}
-            </TextLink>
-          )}
-        </div>
-      </Form>
-    </PageBody>
+    <TabPage>
+      <PageBody className="max-w-[820px]">
+        <Form method="post" id="alarm" noValidate preventScrollReset {...rows} className="flex flex-col gap-5">
+          <Unsaved />
+          <EnterSubmits />
+          <FormBase form={form} />
+          <input type="hidden" name="seen" value={typeof sent?.seen === 'string' ? sent.seen : ''} readOnly />
+          <FormErrors form={form} labels={labels} />
+          <div key={drawing}>
+            {isJson ? (
+              <TextareaField
+                code
+                rows={16}
+                className="max-h-none"
+                field={form.field('document')}
+                label={t('alarm-rule.json')}
+                help={t(isReadable ? 'alarm-rule.document-help' : 'alarm-rule.json-help')}
+              />
+            ) : (
+              <AlarmFields place={{ form, at: '' }} alarm={drawn} dashboards={dashboards} />
+            )}
+          </div>
+          {!isJson && <AlarmLists keys={keys} />}
+          <div className="flex flex-wrap items-center gap-2">
+            <SubmitButton busyWords={t('form.saving')}>{t(isNew ? 'alarm-rule.add' : 'action.save')}</SubmitButton>
+            <LinkButton to={closeTo}>{t('action.cancel')}</LinkButton>
+            {!isNew && isReadable && (
+              <TextLink to={isJson ? asForm : asJson} className="ms-auto">
+                {t(isJson ? 'alarm-rule.as-form' : 'alarm-rule.as-json')}
+              </TextLink>
+            )}
+          </div>
+        </Form>
+      </PageBody>
+    </TabPage>
   )
 }

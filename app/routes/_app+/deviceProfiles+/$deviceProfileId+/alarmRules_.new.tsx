@@ -1,7 +1,6 @@
 // Adding an alarm to a profile.
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AlarmForm } from '~/components/device-profiles/alarm/alarm-form'
-import { TabPage } from '~/components/entity/tab-page'
 import { alarmFormAction, alarmFormLoader } from '~/lib/entity/device-profile/alarm-form.server'
 import type { FormResult } from '~/lib/forms/form-result'
 
@@ -10,10 +9,5 @@ export const loader = alarmFormLoader
 export const action = alarmFormAction
 
 export default function DeviceProfileAlarm() {
-  const data = useLoaderData<typeof loader>()
-  return (
-    <TabPage>
-      <AlarmForm {...data} result={useActionData<{ result: FormResult }>()?.result} />
-    </TabPage>
-  )
+  return <AlarmForm {...useLoaderData<typeof loader>()} result={useActionData<{ result: FormResult }>()?.result} />
 }
