@@ -64,16 +64,20 @@ function rememberTexts(instance: i18n, language: Language) {
   const known = new Map<string, string>()
   const parts = new Map<string, readonly string[]>()
   const find: T = instance.t
-  const unfilled: (key: string, options: { skipInterpolation: true }) => string = instance.t
-  const partsOf = (key: string) => {
-    const ready = parts.get(key)
+  const unfilled: (key: string, options: { count?: number; skipInterpolation: true }) => string = instance.t
+  const formOf = formsOf(language)
+  const partsOf = (key: string, { count: given }: Values) => {
+    // The text that a number of things has is that of all numbers with the same form.
+    const count = typeof given === 'number' ? given : undefined
+    const name = count === undefined ? key : `${key} ${formOf(count)}`
+    const ready = parts.get(name)
     if (ready) return ready
-    const found = partsOfText(unfilled(key, { skipInterpolation: true }))
-    if (parts.size < MOST_TEXTS) parts.set(key, found)
+    const found = partsOfText(unfilled(key, { count, skipInterpolation: true }))
+    if (parts.size < MOST_TEXTS) parts.set(name, found)
     return found
   }
   const remembered: T = (key, values) => {
-    if (values) return filled(partsOf(key), values, language) ?? find(key, values)
+    if (values) return filled(partsOf(key, values), values, language) ?? find(key, values)
     const ready = known.get(key)
     if (ready !== undefined) return ready
     const text = find(key)
@@ -96,8 +100,14 @@ const partsOfText = (text: string): readonly string[] => {
   return parts.some((part, at) => at % 2 === 0 && /[{}]|\$t\(/.test(part)) ? [] : parts
 }
 
+/** Tells numbers with the same form of a text from others, whichever of the two languages has it; none has one of its own. */
+function formsOf(language: Language): (count: number) => string {
+  const [own, fallback] = [language, DEFAULT_LANGUAGE].map((one) => new Intl.PluralRules(tagOf(one)))
+  return (count) => `${own?.select(count)} ${fallback?.select(count)} ${count === 0}`
+}
+
 /** Names that choose another text. */
-const CHOOSING = new Set(['count', 'context', 'ordinal'])
+const CHOOSING = new Set(['context', 'ordinal'])
 
 /** Undefined where there is more to do than to put each value into its place. */
 function filled(parts: readonly string[], values: Values, language: Language): string | undefined {
