@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context: visitor?.headers ? undefined : context,
     place: 'alone',
   })
-  const toasts = visitor?.toasts ?? (await takeToasts(request))
+  const toasts = visitor?.toasts ?? (await takeToasts(request, reading.reader.session.id))
   const told = toasts.map((toast, at) => ({ ...toast, id: `${page.board.takenAt}-${at}` }))
   return data({ ...page, toasts: told }, { headers: visitor?.headers })
 }

@@ -95,9 +95,10 @@ export async function toldLately(request: Request): Promise<{ text: string; at: 
  * The messages that wait for this person, in words: the page they are told on need not carry the texts of what was done
  * elsewhere. They are told once.
  */
-export async function takeToasts(request: Request): Promise<{ text: string; undo: Toast['undo'] }[]> {
-  const sessionId = await sessionCookie().read(request)
-  if (sessionId === undefined) return []
+export async function takeToasts(
+  request: Request,
+  sessionId: string,
+): Promise<{ text: string; undo: Toast['undo'] }[]> {
   const toasts = await waitingToasts(sessionId)
   if (toasts.length === 0) return []
   await withoutToasts(sessionId)

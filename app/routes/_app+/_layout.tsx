@@ -9,10 +9,10 @@ import type { loader as rootLoader } from '~/root'
 import { placeTitle } from './__place-title.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user, self, platform } = await requireUser(request)
+  const { user, self, session, platform } = await requireUser(request)
   const [place, toasts, can] = await Promise.all([
     placeTitle(platform, user),
-    takeToasts(request),
+    takeToasts(request, session.id),
     // A platform that is away is told by the page itself.
     platform.capabilities().catch(() => undefined),
   ])
