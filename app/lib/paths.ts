@@ -8,12 +8,13 @@ import type { EntityId } from './platform/entity-id'
 
 export type Query = Record<string, string | number | string[] | undefined>
 
-export function withQuery(path: string, query: Query = {}): string {
+export function withQuery(path: string, query?: Query): string {
+  if (!query) return path // as each row of a list asks
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
   )
   // Commas may stand in a query as they are: lists of columns stay readable.
-  const search = new URLSearchParams(pairs).toString().replaceAll('%2C', ',')
+  const search = `${new URLSearchParams(pairs)}`.replaceAll('%2C', ',')
   return search ? `${path}?${search}` : path
 }
 
