@@ -52,8 +52,14 @@ test('a tenant profile is added with its limits and rates, changed, and deleted'
   await expect(page.getByText(`“${name}” deleted`)).toBeVisible()
 })
 
-test('a device profile is added, made the default, and leads to its devices', async ({ page, tenant, signIn }) => {
+test('a device profile is added, made the default, and leads to its devices', async ({
+  page,
+  platform,
+  sys,
+  signIn,
+}) => {
   const name = unique('Pump')
+  const tenant = await platform.makeTenant(sys) // of its own: in that of all journeys chains may be too many for a list
   const chain = await tenant.api.call<EntityRef & { name: string }>('POST', '/api/ruleChain', {
     name: unique('Chain'),
     type: 'CORE',
@@ -86,6 +92,7 @@ test('a device profile is added, made the default, and leads to its devices', as
   await page.getByRole('link', { name }).first().click()
   await expect(page).toHaveURL(/\/deviceProfiles\/[\da-f-]{36}$/)
   await expect(page.getByText('1 device', { exact: true })).toBeVisible()
+  await tenant.remove()
 })
 
 test.describe('without scripts', () => {
