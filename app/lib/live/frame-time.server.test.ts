@@ -15,7 +15,8 @@ test('latest values are told as often as the bridge goes', () => {
 
 test('a series is told no sooner than its chart moves', () => {
   expect(series({ window: { lastMs: MINUTE } })).toBe(250)
-  expect(series({ window: { lastMs: 5 * MINUTE } })).toBe(750)
+  expect(series({ window: { lastMs: 3 * MINUTE } })).toBe(600)
+  expect(series({ window: { lastMs: 5 * MINUTE } })).toBe(1000)
   expect(series({ window: { lastMs: 24 * 60 * MINUTE } }), 'its newest value is waited for').toBe(1000)
 })
 
@@ -38,7 +39,7 @@ test('series of entities are told as others, and latest values beside them at on
     latestValues: [],
   }
   const many = { kind: 'entities', query, series: { keys: ['k'], window: { lastMs: 5 * MINUTE } } }
-  expect(timeOf(many)).toBe(750)
+  expect(timeOf(many)).toBe(1000)
   expect(timeOf({ ...many, series: { ...many.series, isBeside: true } })).toBe(250)
   expect(timeOf({ ...many, series: undefined })).toBe(250)
 })

@@ -5,8 +5,8 @@ import type { PointsQuery } from './kinds/points'
 import type { ParsedSubscription } from './kinds.server'
 import type { Limits } from './limits'
 
-/** About as wide is a chart of a dashboard. */
-const PIXELS = 400
+/** About as wide is one of several charts beside each other. */
+const PIXELS = 300
 /** However slowly it moves: its newest value is waited for. */
 const MOST_FRAMES = 4
 
