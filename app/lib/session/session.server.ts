@@ -4,7 +4,6 @@ import { env } from '~/lib/env.server'
 import { paths, type SignInReason } from '~/lib/paths'
 import { type Connection, openConnection, type TokenSource } from '~/lib/platform/connection.server'
 import { noteActive } from './active-sessions.server'
-import { isConfined } from './confined'
 import { ledBack } from './confinement'
 import { linkOrigin } from './link-origin.server'
 import { localPath } from './local-path'
@@ -79,7 +78,7 @@ export function signedInBy(id: string, record: SessionRecord, { ended }: { ended
 export async function requireUser(request: Request, ...authorities: Authority[]): Promise<SignedIn> {
   const found = await findUser(request)
   if (!found) throw toSignIn(request, sessionCookie().isIn(request) ? 'ended' : undefined)
-  const back = isConfined(found.user) ? ledBack(found.user, ...placeOf(request)) : undefined
+  const back = ledBack(found.user, ...placeOf(request))
   if (back) throw redirect(back)
   if (authorities.length > 0 && !authorities.includes(found.user.authority)) throw data({ kind: 'forbidden' }, 403)
   return found
