@@ -1,5 +1,5 @@
-// Moving and zooming a map: by the mouse, by two fingers (one scrolls the page), by the wheel with Ctrl, by a double click, by keys. While it is
-// moved, only its layer is, and nothing is drawn again until there is an edge to see.
+// Moving and zooming a map: by the mouse, by two fingers (one scrolls the page), by the wheel with Ctrl, by a double click,
+// by keys. While it is moved, only its layer is, and nothing is drawn again until there is an edge to see.
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type MapView, moved, zoomed } from '~/lib/map/map-view'
 import type { Point } from '~/lib/map/mercator'

@@ -49,6 +49,7 @@ export function useMailLabels(): MailLabels {
 }
 
 const port = { dir: 'ltr', inputMode: 'numeric', spellCheck: false } as const
+
 export function MailServerFields({ form, labels }: { form: FormBinding; labels: MailLabels }) {
   const t = useT()
   return (

@@ -20,6 +20,7 @@ export function numberIn(settings: Members, name: string, low: number, high: num
   return number === undefined ? undefined : Math.min(high, Math.max(low, number))
 }
 
+/** Beside the one where they usually are. */
 const CORNERS = ['topleft', 'topright', 'bottomleft']
 
 export const controlsOf = (settings: Members): MapControls => ({
