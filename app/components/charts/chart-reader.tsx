@@ -2,11 +2,11 @@
 import type { KeyboardEvent } from 'react'
 import { placeOf, type Span } from '~/lib/drawing/time-axis'
 import { useFormat } from '~/lib/time/locale'
-import { inTipOrder, momentOf, valuesAt } from './chart-tip'
+import { inTipOrder, momentOf, type TipSettings, valuesAt } from './chart-tip'
 import type { DrawnLine } from './drawn-line'
 import { pointAt, pointAway, usePointed } from './pointed'
 
-interface ChartReaderProps {
+interface ChartReaderProps extends Pick<TipSettings, 'time'> {
   chart: string
   lines: readonly DrawnLine[]
   span: Span
@@ -17,7 +17,7 @@ interface ChartReaderProps {
 const LEAP = 10
 const MOST_TOLD = 8
 
-export function ChartReader({ chart, lines, span, label }: ChartReaderProps) {
+export function ChartReader({ chart, lines, span, label, time }: ChartReaderProps) {
   const format = useFormat()
   const at = usePointed()
   const here = at?.chart === chart && at.part === undefined ? at.ts : undefined
@@ -25,6 +25,7 @@ export function ChartReader({ chart, lines, span, label }: ChartReaderProps) {
   const told = inTipOrder(found).values.slice(0, MOST_TOLD)
   const words = told.map(({ name, place, words }) => `${name} ${words(place[1])}`).join(', ')
   const now = here ?? span.endTs
+  const when = (words && time?.(momentOf(found, now) ?? now)) || format.dateTime(now, span.endTs)
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') return pointAway(chart)
     const times = [...new Set(lines.flatMap(({ places }) => places.map(([ts]) => ts)))]
@@ -43,7 +44,7 @@ export function ChartReader({ chart, lines, span, label }: ChartReaderProps) {
       aria-valuemin={span.startTs}
       aria-valuemax={span.endTs}
       aria-valuenow={Math.round(Math.min(span.endTs, Math.max(span.startTs, now)))}
-      aria-valuetext={words ? `${format.dateTime(now, span.endTs)}: ${words}` : format.dateTime(now, span.endTs)}
+      aria-valuetext={words ? `${when}: ${words}` : when}
       className="chart-reader"
       data-at={here === undefined ? undefined : placeOf(here, span).toFixed(0)}
       onKeyDown={onKeyDown}

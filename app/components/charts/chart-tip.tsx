@@ -23,6 +23,8 @@ export interface TipSettings {
   isSummed?: boolean
   hidesZeros?: boolean
   hidesTime?: boolean
+  /** The time of the values in words, where it is told in another way than times are elsewhere. */
+  time?(ts: number): string
   /** Words for the sum of all, where they can be added. */
   total?: { label: string; words(value: number): string }
   /** How the values came about. */
@@ -84,6 +86,7 @@ export function ChartTip({
   isSummed,
   hidesZeros,
   hidesTime,
+  time,
   total,
   note,
 }: ChartTipProps) {
@@ -104,7 +107,7 @@ export function ChartTip({
       {isHere && moment !== undefined && (
         <div className="chart-tip" style={left > 50 ? { right: percent(100 - left) } : { left: percent(left) }}>
           <p className="chart-tip-head">
-            {!hidesTime && <span>{format.dateTime(moment, span.endTs)}</span>}
+            {!hidesTime && <span>{time?.(moment) ?? format.dateTime(moment, span.endTs)}</span>}
             {note && <span className="text-2">{note}</span>}
           </p>
           <TipRows found={found} part={at.part} isSingle={isSingle} total={total} />

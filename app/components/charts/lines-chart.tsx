@@ -134,7 +134,7 @@ export function LinesChart({ lines, axes, limits, span, untilTs, label, onZoom, 
         <ValueLabels lines={lines} span={span} />
         {dragged && !dragged.isPan && <DraggedStretch dragged={dragged} span={span} />}
         {tip && <ChartTip {...tip} chart={chart} lines={lines} span={span} />}
-        {tip && <ChartReader chart={chart} lines={lines} span={span} label={momentLabel} />}
+        {tip && <ChartReader chart={chart} lines={lines} span={span} label={momentLabel} time={tip.time} />}
         <TimeMarks marks={marks} label={marksLabel} />
         {hasTimes && <TimeAxis span={span} />}
         {timeTitle && <span className="chart-time-title">{timeTitle}</span>}

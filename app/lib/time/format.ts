@@ -43,9 +43,11 @@ const ISO_DATES: readonly Language[] = ['en_US', 'zh_CN']
 const ENGLISH_UNITS = { second: 's', minute: 'min', hour: 'h', day: 'd' }
 type Unit = keyof typeof ENGLISH_UNITS
 
+/** British order, so that 17 Mar stands before the hour; the words are the same. */
+export const orderOf = (language: Language) => (language === 'en_US' ? 'en-GB' : tagOf(language))
+
 function makeFormat(language: Language, zone: string, clock: Clock): Format {
-  // British order, so that 17 Mar stands before the hour; the words are the same.
-  const locale = language === 'en_US' ? 'en-GB' : tagOf(language)
+  const locale = orderOf(language)
   const make = (options: Intl.DateTimeFormatOptions) =>
     remembering(
       new Intl.DateTimeFormat(locale, { timeZone: zone, hourCycle: clock === '12' ? 'h12' : 'h23', ...options }),

@@ -1,7 +1,7 @@
 import { sparkOf } from '~/components/charts/spark-path'
-import { Freshness } from '~/components/ui/freshness'
 import { Icon } from '~/components/ui/icon'
 import { useT } from '~/lib/i18n/use-t'
+import { Dated } from '../dated'
 import type { WidgetViewProps } from '../definition'
 import { useValueText } from '../use-value-text'
 import { type ChartCard as Card, type CardValue, chartCard } from './model'
@@ -9,7 +9,7 @@ import { type ChartCard as Card, type CardValue, chartCard } from './model'
 export default function ChartCard({ widget, preset, items, latestItems, window }: WidgetViewProps) {
   const card = chartCard({ items, latestItems, window }, widget.config.settings, preset)
   if (!card) return null
-  const { subtitle, label, values, ts, line, isTurned } = card
+  const { subtitle, label, values, ts, dateForm, line, isTurned } = card
   const [middle, ...corners] = values
   return (
     <div className="chart-card" data-turned={isTurned || undefined}>
@@ -27,7 +27,7 @@ export default function ChartCard({ widget, preset, items, latestItems, window }
             ))}
           </dl>
         )}
-        {ts !== undefined && <Freshness ts={ts} />}
+        {ts !== undefined && <Dated ts={ts} form={dateForm} />}
       </div>
       {line && line.points.length > 0 && <Line {...line} />}
     </div>

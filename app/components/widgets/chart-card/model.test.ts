@@ -47,6 +47,13 @@ test('an aggregated card has its value in the middle and others around it', () =
   })
 })
 
+test('when its value is from is told as its author wants it', () => {
+  const dateFormOf = (settings: Members) =>
+    chartCard({ items: [], latestItems: [item('Now', 20)] }, settings, { isAggregated: true })?.dateForm
+  expect(dateFormOf({ dateFormat: { format: 'HH:mm' } })).toEqual({ pattern: 'HH:mm' })
+  expect(dateFormOf({})).toBeUndefined()
+})
+
 test('a simple one has the last value, and its line at either side', () => {
   const simple = (settings: Members) => chartCard({ items: [series], window }, settings, {})
   expect(simple({ layout: 'right' })).toMatchObject({ isTurned: true, subtitle: '', values: [{ value: 3 }] })

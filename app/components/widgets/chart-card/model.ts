@@ -1,5 +1,6 @@
 // What a card of a value and its line shows: the value in the middle, others in the corners, and the points of the line.
 import type { SparkPoint, SparkWindow } from '~/components/charts/spark-path'
+import { type DateForm, readDateForm } from '~/lib/dashboard/format/date-form'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import { drawnNumber } from '~/lib/dashboard/format/read-value'
 import { readValueColour } from '~/lib/dashboard/format/value-colour'
@@ -25,6 +26,8 @@ export interface ChartCard {
   values: CardValue[]
   /** Epoch milliseconds of the value in the middle. */
   ts?: number
+  /** As an age without one. */
+  dateForm?: DateForm
   line?: { points: SparkPoint[]; window: SparkWindow; colour?: string }
   isTurned: boolean
 }
@@ -57,7 +60,10 @@ export function chartCard(values: Values, settings: Members, preset: Members): C
           ...others.map((item) => cardValue(item, item.key.settings.color, false)),
         ]
       : [],
-    ...(isAggregated && settings.showDate !== false && point && point[0] > 0 && { ts: point[0] }),
+    ...(isAggregated &&
+      settings.showDate !== false &&
+      point &&
+      point[0] > 0 && { ts: point[0], dateForm: readDateForm(settings.dateFormat) }),
     ...(settings.showChart !== false && series && { line: lineOf(series, values.window) }),
     isTurned: settings.layout === 'right',
   }

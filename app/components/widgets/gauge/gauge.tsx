@@ -1,6 +1,5 @@
-import { Freshness } from '~/components/ui/freshness'
 import { useT } from '~/lib/i18n/use-t'
-import { useFormat } from '~/lib/time/locale'
+import { Dated } from '../dated'
 import type { WidgetViewProps } from '../definition'
 import { useValueText } from '../use-value-text'
 import { fontStyle } from './fonts'
@@ -11,10 +10,9 @@ import { liesOf } from './places'
 export default function GaugeView(props: WidgetViewProps) {
   const t = useT()
   const text = useValueText()
-  const format = useFormat()
   const gauge = gaugeOf(props)
   if (!gauge) return null
-  const { range, scale, form, title, note, ts, moment, value, fonts } = gauge
+  const { range, scale, form, title, note, ts, dateForm, value, fonts } = gauge
   const lies = liesOf(gauge)
   const end = (number: number) => text(number, { decimals: scale.decimals })
   const label = t('tile.gauge-label', {
@@ -36,7 +34,7 @@ export default function GaugeView(props: WidgetViewProps) {
       {(note || ts !== undefined) && (
         <p className="gauge-note" style={fontStyle(fonts?.note)}>
           {note && <bdi>{note}</bdi>}
-          {ts !== undefined && (moment ? <time>{format[moment](ts)}</time> : <Freshness ts={ts} />)}
+          {ts !== undefined && <Dated ts={ts} form={dateForm} />}
         </p>
       )}
     </div>

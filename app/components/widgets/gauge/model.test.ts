@@ -153,11 +153,11 @@ test('fonts keep their colour where it can be read, their weight and their slant
 })
 
 test('the time of a value is told as its author wants it read', () => {
-  const form = (timestampFormat: unknown) => gauge(ARC, { showTimestamp: true, timestampFormat }, 5).moment
+  const form = (timestampFormat: unknown) => gauge(ARC, { showTimestamp: true, timestampFormat }, 5).dateForm
   expect(form('yyyy-MM-dd HH:mm:ss')).toBeUndefined()
-  expect(form('HH:mm')).toBe('time')
-  expect(form('dd.MM.yyyy')).toBe('date')
-  expect(form('d MMM, HH:mm')).toBe('full')
+  expect(form('HH:mm')).toEqual({ pattern: 'HH:mm' })
+  expect(form('dd.MM.yyyy')).toEqual({ pattern: 'dd.MM.yyyy' })
+  expect(form('d MMM, HH:mm')).toEqual({ pattern: 'd MMM, HH:mm' })
   expect([form(7), form(''), form('?')]).toEqual([undefined, undefined, undefined])
 })
 

@@ -1,4 +1,5 @@
 // What a gauge shows, out of the latest value of its first key and the settings of its author.
+import type { DateForm } from '~/lib/dashboard/format/date-form'
 import { drawnNumber } from '~/lib/dashboard/format/read-value'
 import type { ValueForm } from '~/lib/dashboard/format/value-text'
 import type { WidgetViewProps } from '../definition'
@@ -55,7 +56,7 @@ export interface Gauge {
   note: string
   /** The time of its value, where it is to be told: as its age, or as its author wants. */
   ts?: number
-  moment?: MomentForm
+  dateForm?: DateForm
   needleColour?: string
   /** At its tip, where it runs from one colour to another. */
   needleEnd?: string
@@ -64,9 +65,6 @@ export interface Gauge {
   tones?: Tones
   fonts?: Fonts
 }
-
-/** As the reader's language writes it. */
-export type MomentForm = 'full' | 'time' | 'date'
 
 interface Tones {
   plate?: string
@@ -167,7 +165,7 @@ function digital({ items, preset }: GaugeProps, { settings, range, number }: Rea
     title: settings.flag('showTitle', false) ? title : '',
     note: settings.flag('showUnitTitle', false) ? settings.text('unitTitle') : '',
     ts: settings.flag('showTimestamp', false) ? items[0]?.latest?.[0] : undefined,
-    moment: momentForm(settings.text('timestampFormat')),
+    dateForm: dateForm(settings.text('timestampFormat')),
     hubRadius: 0,
     tones: {
       rest: toneOf(settings, 'gaugeColor'),
@@ -252,12 +250,9 @@ function needleEnd(settings: GaugeSettings): string | undefined {
 
 const STOCK_MOMENT = 'yyyy-MM-dd HH:mm:ss'
 
-/** What its author wants to read of a time, by the letters of the form; undefined for the one that all are saved with. */
-function momentForm(stored: string): MomentForm | undefined {
-  if (stored === '' || stored === STOCK_MOMENT) return undefined
-  const [hasDay, hasTime] = [/[yMd]/.test(stored), /[Hhms]/.test(stored)]
-  return hasDay && hasTime ? 'full' : hasTime ? 'time' : hasDay ? 'date' : undefined
-}
+/** How its author wants a time written; undefined for the pattern that all are saved with. */
+const dateForm = (stored: string): DateForm | undefined =>
+  stored !== STOCK_MOMENT && /[yMdHhms]/.test(stored) ? { pattern: stored } : undefined
 
 /** The progress bars of newer platforms: a band with its ends. */
 function progress({ items }: GaugeProps, { settings, range, number }: Read): Drawn {

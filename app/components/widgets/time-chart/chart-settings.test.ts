@@ -39,3 +39,13 @@ test('a tip tells no time where its author wants none', () => {
     true,
   ])
 })
+
+test('a tip tells the interval, and as far as a time is known, unless its author chose otherwise', () => {
+  const timeOf = (settings: Members, preset: Members = {}) => readChart(settings, { form: 'newer', ...preset }).tipTime
+  expect(timeOf({})).toEqual({ form: { byUnit: {} }, tellsInterval: true })
+  expect(timeOf({ tooltipDateFormat: 'x', tooltipDateInterval: 'x' })).toEqual(timeOf({}))
+  expect(timeOf({}, { tipTime: 'MMMM y' })?.form).toEqual({ pattern: 'MMMM y' })
+  const own = { tooltipDateFormat: { format: 'HH:mm', auto: false }, tooltipDateInterval: false }
+  expect(timeOf(own, { tipTime: 'MMMM y' })).toEqual({ form: { pattern: 'HH:mm' }, tellsInterval: false })
+  expect(readChart(own, { form: 'older' })).not.toHaveProperty('tipTime')
+})

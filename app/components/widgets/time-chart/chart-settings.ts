@@ -1,4 +1,5 @@
 // The settings of a chart over time, read tolerantly: those of 3.x, and those of newer platforms.
+import { type DateForm, readDateForm } from '~/lib/dashboard/format/date-form'
 import { type ColourRange, readRanges } from '~/lib/dashboard/format/value-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
 import { isObject, numberOf, objectOf, own } from '~/lib/dashboard/model/own'
@@ -59,6 +60,8 @@ export interface ChartSettings {
   isTipSummed: boolean
   hidesZeros: boolean
   hidesTipTime?: boolean
+  /** How its tooltip tells a time: the charts of 3.x have no such choice. */
+  tipTime?: { form: DateForm; tellsInterval: boolean }
   /** Of its lines, its words and its ground, where the author chose others than the usual ones. */
   looks: ChartLooks
   timeTitle: string
@@ -92,7 +95,7 @@ export function readChart(settings: Members, preset: Members): ChartSettings {
     ranges: preset.isRanges === true ? readRanges(settings.rangeColors) : [],
     states: readStates(settings.states),
   }
-  return preset.form === 'newer' ? { ...base, ...newer(settings) } : { ...base, ...older(settings) }
+  return preset.form === 'newer' ? { ...base, ...newer(settings, preset) } : { ...base, ...older(settings) }
 }
 
 function older(settings: Members) {
@@ -141,7 +144,7 @@ function comparedTimes(stored: unknown): ComparedTimes | undefined {
   return hasTimes || title ? { isAbove: stored.axisPosition !== 'bottom', hasTimes, title } : undefined
 }
 
-function newer(settings: Members) {
+function newer(settings: Members, preset: Members) {
   const times = objectOf(settings.xAxis)
   const { relative, relativeWidth, absoluteWidth } = barWidthOf(objectOf(settings.noAggregationBarWidthSettings))
   return {
@@ -153,6 +156,10 @@ function newer(settings: Members) {
     looks: newerLooks(newerAxisOf(settings, 'default')),
     hidesZeros: settings.tooltipHideZeroValues === true,
     hidesTipTime: settings.tooltipShowDate === false,
+    tipTime: {
+      form: readDateForm(settings.tooltipDateFormat) ?? readDateForm({ format: preset.tipTime }) ?? { byUnit: {} },
+      tellsInterval: settings.tooltipDateInterval !== false,
+    },
     timeTitle: textOf(times.label),
     hasTimes: times.show !== false && times.showTickLabels !== false,
     hasVerticals: times.showSplitLines === true && times.show !== false,

@@ -4,7 +4,7 @@ import { Link } from '~/components/ui/link'
 import { legendOrder } from '~/lib/dashboard/format/legend'
 import type { DataItem, ShownWindow } from '~/lib/dashboard/page/tile-values'
 import { useT } from '~/lib/i18n/use-t'
-import { useFormat } from '~/lib/time/locale'
+import { useFormat, useLocale } from '~/lib/time/locale'
 import { useAlarmMarks } from '../alarm-marks'
 import type { WidgetViewProps } from '../definition'
 import { legendOf, summaryOfItem } from '../legend-of'
@@ -16,10 +16,12 @@ import { useZoom } from '../use-zoom'
 import { DataTable } from './data-table'
 import { drawnAxes, drawnLimits, drawnLines } from './drawn'
 import { type TimeChart as Chart, type ChartSeries, timeChart } from './model'
+import { tipTime } from './tip-time'
 
 export default function TimeChart({ widget, preset, items, latestItems, sources, window, now }: WidgetViewProps) {
   const t = useT()
   const format = useFormat()
+  const locale = useLocale()
   const text = useValueText()
   const { zoomTo, zoomBack } = useZoom(widget)
   const [pointed, setPointed] = useState<string>()
@@ -100,6 +102,7 @@ export default function TimeChart({ widget, preset, items, latestItems, sources,
                     isSummed: settings.isTipSummed,
                     hidesZeros: settings.hidesZeros,
                     hidesTime: settings.hidesTipTime,
+                    time: tipTime(chart, window, locale, (ts) => format.age(now - ts)),
                     note: grouping,
                     total: isSummed
                       ? { label: t('tile.total'), words: (value) => text(value, { units: unitsOfAll, decimals: 2 }) }

@@ -24,7 +24,7 @@ test('the first key is shown, with its label, unit and time', () => {
     units: 'kW',
     decimals: 1,
     ts: 5,
-    isDated: false,
+    dateForm: undefined,
     icon: undefined,
     layout: 'below',
     hasWay: false,
@@ -56,7 +56,9 @@ test('its author says where the label stands, and the colour of each value', () 
   expect(show({ label: 'Of ${entityName}' }, {}, item('P', 12))?.label).toBe('Of Pump')
   expect(show({ label: 'Temperature' }, {}, item('P', 12))?.label).toBe('P')
   expect(show({ label: 'Pumps' }, { label: true }, item('count', 12))?.label).toBe('Pumps')
-  expect(show({ dateFormat: { format: 'dd.MM', lastUpdateAgo: false } }, {}, item('P', 1))?.isDated).toBe(true)
+  const dateFormat = { format: 'dd.MM', lastUpdateAgo: false }
+  expect(show({ dateFormat }, {}, item('P', 1))?.dateForm).toEqual({ pattern: 'dd.MM' })
+  expect(show({ dateFormat: { ...dateFormat, lastUpdateAgo: true } }, {}, item('P', 1))?.dateForm).toBe('age')
 })
 
 test('icons of cards have the colours of their values', () => {

@@ -1,9 +1,10 @@
 // What a card of one value shows, out of its first key and the settings of its author.
 import { medianGap } from '~/components/charts/spark-path'
+import { type DateForm, readDateForm } from '~/lib/dashboard/format/date-form'
 import { labelText } from '~/lib/dashboard/format/label-pattern'
 import { readValueColour } from '~/lib/dashboard/format/value-colour'
 import type { Members } from '~/lib/dashboard/model/dashboard'
-import { numberOf, objectOf } from '~/lib/dashboard/model/own'
+import { numberOf } from '~/lib/dashboard/model/own'
 import type { WidgetConfig } from '~/lib/dashboard/model/widget'
 import type { DataItem } from '~/lib/dashboard/page/tile-values'
 import type { ShownIcon } from '../card-icon'
@@ -17,8 +18,8 @@ export interface ShownValue {
   decimals?: number
   /** Epoch milliseconds; absent where there is none, or its author wants none. */
   ts?: number
-  /** As a moment, not as an age. */
-  isDated?: boolean
+  /** As an age without one. */
+  dateForm?: DateForm
   /** That which its author gave to this value. */
   colour?: string
   icon?: ShownIcon
@@ -64,7 +65,7 @@ export function shownValue(
     value,
     units,
     decimals,
-    ...(ts > 0 && !hidesDate && { ts, isDated: isDated(settings.dateFormat) }),
+    ...(ts > 0 && !hidesDate && { ts, dateForm: readDateForm(settings.dateFormat) }),
     ...(colour !== undefined && { colour }),
     ...trendOf(item, value),
     icon: iconOf(settings, value),
@@ -107,12 +108,6 @@ function iconOf(settings: Members, value: unknown): ShownIcon | undefined {
     ...(colour !== undefined && { colour }),
     ...(back !== undefined && { back }),
   }
-}
-
-/** An age tells most, and is what cards have unless their author chose a form of dates. */
-const isDated = (stored: unknown) => {
-  const { format, lastUpdateAgo } = objectOf(stored)
-  return lastUpdateAgo !== true && typeof format === 'string' && format !== ''
 }
 
 /** Cards that count, and those with a label of their own, say it; others that of their key. */

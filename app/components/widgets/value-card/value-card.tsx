@@ -1,9 +1,8 @@
-import { Freshness } from '~/components/ui/freshness'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
-import { useFormat } from '~/lib/time/locale'
 import { severityOf } from '../alarm-marks'
 import { CardIcon } from '../card-icon'
+import { Dated } from '../dated'
 import type { WidgetViewProps } from '../definition'
 import { firstEntity } from '../first-entity'
 import { leadOf } from '../lead-of'
@@ -16,11 +15,10 @@ export default function ValueCard(props: WidgetViewProps) {
   const { widget, preset, items, window, actionsOf } = props
   const { config } = widget
   const text = useValueText()
-  const format = useFormat()
   const alarm = useCardAlarm(items[0]?.entityId?.id)
   const shown = shownValue(items, config, preset)
   if (!shown) return null
-  const { value, units, decimals, ts, isDated, expectedMs, colour, icon, layout, hasWay, trend } = shown
+  const { value, units, decimals, ts, dateForm, expectedMs, colour, icon, layout, hasWay, trend } = shown
   // What the head of the tile says already is not said again.
   const label = config.showTitle && config.title === shown.label ? '' : shown.label
   const to = leadOf(actionsOf('click', firstEntity(props)))
@@ -37,12 +35,7 @@ export default function ValueCard(props: WidgetViewProps) {
               </bdi>
             </p>
           )}
-          {ts !== undefined &&
-            (isDated ? (
-              <p className="value-card-date">{format.full(ts)}</p>
-            ) : (
-              <Freshness ts={ts} expectedMs={expectedMs} />
-            ))}
+          {ts !== undefined && <Dated ts={ts} form={dateForm} expectedMs={expectedMs} />}
         </div>
       )}
       <p className="value-card-value">

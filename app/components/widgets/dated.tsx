@@ -1,0 +1,22 @@
+// When a value is from: its age, unless its author chose how it is to be written.
+import { Freshness } from '~/components/ui/freshness'
+import { type DateForm, dateText } from '~/lib/dashboard/format/date-form'
+import { useFormat, useLocale } from '~/lib/time/locale'
+
+interface DatedProps {
+  ts: number
+  form?: DateForm
+  /** Values come so often. */
+  expectedMs?: number
+}
+
+export function Dated({ ts, form = 'age', expectedMs }: DatedProps) {
+  const format = useFormat()
+  const reader = useLocale()
+  if (form === 'age') return <Freshness ts={ts} expectedMs={expectedMs} />
+  return (
+    <time dateTime={new Date(ts).toISOString()} title={format.full(ts)}>
+      {dateText(form, [ts], reader)}
+    </time>
+  )
+}
