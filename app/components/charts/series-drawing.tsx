@@ -1,8 +1,8 @@
 // One series in the plane of a chart. It is drawn again only when it changed, or the scale did.
-import { type CSSProperties, memo, useId } from 'react'
+import { type CSSProperties, memo, useId, useState } from 'react'
 import { HEIGHT } from '~/lib/drawing/plane'
 import type { ColourBand, DrawnLine } from './drawn-line'
-import { areaPath, barsPath, dotsPath, type Plane, runPath } from './series-path'
+import { areaPath, barsPath, createGrowingPath, dotsPath, type Plane, runPath } from './series-path'
 
 interface SeriesDrawingProps extends Plane {
   line: DrawnLine
@@ -15,6 +15,7 @@ export const SeriesDrawing = memo(
   function SeriesDrawing({ line, untilTs, isFaint, ...plane }: SeriesDrawingProps) {
     const paintId = useId()
     const { color, dash, contrastDash, width, shape, fill, bar, bases, runs, bands } = line
+    const [growing] = useState(createGrowingPath)
     const paint = bands ? `url(#${paintId})` : color
     const path = (draw: (run: DrawnLine['places']) => string) => runs.map(draw).join('')
     return (
@@ -26,7 +27,9 @@ export const SeriesDrawing = memo(
         )}
         {!bar && line.hasLine && (
           <path
-            d={path((run) => runPath(run, plane, shape, untilTs))}
+            d={
+              isGrowing(line) ? path((run) => growing(run, plane)) : path((run) => runPath(run, plane, shape, untilTs))
+            }
             className="chart-line"
             style={{ stroke: paint, strokeWidth: width, ...dashes(dash, contrastDash) }}
           />
@@ -54,6 +57,9 @@ export const SeriesDrawing = memo(
     before.isFaint === after.isFaint &&
     isSame(before.line, after.line),
 )
+
+/** It is one straight line. */
+const isGrowing = ({ shape, runs }: DrawnLine) => shape === 'straight' && runs.length === 1
 
 /** The styles choose between them. */
 const dashes = (dash?: string, contrastDash?: string): CSSProperties =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from '~/lib/telemetry/packed'
-import { areaPath, barsPath, originOf, runPath } from './series-path'
+import { areaPath, barsPath, createGrowingPath, originOf, runPath } from './series-path'
 
 const plane = { originTs: 0, lengthMs: 1000, low: 0, high: 10 }
 
@@ -96,4 +96,19 @@ test('a window that moves on keeps its origin for a while', () => {
   const [one, next] = [originOf({ startTs: 5200, endTs: 6200 }), originOf({ startTs: 5700, endTs: 6700 })]
   expect([one.originTs, one.movedBy]).toEqual([5000, -200])
   expect([next.originTs, next.movedBy]).toEqual([5000, -700])
+})
+
+test('the path of a line that goes on is that of the line', () => {
+  const places = Array.from({ length: 60 }, (_, at): Place => [at * 20, (at * 7) % 10])
+  const growing = createGrowingPath()
+  const windows = [[0, 0], [0, 1], [0, 2], [0, 10], [0, 10], [3, 12], [9, 12], [10, 13], [12, 13], [13, 20], [30, 40], [2, 40]] // biome-ignore format: read across
+  for (const [from, to] of windows) {
+    const line = places.slice(from, to)
+    expect(growing(line, plane), `${from}–${to}`).toBe(runPath(line, plane, 'straight'))
+  }
+  const line = places.slice(10, 45)
+  const higher = { ...plane, high: 20 }
+  expect(growing(line, higher), 'another scale').toBe(runPath(line, higher, 'straight'))
+  const changed = line.map((place, at): Place => (at === 20 ? [place[0], 3] : place))
+  expect(growing(changed, higher), 'a value in it is another').toBe(runPath(changed, higher, 'straight'))
 })

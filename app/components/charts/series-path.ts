@@ -38,6 +38,8 @@ const scaleY =
 
 type Spot = readonly [x: number, y: number]
 
+const straight = (spots: readonly Spot[]) => spots.map(([x, y]) => `L${x} ${y}`).join('')
+
 const spotsOf = (line: Line, plane: Plane): Spot[] => {
   const [x, y] = [scaleX(plane), scaleY(plane)]
   return line.map(([ts, value]) => [x(ts), y(value)])
@@ -57,7 +59,44 @@ export function runPath(line: Line, plane: Plane, shape: Shape, untilTs = 0): st
   if (shape === 'step-ahead') return start + later.map(([x, y]) => `V${y}H${x}`).join('')
   if (shape === 'step-half')
     return start + later.map(([x, y], at) => `H${short(((spots[at]?.[0] ?? x) + x) / 2)}V${y}H${x}`).join('')
-  return start + (shape === 'smooth' ? curve(spots) : later.map(([x, y]) => `L${x} ${y}`).join(''))
+  return start + (shape === 'smooth' ? curve(spots) : straight(later))
+}
+
+/** The path of one straight line after the other: where a line goes on from the one before in the same plane, what stayed of
+ * it is cut out of the path before. */
+export function createGrowingPath() {
+  let [line, plane, path]: [Line, Plane | undefined, string] = [[], undefined, '']
+
+  return (nextLine: Line, nextPlane: Plane): string => {
+    const gone = plane && isSamePlane(plane, nextPlane) ? goneFrom(line, nextLine) : undefined
+    path =
+      gone === undefined
+        ? runPath(nextLine, nextPlane, 'straight')
+        : withoutFirst(path, gone) + straight(spotsOf(nextLine.slice(line.length - gone), nextPlane))
+    line = nextLine
+    plane = nextPlane
+    return path
+  }
+}
+
+const isSamePlane = (one: Plane, other: Plane) =>
+  one.originTs === other.originTs && one.lengthMs === other.lengthMs && one.low === other.low && one.high === other.high
+
+/** How many places at the beginning of a line are gone in the one that goes on from it; undefined where it does not. */
+function goneFrom(line: Line, next: Line): number | undefined {
+  const [first] = next
+  const gone = first ? line.indexOf(first) : -1
+  const stayed = line.length - gone
+  // A path of one place is written otherwise.
+  if (gone < 0 || stayed < 2 || stayed > next.length) return undefined
+  for (let at = 1; at < stayed; at++) if (line[gone + at] !== next[at]) return undefined
+  return gone
+}
+
+function withoutFirst(path: string, count: number): string {
+  let at = 0
+  for (let gone = 0; gone < count; gone++) at = path.indexOf('L', at + 1)
+  return `M${path.slice(at + 1)}`
 }
 
 /** A curve that never goes beyond the values it joins. */

@@ -28,14 +28,19 @@ const SECONDS_TOLD_MS = 10_000
 /** The part of the window that one press goes on, or leaves out. */
 const PRESS = { ArrowLeft: { side: -1 }, ArrowRight: { side: 1 }, '+': { factor: 0.5 }, '-': { factor: 2 } } as const
 
-export function BoardRail({ window, zone, takenAt }: Pick<BoardData, 'window' | 'zone' | 'takenAt'>) {
+interface BoardRailProps extends Pick<BoardData, 'window' | 'zone' | 'takenAt'> {
+  /** When the tiles were told something, by the clock of this browser: the rail moves with them. */
+  toldAt?: number
+}
+
+export function BoardRail({ window, zone, takenAt, toldAt }: BoardRailProps) {
   const t = useT()
   const format = useFormat()
   const locale = useLocale()
   const zoneOf = window.zone ?? zone
   const windowMs = spanLength(window.span, zoneOf, takenAt)
   const stepMs = window.isLive ? Math.min(60_000, Math.max(1000, Math.ceil(windowMs / STEPS / 1000) * 1000)) : undefined
-  const now = Math.max(takenAt, useSteps(stepMs))
+  const now = Math.max(takenAt, useSteps(stepMs, toldAt))
   const span = spanRange(window.span, zoneOf, now)
   const { zoomTo, zoomBack } = useZoom()
   const { chart, dragged, handlers } = usePointer(span, zoomTo)

@@ -110,7 +110,7 @@ function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) 
         <PageAlarms.Provider value={alarms}>
           {hasRail && settings.showDashboardTimewindow && !isHidden && (
             <BoardZone zone={window.zone}>
-              <BoardRail {...board} />
+              <BoardRail {...board} toldAt={live.toldAt} />
             </BoardZone>
           )}
           {board.only !== undefined && (
@@ -132,6 +132,7 @@ function Board({ board, about, hidesHead = false, beside }: DashboardViewProps) 
                         tile={tile}
                         results={resultsOf(tile, shown)}
                         refusal={refusalOf(tile, board.failures, refusals)}
+                        toldAt={areViewsThere ? live.toldAt : undefined}
                       />
                     ) : null,
                   )}

@@ -23,15 +23,17 @@ interface LiveTileProps {
   /** What its subscriptions know, in the order of its feeds. */
   results: readonly (Result | undefined)[]
   refusal?: TileFault
+  /** When they were told, by the clock of this browser. */
+  toldAt?: number
 }
 
 export const LiveTile = memo(
-  function LiveTile({ board, tile, results, refusal }: LiveTileProps) {
+  function LiveTile({ board, tile, results, refusal, toldAt }: LiveTileProps) {
     const { widget, feeds, aliasNames } = tile
     const locale = useLocale()
     const { withParams } = useAddress()
     const stepMs = stepOf(tile)
-    const steps = useSteps(stepMs)
+    const steps = useSteps(stepMs, toldAt)
     const known = Math.max(locale.now, board.takenAt, newestIn(results))
     const now = Math.max(steps, stepMs === undefined ? known : Math.ceil(known / stepMs) * stepMs)
     const series = useMemo(

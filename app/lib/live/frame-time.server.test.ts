@@ -15,7 +15,7 @@ test('latest values are told as often as the bridge goes', () => {
 
 test('a series is told no sooner than its chart moves', () => {
   expect(series({ window: { lastMs: MINUTE } })).toBe(250)
-  expect(series({ window: { lastMs: 3 * MINUTE } })).toBe(600)
+  expect(series({ window: { lastMs: 3 * MINUTE } })).toBe(500)
   expect(series({ window: { lastMs: 5 * MINUTE } })).toBe(1000)
   expect(series({ window: { lastMs: 24 * 60 * MINUTE } }), 'its newest value is waited for').toBe(1000)
 })

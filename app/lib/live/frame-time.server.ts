@@ -10,13 +10,13 @@ const PIXELS = 300
 /** However slowly it moves: its newest value is waited for. */
 const MOST_FRAMES = 4
 
-/** In milliseconds, of `limits.frameMs` at least and of four times that at most. */
+/** In milliseconds, `limits.frameMs` or up to four times that: beats that are multiples meet. */
 export function frameTimeOf(subscription: ParsedSubscription, { frameMs }: Pick<Limits, 'frameMs'>): number {
   const series = seriesIn(subscription)
   if (!series || !('lastMs' in series.window)) return frameMs
   const { window, agg = 'NONE', intervalMs = 0 } = series
   const seenMs = Math.max(window.lastMs / PIXELS, agg === 'NONE' ? 0 : intervalMs)
-  return Math.min(MOST_FRAMES * frameMs, Math.max(frameMs, seenMs))
+  return frameMs * Math.min(MOST_FRAMES, Math.max(1, Math.floor(seenMs / frameMs)))
 }
 
 function seriesIn(subscription: ParsedSubscription): PointsQuery | undefined {

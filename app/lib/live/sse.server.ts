@@ -11,6 +11,13 @@ export const SSE_HEADERS = {
 export const sseEvent = (event: string, data: unknown, id?: string): Uint8Array =>
   encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 
+const ID_BEGINS = 'i'.charCodeAt(0)
+const LINE_FEED = '\n'.charCodeAt(0)
+
+/** The same event for a reader who has not been told all that came before. */
+export const withoutId = (event: Uint8Array): Uint8Array =>
+  event[0] === ID_BEGINS ? event.subarray(event.indexOf(LINE_FEED) + 1) : event
+
 export const sseRetry = (ms: number): Uint8Array => encoder.encode(`retry: ${Math.round(ms)}\n\n`)
 
 /** The time of an event: by the clock on the wall, and by one that is never set, which says how late it arrives. */

@@ -25,9 +25,6 @@ export interface TopicOptions {
   onEnd(): void
 }
 
-/** Frames that wait leave at multiples of it. */
-const SHARED_MOMENT_MS = 20
-
 export type Topic = ReturnType<typeof createTopic>
 
 export function createTopic({ id, subscription, upstream, limits, sequence, onFrame, onFailed, onEnd }: TopicOptions) {
@@ -35,8 +32,8 @@ export function createTopic({ id, subscription, upstream, limits, sequence, onFr
   const state = createTopicState(subscription)
   const replay = createReplay(limits.replay, sequence)
   const frameMs = frameTimeOf(subscription, limits)
-  /** On a clock that is never set: frames must not wait for an hour to come again. */
-  let lastFlushAt = Number.NEGATIVE_INFINITY
+  /** When it may be told again, on a clock that is never set: frames must not wait for an hour to come again. */
+  let freeAt = Number.NEGATIVE_INFINITY
   let isOver = false
   let flushing: NodeJS.Timeout | undefined
   let leaving: NodeJS.Timeout | undefined
@@ -80,22 +77,22 @@ export function createTopic({ id, subscription, upstream, limits, sequence, onFr
     for (const viewer of viewers) viewer.tell(source, bytes)
   }
 
-  /** What is held back leaves at a moment that other topics share: their events then reach a page as one piece. */
+  /** Once in each beat of a clock that all topics share: what is held back leaves with what is held back of others, and
+   * reaches a page as one piece, which is drawn once. */
   function flushSoon() {
     if (flushing) return
-    const now = performance.now()
-    const earliest = lastFlushAt + frameMs
-    const wait = earliest <= now ? 0 : Math.ceil(earliest / SHARED_MOMENT_MS) * SHARED_MOMENT_MS - now
-    flushing = setTimeout(() => flush(false), wait)
+    const dueAt = Math.max(freeAt, performance.now())
+    flushing = setTimeout(() => flush(false, dueAt), dueAt - performance.now())
   }
 
-  function flush(asWhole: boolean) {
+  /** `dueAt`: timers are early at times. */
+  function flush(asWhole: boolean, dueAt = 0) {
     clearTimeout(flushing)
     flushing = undefined
     if (!state.isAnswered()) return
     const change = state.take()
     if (!change && !asWhole) return
-    lastFlushAt = performance.now()
+    freeAt = (Math.floor(Math.max(dueAt, performance.now()) / frameMs) + 1) * frameMs
     const about = { topic: id, ...eventMoment() }
     publish((eventId) =>
       asWhole || !change

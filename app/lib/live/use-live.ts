@@ -20,6 +20,8 @@ export interface Live {
   state: LiveState
   /** The moment of the snapshot that it goes on from, in epoch milliseconds of the server. */
   loadedAt: number
+  /** When this was told, by the clock of this browser; absent in what the page begins with. */
+  toldAt?: number
   /** For the whole page. */
   pause(): void
   resume(): void
@@ -29,9 +31,12 @@ export interface Live {
 interface LiveOptions {
   /** That of a public page. */
   publicId?: string
-  /** What comes within so long is told at once: a page that draws much draws it once. Undefined: everything at once. */
+  /** What comes within so long is told together: a page that draws much draws it once. Undefined: each as it comes. */
   everyMs?: number
 }
+
+/** Events that left the server at one moment arrive within so long. */
+const GATHER_MS = 10
 
 export function useLive(
   subscriptions: readonly Subscription[],
@@ -94,7 +99,7 @@ function createGroup({ url, subscriptions, first, everyMs }: Group) {
   let onChange = () => {}
   const firstView = view
 
-  function viewOf(): Live {
+  function viewOf(toldAt?: number): Live {
     const results: Record<string, Result> = { ...snapshot.results }
     const refusals: Record<string, Refusal> = {}
     for (const { id, known } of watches) {
@@ -111,6 +116,7 @@ function createGroup({ url, subscriptions, first, everyMs }: Group) {
       values: Object.fromEntries(values),
       state: client?.state() ?? { kind: 'snapshot', since: snapshot.takenAt },
       loadedAt: snapshot.takenAt,
+      toldAt,
       pause: () => client?.pause(),
       resume: () => client?.resume(),
       tryNow: () => client?.tryNow(),
@@ -118,20 +124,19 @@ function createGroup({ url, subscriptions, first, everyMs }: Group) {
   }
 
   let waiting: ReturnType<typeof setTimeout> | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
+  let lastTellAt = Number.NEGATIVE_INFINITY
 
   function tell() {
     clearTimeout(waiting)
     waiting = undefined
-    toldAt = performance.now()
-    view = viewOf()
+    lastTellAt = performance.now()
+    view = viewOf(Date.now())
     onChange()
   }
 
   function changed() {
-    const waitMs = everyMs === undefined ? 0 : toldAt + everyMs - performance.now()
-    if (waitMs <= 0) tell()
-    else waiting ??= setTimeout(tell, waitMs)
+    if (everyMs === undefined) tell()
+    else waiting ??= setTimeout(tell, Math.max(GATHER_MS, lastTellAt + everyMs - performance.now()))
   }
 
   function attach() {

@@ -1,9 +1,10 @@
 // One reader of the bridge. While it does not drain it gets nothing; what it missed is remembered by name only and
-// told as latest values once it drains. One that never does is dropped: memory is bounded by what was written before.
+// told as latest values once it drains, each as soon as there is room; of what it has missed nothing of, or was told since,
+// it is told what changes. One that never drains is dropped: memory is bounded by what was written before.
 import type { Limits } from './limits'
 import type { LiveSession } from './live-session.server'
 import { createOutlet } from './outlet.server'
-import { eventMoment, sseEvent } from './sse.server'
+import { eventMoment, sseEvent, withoutId } from './sse.server'
 import type { StreamEvent, StreamEvents } from './stream-events'
 
 /** The goal of the bytes: the HTTP answer. */
@@ -43,11 +44,15 @@ export interface ViewerOptions {
   onDropped(): void
 }
 
+/** What was written is looked for so soon: most readers have taken it by then. */
+const TAKEN_MS = 20
+
 export function createViewer({ session, sink, limits, mark, onBehind, onDropped }: ViewerOptions): Viewer {
   const missed = new Set<Source>()
   let behindSince = 0
   let lastWriteAt = performance.now()
   let gone = false
+  let catching: NodeJS.Timeout | undefined
   const outlet = createOutlet((bytes) => {
     if (!gone) sink.write(bytes)
   })
@@ -68,12 +73,16 @@ export function createViewer({ session, sink, limits, mark, onBehind, onDropped 
   }
 
   function catchUp() {
-    if (backlog() > limits.backlog.low) return
+    clearTimeout(catching)
+    if (gone || backlog() > limits.backlog.low) return
     for (const source of missed) {
       const bytes = source.whole()
       missed.delete(source)
       if (bytes) write(bytes)
-      if (missed.size > 0 && backlog() > limits.backlog.high) return
+      if (missed.size > 0 && backlog() > limits.backlog.high) {
+        catching = setTimeout(catchUp, TAKEN_MS)
+        return
+      }
     }
     // Told now, in any order: only this event may say how far the reader is.
     write(sseEvent('beat', eventMoment(), mark()))
@@ -83,8 +92,8 @@ export function createViewer({ session, sink, limits, mark, onBehind, onDropped 
     session,
     tell(source, bytes) {
       if (gone) return
-      if (missed.size > 0 || backlog() > limits.backlog.high) fallBehind(source)
-      else write(bytes)
+      if (missed.has(source) || backlog() > limits.backlog.high) fallBehind(source)
+      else write(missed.size > 0 ? withoutId(bytes) : bytes)
     },
     say: (event, data, id) => write(sseEvent(event, data, id)),
     tick(now) {

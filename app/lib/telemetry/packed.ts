@@ -2,7 +2,7 @@
 // since the one before, in the largest unit that all of them are whole in.
 
 /** Time and value. */
-export type Place = [ts: number, value: number]
+export type Place = readonly [ts: number, value: number]
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 

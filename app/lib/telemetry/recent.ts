@@ -1,4 +1,5 @@
 // The last values of a key, and what they tell: how often one comes, and the line they draw.
+import type { Place } from './packed'
 
 export interface Recent {
   /** The usual time between two values; absent when there are too few to tell, or they come as they like. */
@@ -6,7 +7,7 @@ export interface Recent {
   /** It is sent when it changes: texts, states, counters of what seldom happens. */
   onChange?: true
   /** Time and value, oldest first; empty for what is no number and no state. */
-  points: [number, number][]
+  points: readonly Place[]
   /** The stretch of time, up to now, that these are all values of. */
   windowMs: number
 }

@@ -11,16 +11,19 @@ const numbers = new WeakMap<readonly DataPoint[], Places>()
 /** The times of the values that are no numbers. */
 const broken = new WeakMap<Places, readonly number[]>()
 
-/** Values that are no numbers have no place. `shift` is added to the times of compared ones. */
+/** Values that are no numbers have no place. `shift` is added to the times of compared ones. What is a place as it is, is
+ * itself: a line that goes on is known by its places. */
 export function placesOf(points: readonly DataPoint[], shift = 0): Places {
   const known = numbers.get(points)
   if (known) return known
   const others: number[] = []
-  const made = points.flatMap(([ts, value]): Place[] => {
+  const made: Place[] = []
+  for (const point of points) {
+    const [ts, value] = point
     const number = drawnNumber(value)
     if (number === undefined) others.push(ts + shift)
-    return number === undefined ? [] : [[ts + shift, number]]
-  })
+    else made.push(shift === 0 && number === value ? (point as Place) : [ts + shift, number])
+  }
   numbers.set(points, made)
   if (others.length > 0) broken.set(made, others)
   return made
