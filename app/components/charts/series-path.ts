@@ -3,6 +3,7 @@
 
 import { HEIGHT, WIDTH } from '~/lib/drawing/plane'
 import type { Span } from '~/lib/drawing/time-axis'
+import { goneAtStart } from '~/lib/telemetry/going-on'
 import type { Place } from '~/lib/telemetry/packed'
 
 export interface Plane {
@@ -68,9 +69,10 @@ export function createGrowingPath() {
   let [line, plane, path]: [Line, Plane | undefined, string] = [[], undefined, '']
 
   return (nextLine: Line, nextPlane: Plane): string => {
-    const gone = plane && isSamePlane(plane, nextPlane) ? goneFrom(line, nextLine) : undefined
+    const gone = plane && isSamePlane(plane, nextPlane) ? goneAtStart(line, nextLine) : undefined
     path =
-      gone === undefined
+      // A path of one place is written otherwise.
+      gone === undefined || line.length - gone < 2
         ? runPath(nextLine, nextPlane, 'straight')
         : withoutFirst(path, gone) + straight(spotsOf(nextLine.slice(line.length - gone), nextPlane))
     line = nextLine
@@ -81,17 +83,6 @@ export function createGrowingPath() {
 
 const isSamePlane = (one: Plane, other: Plane) =>
   one.originTs === other.originTs && one.lengthMs === other.lengthMs && one.low === other.low && one.high === other.high
-
-/** How many places at the beginning of a line are gone in the one that goes on from it; undefined where it does not. */
-function goneFrom(line: Line, next: Line): number | undefined {
-  const [first] = next
-  const gone = first ? line.indexOf(first) : -1
-  const stayed = line.length - gone
-  // A path of one place is written otherwise.
-  if (gone < 0 || stayed < 2 || stayed > next.length) return undefined
-  for (let at = 1; at < stayed; at++) if (line[gone + at] !== next[at]) return undefined
-  return gone
-}
 
 function withoutFirst(path: string, count: number): string {
   let at = 0

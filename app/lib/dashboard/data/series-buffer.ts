@@ -2,6 +2,7 @@
 // new; the buffer takes in what is new, and begins again only where a list was made anew (a fresh answer after a
 // reconnection, an older value that was put in).
 import type { LiveValue } from '~/lib/live/shapes/live-value'
+import { goneAtStart } from '~/lib/telemetry/going-on'
 import { readValue } from '../format/read-value'
 import { type BucketRules, Buckets, type DataPoint } from './buckets'
 
@@ -68,12 +69,7 @@ export class SeriesBuffer {
   #later(values: Values, known: Values, isSameAnswer: boolean): Values | undefined {
     if (!isSameAnswer) return undefined
     if (values === known) return none
-    const [first] = values
-    if (known.length === 0 || !first) return known.length === 0 ? values : undefined
-    const cut = known.indexOf(first)
-    const stayed = known.length - cut
-    if (cut < 0 || stayed > values.length) return undefined
-    for (let at = 0; at < stayed; at++) if (values[at] !== known[cut + at]) return undefined
-    return values.slice(stayed)
+    const gone = goneAtStart(known, values)
+    return gone === undefined ? undefined : values.slice(known.length - gone)
   }
 }

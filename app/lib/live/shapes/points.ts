@@ -1,4 +1,5 @@
 // Points of series by key: put together, compared, and told as what is to be put in.
+import { goneAtStart } from '~/lib/telemetry/going-on'
 import { type LiveValue, sameValue } from './live-value'
 import { own, record, tidy } from './record'
 
@@ -25,13 +26,15 @@ export function inOrder(points: readonly LiveValue[]): readonly LiveValue[] {
 
 /** Points with others put in by their time. The same list when nothing is new. */
 export function withPoints(points: readonly LiveValue[], added: readonly LiveValue[]): readonly LiveValue[] {
-  const last = points.at(-1)
-  const [only] = added
-  if (only && added.length === 1 && (!last || only.ts > last.ts)) return [...points, only] // the common case
-  const known = new Map(points.map((point) => [point.ts, point]))
-  const fresh = added.filter((point) => !sameValue(known.get(point.ts), point))
+  if (added.length === 0) return points
+  if (isLater(added, points.at(-1))) return [...points, ...added] // the common case
+  const fresh = othersIn(added, points)
   return fresh.length === 0 ? points : inOrder([...points, ...fresh])
 }
+
+/** Each later than the one before, and the first than `last`. */
+const isLater = (points: readonly LiveValue[], last: LiveValue | undefined) =>
+  points.every(({ ts }, at) => ts > ((at === 0 ? last : points[at - 1])?.ts ?? Number.NEGATIVE_INFINITY))
 
 export function diffPoints(before: Points, after: Points): PointsChange | undefined {
   if (before === after) return undefined
@@ -48,10 +51,15 @@ export function diffPoints(before: Points, after: Points): PointsChange | undefi
   return tidy({ set, add, gone })
 }
 
+function othersIn(points: readonly LiveValue[], old: readonly LiveValue[]) {
+  const known = new Map(old.map((point) => [point.ts, point]))
+  return points.filter((point) => !sameValue(known.get(point.ts), point))
+}
+
 /** The step from the old points to the new by dropping the oldest and putting some in; undefined when there is none. */
 function additionOf(old: readonly LiveValue[], points: readonly LiveValue[]): Addition | undefined {
-  const known = new Map(old.map((point) => [point.ts, point]))
-  const fresh = points.filter((point) => !sameValue(known.get(point.ts), point))
+  const gone = goneAtStart(old, points)
+  const fresh = gone === undefined ? othersIn(points, old) : points.slice(old.length - gone)
   const first = points[0]
   const from = first && old[0] && old[0].ts < first.ts ? first.ts : undefined
   const addition = { ...(from !== undefined && { from }), points: fresh }
@@ -59,7 +67,12 @@ function additionOf(old: readonly LiveValue[], points: readonly LiveValue[]): Ad
 }
 
 const addPoints = (old: readonly LiveValue[], { from, points }: Addition) =>
-  withPoints(from === undefined ? old : old.filter((point) => point.ts >= from), points)
+  withPoints(from === undefined ? old : old.slice(firstFrom(old, from)), points)
+
+function firstFrom(points: readonly LiveValue[], ts: number): number {
+  const at = points.findIndex((point) => point.ts >= ts)
+  return at < 0 ? points.length : at
+}
 
 export function applyPoints(points: Points, change: PointsChange | undefined): Points {
   if (!change) return points
