@@ -25,7 +25,7 @@ export function ChartReader({ chart, lines, span, label, time }: ChartReaderProp
   const told = inTipOrder(found).values.slice(0, MOST_TOLD)
   const words = told.map(({ name, place, words }) => `${name} ${words(place[1])}`).join(', ')
   const now = here ?? span.endTs
-  const when = (words && time?.(momentOf(found, now) ?? now)) || format.dateTime(now, span.endTs)
+  const when = time?.(now) ?? format.dateTime(now, span.endTs)
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') return pointAway(chart)
     const times = [...new Set(lines.flatMap(({ places }) => places.map(([ts]) => ts)))]

@@ -1,7 +1,14 @@
 // When a value is from: its age, unless its author chose how it is to be written.
 import { Freshness } from '~/components/ui/freshness'
-import { type DateForm, dateText } from '~/lib/dashboard/format/date-form'
+import { type DateForm, dateText, type Moments, type WrittenForm } from '~/lib/dashboard/format/date-form'
 import { useFormat, useLocale } from '~/lib/time/locale'
+
+export type WriteDate = (form: WrittenForm, moments: Moments, intervalMs?: number) => string
+
+export function useWrittenDate(): WriteDate {
+  const reader = useLocale()
+  return (form, moments, intervalMs) => dateText(form, moments, reader, intervalMs)
+}
 
 interface DatedProps {
   ts: number
@@ -12,11 +19,11 @@ interface DatedProps {
 
 export function Dated({ ts, form = 'age', expectedMs }: DatedProps) {
   const format = useFormat()
-  const reader = useLocale()
+  const written = useWrittenDate()
   if (form === 'age') return <Freshness ts={ts} expectedMs={expectedMs} />
   return (
     <time dateTime={new Date(ts).toISOString()} title={format.full(ts)}>
-      {dateText(form, [ts], reader)}
+      {written(form, [ts])}
     </time>
   )
 }

@@ -12,83 +12,78 @@ interface Reader {
 
 type Options = Intl.DateTimeFormatOptions
 
-const digits = (count: number) => (count === 2 ? '2-digit' : 'numeric')
-const word = (count: number) => (count === 4 ? 'long' : count === 5 ? 'narrow' : 'short')
-
-/** What a run of a letter tells, and how it is asked for. */
-const LETTERS: Readonly<Record<string, [part: Intl.DateTimeFormatPartTypes, asked: (count: number) => Options]>> = {
-  y: ['year', (count) => ({ year: digits(count) })],
-  M: ['month', (count) => ({ month: count > 2 ? word(count) : digits(count) })],
-  d: ['day', (count) => ({ day: digits(count) })],
-  E: ['weekday', (count) => ({ weekday: word(count) })],
-  H: ['hour', (count) => ({ hour: digits(count), hourCycle: 'h23' })],
-  h: ['hour', (count) => ({ hour: digits(count), hourCycle: 'h12' })],
-  m: ['minute', () => ({ minute: '2-digit' })],
-  s: ['second', () => ({ second: '2-digit' })],
-  S: ['fractionalSecond', (count) => ({ fractionalSecondDigits: count > 2 ? 3 : count === 2 ? 2 : 1 })],
-  a: ['dayPeriod', () => ({})],
-  z: ['timeZoneName', () => ({ timeZoneName: 'short' })],
-  Z: ['timeZoneName', () => ({ timeZoneName: 'shortOffset' })],
+/** What a letter tells. */
+const PARTS: Readonly<Record<string, string>> = {
+  y: 'year',
+  M: 'month',
+  d: 'day',
+  E: 'weekday',
+  H: 'hour',
+  h: 'hour',
+  m: 'minute',
+  s: 'second',
+  S: 'fractionalSecond',
+  a: 'dayPeriod',
+  z: 'timeZoneName',
 }
 
 /** Letters that follow each other, or words between quotes. */
 const PIECE = /'((?:[^']|'')*)'|([A-Za-z])\2*/g
+/** Those that are told in words. */
+const WORDS = /^(MMM|E|z)/
 /** Those that have a name of their own: `mediumDate`. */
 const NAMED = /^(short|medium|long|full)(Date|Time)?$/
 const LONGEST = 100
 
-const MOST_KEPT = 100
-
-/** Making what Intl writes with costs more than writing. */
-function kept<Made extends object>(make: (pattern: string, reader: Reader) => Made) {
-  const known = new Map<string, Made>()
-  return (pattern: string, reader: Reader): Made => {
-    const key = [reader.language, reader.zone, reader.clock, pattern].join('|')
-    const made = known.get(key) ?? make(pattern, reader)
-    if (known.size >= MOST_KEPT) known.clear()
-    known.set(key, made)
-    return made
-  }
-}
-
 function askedBy(pattern: string): Options {
-  const [, style, only] = NAMED.exec(pattern) ?? []
-  if (style) {
-    const named = style as 'short' | 'medium' | 'long' | 'full'
-    return { ...(only !== 'Time' && { dateStyle: named }), ...(only !== 'Date' && { timeStyle: named }) }
+  const [isNamed, style, only] = NAMED.exec(pattern) ?? []
+  if (isNamed)
+    return { [only === 'Time' ? 'timeStyle' : 'dateStyle']: style, ...(!only && { timeStyle: style }) } as Options
+  const asked: Record<string, unknown> = {}
+  for (const [piece, , letter = ''] of pattern.matchAll(PIECE)) {
+    const [part, count] = [PARTS[letter], piece.length]
+    if (letter === 'S') asked.fractionalSecondDigits = Math.min(3, count)
+    else if (part && WORDS.test(piece)) asked[part] = count > 3 ? 'long' : 'short'
+    else if (letter !== 'a' && part) asked[part] = count === 2 ? '2-digit' : 'numeric'
+    if (part === 'hour') asked.hourCycle = letter === 'h' ? 'h12' : 'h23'
   }
-  const pieces = [...pattern.matchAll(PIECE)]
-  return Object.assign({}, ...pieces.map(([piece, , letter = '']) => LETTERS[letter]?.[1](piece.length)))
+  return asked
 }
 
-const inOrderOfPattern = kept((pattern, { language, zone }) => {
-  const tag = tagOf(language)
+const MOST_MADE = 100
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one costs more than writing with it. */
+function formatOf(locale: string, asked: Options): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, asked])
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, asked)
+  if (made.size >= MOST_MADE) made.clear()
+  made.set(key, format)
+  return format
+}
+
+export function writtenAs(ts: number, whole: string, { language, zone: timeZone }: Reader): string {
+  const pattern = whole.slice(0, LONGEST)
+  const locale = tagOf(language)
   const asked = askedBy(pattern)
-  const format = new Intl.DateTimeFormat(tag, { timeZone: zone, ...asked })
-  if (NAMED.test(pattern)) return (ts: number) => format.format(ts)
-  const month = new Intl.DateTimeFormat(tag, { timeZone: zone, month: asked.month ?? 'short' })
-  return (ts: number) => {
-    const parts = new Map(format.formatToParts(ts).map(({ type, value }) => [type, value]))
-    // Beside other parts some languages write a month as a number whatever is asked for.
-    if (asked.month !== undefined && /\p{N}/u.test(parts.get('month') ?? '')) parts.set('month', month.format(ts))
-    return pattern.replace(PIECE, (piece, quoted?: string, letter = '') => {
-      if (quoted !== undefined) return quoted.replaceAll("''", "'") || "'"
-      const known = LETTERS[letter]
-      return known ? (parts.get(known[0]) ?? '') : piece
-    })
+  const format = formatOf(locale, { timeZone, ...asked })
+  if (NAMED.test(pattern)) return format.format(ts)
+  const parts = new Map<string, string>(format.formatToParts(ts).map(({ type, value }) => [type, value]))
+  // Beside other parts some languages write a month as a number whatever is asked for.
+  if (/\p{N}/u.test(parts.get('month') ?? '')) {
+    parts.set('month', formatOf(locale, { timeZone, month: asked.month }).format(ts))
   }
-})
-
-const inOrderOfLanguage = kept((pattern, { language, zone, clock }) => {
-  const asked = askedBy(pattern)
-  const isTwelve = clock === '12'
-  const hours: Options = { hour: isTwelve ? 'numeric' : '2-digit', hourCycle: isTwelve ? 'h12' : 'h23' }
-  return new Intl.DateTimeFormat(orderOf(language), { timeZone: zone, ...asked, ...(asked.hour && hours) })
-})
-
-export const writtenAs = (ts: number, pattern: string, reader: Reader): string =>
-  inOrderOfPattern(pattern.slice(0, LONGEST), reader)(ts)
+  return pattern.replace(PIECE, (piece, quoted?: string, letter = '') => {
+    if (quoted !== undefined) return quoted.replaceAll("''", "'") || "'"
+    const part = PARTS[letter]
+    return part ? (parts.get(part) ?? '') : piece
+  })
+}
 
 /** What the pattern names, from one moment to another: what is the same of both is told once. */
-export const stretchTelling = (startTs: number, endTs: number, pattern: string, reader: Reader): string =>
-  inOrderOfLanguage(pattern, reader).formatRange(startTs, endTs)
+export function stretchTelling(startTs: number, endTs: number, pattern: string, reader: Reader): string {
+  const { hour, hourCycle, ...asked } = askedBy(pattern)
+  const clock: Options = reader.clock === '12' ? { hour: 'numeric', hourCycle: 'h12' } : { hour, hourCycle }
+  const format = formatOf(orderOf(reader.language), { timeZone: reader.zone, ...asked, ...(hour && clock) })
+  return format.formatRange(startTs, endTs)
+}

@@ -4,8 +4,9 @@ import { Link } from '~/components/ui/link'
 import { legendOrder } from '~/lib/dashboard/format/legend'
 import type { DataItem, ShownWindow } from '~/lib/dashboard/page/tile-values'
 import { useT } from '~/lib/i18n/use-t'
-import { useFormat, useLocale } from '~/lib/time/locale'
+import { useFormat } from '~/lib/time/locale'
 import { useAlarmMarks } from '../alarm-marks'
+import { useWrittenDate } from '../dated'
 import type { WidgetViewProps } from '../definition'
 import { legendOf, summaryOfItem } from '../legend-of'
 import { LegendTable } from '../legend-table'
@@ -21,7 +22,7 @@ import { tipTime } from './tip-time'
 export default function TimeChart({ widget, preset, items, latestItems, sources, window, now }: WidgetViewProps) {
   const t = useT()
   const format = useFormat()
-  const locale = useLocale()
+  const written = useWrittenDate()
   const text = useValueText()
   const { zoomTo, zoomBack } = useZoom(widget)
   const [pointed, setPointed] = useState<string>()
@@ -102,7 +103,7 @@ export default function TimeChart({ widget, preset, items, latestItems, sources,
                     isSummed: settings.isTipSummed,
                     hidesZeros: settings.hidesZeros,
                     hidesTime: settings.hidesTipTime,
-                    time: tipTime(chart, window, locale, (ts) => format.age(now - ts)),
+                    time: tipTime(chart, window, written, (ts) => format.age(now - ts)),
                     note: grouping,
                     total: isSummed
                       ? { label: t('tile.total'), words: (value) => text(value, { units: unitsOfAll, decimals: 2 }) }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { dateText } from '~/lib/dashboard/format/date-form'
 import type { Locale } from '~/lib/time/locale'
+import type { WriteDate } from '../dated'
 import { readChart } from './chart-settings'
 import type { ChartSeries } from './model'
 import { tipTime } from './tip-time'
 
 const reader: Locale = { language: 'en_US', zone: 'UTC', now: 0 }
+const written: WriteDate = (form, moments, intervalMs) => dateText(form, moments, reader, intervalMs)
 const noon = Date.UTC(2026, 2, 5, 12)
 const series = (...times: number[]) => [
   { item: { isCompared: true }, places: [[noon + 1234, 1]] } as unknown as ChartSeries,
@@ -12,7 +15,7 @@ const series = (...times: number[]) => [
 ]
 const told = (ts: number, settings: object, intervalMs?: number) => {
   const chart = { settings: readChart({ ...settings }, { form: 'newer' }), series: series(noon + 150_000) }
-  return tipTime(chart, { intervalMs }, reader, (at) => `${(noon - at) / 1000} s`)?.(ts).replaceAll(/\s*–\s*/g, ' – ')
+  return tipTime(chart, { intervalMs }, written, (at) => `${(noon - at) / 1000} s`)?.(ts).replaceAll(/\s*–\s*/g, ' – ')
 }
 const pattern = { tooltipDateFormat: { format: 'HH:mm:ss' } }
 
@@ -35,5 +38,5 @@ test('an age where the author wants one', () => {
 })
 
 test('charts of 3.x tell times as they are told elsewhere', () => {
-  expect(tipTime({ settings: readChart({}, { form: 'older' }), series: [] }, {}, reader, String)).toBeUndefined()
+  expect(tipTime({ settings: readChart({}, { form: 'older' }), series: [] }, {}, written, String)).toBeUndefined()
 })

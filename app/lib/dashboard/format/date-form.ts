@@ -24,32 +24,29 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 
-/** The unit that counts in intervals below its length, and in moments whose clock ends so; what it tells. */
+/** The unit that counts in intervals from such a length, and in moments whose clock ends so; what it tells. */
 const UNITS = [
-  { unit: 'year', from: YEAR, end: '-01-01T00:00:00.000Z', tells: 'y' },
-  { unit: 'month', from: YEAR / 12, end: '-01T00:00:00.000Z', tells: 'MMM y' },
-  { unit: 'day', from: DAY, end: 'T00:00:00.000Z', tells: 'd MMM y' },
-  { unit: 'hour', from: HOUR, end: ':00:00.000Z', tells: 'd MMM y HH:mm' },
-  { unit: 'minute', from: MINUTE, end: ':00.000Z', tells: 'd MMM y HH:mm' },
-  { unit: 'second', from: SECOND, end: '.000Z', tells: 'd MMM y HH:mm:ss' },
+  ['year', YEAR, '-01-01T00:00:00.000Z', 'y'],
+  ['month', YEAR / 12, '-01T00:00:00.000Z', 'MMM y'],
+  ['day', DAY, 'T00:00:00.000Z', 'd MMM y'],
+  ['hour', HOUR, ':00:00.000Z', 'd MMM y HH:mm'],
+  ['minute', MINUTE, ':00.000Z', 'd MMM y HH:mm'],
+  ['second', SECOND, '.000Z', 'd MMM y HH:mm:ss'],
+  ['millisecond', 0, '', 'd MMM y HH:mm:ss.SSS'],
 ] as const
-const LEAST = { unit: 'millisecond', tells: 'd MMM y HH:mm:ss.SSS' } as const
 
-function unitOf(ts: number, zone: string, intervalMs: number | undefined) {
-  const clock = intervalMs === undefined ? wallClock(ts, zone).shown.toISOString() : ''
-  const found = UNITS.find(({ from, end }) => (intervalMs === undefined ? clock.endsWith(end) : intervalMs >= from))
-  return found ?? LEAST
-}
+export type Moments = readonly [ts: number, endTs?: number]
 
 /** `intervalMs`: how far apart values are that stand for more than a moment. */
 export function dateText(form: WrittenForm, [from, to = from]: Moments, reader: Locale, intervalMs?: number): string {
   if ('pattern' in form) return byPattern(form.pattern, from, to, reader)
-  const { unit, tells } = unitOf(from, reader.zone, intervalMs)
+  const clock = wallClock(from, reader.zone).shown.toISOString()
+  const isTold = (length: number, end: string) =>
+    intervalMs === undefined ? clock.endsWith(end) : intervalMs >= length
+  const [unit, , , tells = ''] = UNITS.find(([, length, end]) => isTold(length, end)) ?? []
   const pattern = own(form.byUnit, unit)
   return typeof pattern === 'string' ? byPattern(pattern, from, to, reader) : stretchTelling(from, to, tells, reader)
 }
-
-type Moments = readonly [ts: number, endTs?: number]
 
 function byPattern(pattern: string, from: number, to: number, reader: Locale): string {
   const [first, last] = [from, to].map((ts) => writtenAs(ts, pattern, reader))
