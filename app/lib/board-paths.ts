@@ -9,7 +9,6 @@ export const boardPaths = {
   /** The values of one of its widgets, as a file. */
   tileData: (id: string, widgetId: string, query?: Query) =>
     withQuery(`/dashboard/${encodeURIComponent(id)}/data/${encodeURIComponent(widgetId)}`, query),
-  /** The alarms of entities (`DEVICE.<id>`) in a stretch of time. */
-  alarmMarks: (e: string[], { startTs, endTs }: { startTs: number; endTs: number }) =>
-    withQuery('/options/alarm-marks', { e, start: startTs, end: endTs }),
+  /** The alarms of entities in a stretch of time. */
+  alarmMarks: () => '/options/alarm-marks',
 }

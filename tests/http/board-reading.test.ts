@@ -72,14 +72,32 @@ test('alarms of what is shown are told to charts, of nobody else', async () => {
     originator,
     startTs: now,
   })
-  const ask = (entity: string, from = now - 60_000) =>
-    at.admin.get(`/options/alarm-marks?e=${entity}&start=${from}&end=${now + 60_000}`)
-  expect(JSON.parse((await ask(`DEVICE.${device.id}`)).html)).toMatchObject([
+  const ask = (entities: string, start = String(now - 60_000)) =>
+    at.admin.post('/options/alarm-marks', { entities, start, end: String(now + 60_000) })
+  expect(JSON.parse((await ask(`DEVICE ${device.id}`)).html)).toMatchObject([
     { type: 'High', severity: 'MAJOR', ts: now, isActive: true, originator },
   ])
-  expect((await ask('DEVICE.784f394c-42b6-11ec-81d3-0242ac130003')).html).toBe('[]')
+  expect((await ask('DEVICE 784f394c-42b6-11ec-81d3-0242ac130003')).html).toBe('[]')
   expect((await ask('../../x')).html).toBe('[]')
+  expect((await ask(`DEVICE ${device.id}`, 'x')).html).toBe('[]')
   expect(shown((await at.admin.get(`/dashboards/${id}`)).html)).toContain('Time window')
+
+  // Of what are too many to list the newest of all that there are of their type are told.
+  const other = await makeDevice(at.tenant.api)
+  await call('POST', '/api/alarm', {
+    type: 'Low',
+    severity: 'MINOR',
+    status: 'ACTIVE_UNACK',
+    originator: { entityType: 'DEVICE', id: other.id },
+    startTs: now,
+  })
+  const typesOf = async (entities: string) =>
+    (JSON.parse((await ask(entities)).html) as { type: string; foundAt: string }[])
+      .filter(({ foundAt }) => foundAt === device.id || foundAt === other.id)
+      .map(({ type }) => type)
+      .sort()
+  expect(await typesOf(`DEVICE ${device.id}`)).toEqual(['High'])
+  expect(await typesOf(`DEVICE+ ${device.id}`)).toEqual(['High', 'Low'])
 })
 
 test('any entity and key is explored, handed on by its address, exported and kept as a dashboard', async () => {

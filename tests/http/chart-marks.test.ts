@@ -67,7 +67,8 @@ test('visitors of a public page see the marks of what is public', async () => {
 test('what is still wrong with a thing is told whatever stretch of time is looked at, and what is over is not', async () => {
   const { device } = await boardWith({})
   const told = async () => {
-    const answer = await at.admin.get(`/options/alarm-marks?e=DEVICE.${device.id}&start=1000&end=2000`)
+    const asked = { entities: `DEVICE ${device.id}`, start: '1000', end: '2000' }
+    const answer = await at.admin.post('/options/alarm-marks', asked)
     return JSON.parse(answer.html) as { type: string; isActive: boolean; id: string }[]
   }
   const [alarm, ...others] = await told()

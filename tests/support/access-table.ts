@@ -200,7 +200,7 @@ const pages: Record<string, Row> = {
   '/options/tenant-profiles': systemKeepers,
   '/options/device-profiles': devices,
   '/options/alarm-counts': devices,
-  '/options/alarm-marks': devices,
+  '/options/alarm-marks': row('sign-in', 405, 405, 'forbidden'),
   '/options/entities': devices,
   '/options/keys': devices,
   '/options/zones': signedIn,

@@ -6,7 +6,7 @@ import { PlacesTable } from '~/components/maps/places-table'
 import { useFirstView } from '~/components/maps/use-first-view'
 import { PictureNote } from '~/components/ui/picture-note'
 import type { Members } from '~/lib/dashboard/model/dashboard'
-import { activeMarks } from '~/lib/dashboard/page/alarm-marks'
+import { worstAmong } from '~/lib/dashboard/page/alarm-marks'
 import { useT } from '~/lib/i18n/use-t'
 import { type MapView, offsetOf } from '~/lib/map/map-view'
 import type { Size } from '~/lib/picture/held-picture'
@@ -89,13 +89,13 @@ export function ThingsMap({ placer, ...props }: WidgetViewProps & { placer?: Pla
     const actions = thing.entity ? actionsOf(textIn(thing.settings, 'clickSource', source), thing.entity) : []
     return actions.find(({ to }) => to !== undefined) ?? actions.find(({ run }) => run) ?? {}
   }
-  const pageAlarms = useContext(PageAlarms)
-  const alarms = useMemo(() => activeMarks(pageAlarms), [pageAlarms])
+  const alarms = useContext(PageAlarms)
   const wordsOf = useMarkWords()
-  const worstOf = (some: readonly Place[]) => {
-    const ids = new Set(some.map(({ thing }) => thing.entity?.id.id))
-    return alarms.find(({ foundAt }) => ids.has(foundAt))
-  }
+  const worstOf = (some: readonly Place[]) =>
+    worstAmong(
+      alarms,
+      some.map(({ thing }) => thing.entity?.id.id),
+    )
   const alarmWords = (place: Place) => [worstOf([place])].flatMap((alarm) => (alarm ? wordsOf(alarm) : []))
   const placed = new Set([...places, ...areas].map(({ thing }) => thing.id))
   const names = places.slice(0, MOST_NAMES).map(({ thing }) => thing.name)

@@ -2,12 +2,12 @@
 import { useContext } from 'react'
 import { Link } from '~/components/ui/link'
 import { SeverityGlyph } from '~/components/ui/severity-glyph'
-import { type AlarmMark, worstActive } from '~/lib/dashboard/page/alarm-marks'
+import { type AlarmMark, worstOfEach } from '~/lib/dashboard/page/alarm-marks'
 import { PageAlarms, severityOf, useMarkWords } from '../alarm-marks'
 import { useAlarmPage } from '../alarms-table/use-alarm-page'
 
 export function useCardAlarm(entityId: string | undefined): AlarmMark | undefined {
-  return worstActive(useContext(PageAlarms), entityId)
+  return worstOfEach(useContext(PageAlarms)).get(entityId ?? '')
 }
 
 export function CardAlarm({ alarm }: { alarm: AlarmMark }) {

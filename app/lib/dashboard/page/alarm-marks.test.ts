@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AlarmMark, groupedMarks, markedText, readMarked, worstActive } from './alarm-marks'
+import { type AlarmMark, groupedMarks, worstAmong, worstOfEach } from './alarm-marks'
 
 const mark = (id: string, ts: number, severity: string): AlarmMark => ({
   id,
@@ -29,11 +29,6 @@ test('alarms that stand close together are one mark of the worst', () => {
   ])
 })
 
-test('entities stand in an address, and what is none is left out', () => {
-  const id = { entityType: 'DEVICE', id: '784f394c-42b6-11ec-81d3-0242ac130003' }
-  expect(readMarked([markedText(id), markedText(id), 'DEVICE.x', '../../x', ''])).toEqual([id])
-})
-
 test('the alarm that a card tells is the worst active one of its entity', () => {
   const marks = [
     mark('a', 1, 'MINOR'),
@@ -42,15 +37,17 @@ test('the alarm that a card tells is the worst active one of its entity', () => 
     { ...mark('d', 4, 'CRITICAL'), isActive: false },
     { ...mark('e', 5, 'CRITICAL'), foundAt: 'other' },
   ]
-  expect(worstActive(marks, 'd')?.id).toBe('c')
-  expect(worstActive(marks, 'none')).toBeUndefined()
-  expect(worstActive(marks, undefined)).toBeUndefined()
+  expect(worstOfEach(marks).get('d')?.id).toBe('c')
+  expect(worstOfEach(marks).get('none')).toBeUndefined()
+  expect(worstAmong(marks, ['none', undefined, 'd', 'other'])?.id).toBe('e')
+  expect(worstAmong(marks, ['d', 'd'])?.id).toBe('c')
+  expect(worstAmong(marks, [undefined])).toBeUndefined()
 })
 
 test('an alarm counts once, and is that of each thing which it was handed up to', () => {
   const own = mark('one', 10, 'MAJOR')
   const handedUp = { ...own, foundAt: 'site' }
   expect(groupedMarks([own, handedUp], { startTs: 0, endTs: 100 })).toMatchObject([{ count: 1 }])
-  expect(worstActive([own, handedUp], 'site')).toBe(handedUp)
-  expect(worstActive([own, handedUp], 'elsewhere')).toBeUndefined()
+  expect(worstOfEach([own, handedUp]).get('site')).toBe(handedUp)
+  expect(worstOfEach([own, handedUp]).get('elsewhere')).toBeUndefined()
 })

@@ -33,13 +33,23 @@ const badness = ({ severity }: AlarmMark) => {
 /** The worst first, the newest of those that are equally bad. */
 const byBadness = (a: AlarmMark, b: AlarmMark) => badness(a) - badness(b) || b.ts - a.ts
 
-/** Those that are active, the worst first. */
-export const activeMarks = (marks: readonly AlarmMark[]): AlarmMark[] =>
-  marks.filter(({ isActive }) => isActive).toSorted(byBadness)
+const known = new WeakMap<readonly AlarmMark[], ReadonlyMap<string, AlarmMark>>()
 
-/** The worst of those of an entity, and of what hands its alarms up to it, that are active. */
-export const worstActive = (marks: readonly AlarmMark[], entityId: string | undefined): AlarmMark | undefined =>
-  activeMarks(marks).find(({ foundAt }) => foundAt === entityId)
+/** The worst of those of an entity, and of what hands its alarms up to it, that are active: cards ask with each value. */
+export function worstOfEach(marks: readonly AlarmMark[]): ReadonlyMap<string, AlarmMark> {
+  const before = known.get(marks)
+  if (before) return before
+  const bestFirst = marks.filter(({ isActive }) => isActive).toSorted((a, b) => byBadness(b, a))
+  const made = new Map(bestFirst.map((mark) => [mark.foundAt, mark]))
+  known.set(marks, made)
+  return made
+}
+
+/** The worst of those of several. */
+export function worstAmong(marks: readonly AlarmMark[], entityIds: readonly (string | undefined)[]) {
+  const worst = worstOfEach(marks)
+  return entityIds.flatMap((id = '') => worst.get(id) ?? []).toSorted(byBadness)[0]
+}
 
 /** `apart`: nearer ones are one, in per cent of the width. */
 export function groupedMarks(marks: readonly AlarmMark[], { startTs, endTs }: Range, apart = 2): MarkGroup[] {
@@ -55,18 +65,6 @@ export function groupedMarks(marks: readonly AlarmMark[], { startTs, endTs }: Ra
   return groups.flatMap(({ marks: some }) => {
     const [mark] = some.toSorted(byBadness)
     return mark ? [{ mark, count: some.length, place: ((mark.ts - startTs) / (endTs - startTs)) * 100 }] : []
-  })
-}
-
-export const MOST_MARKED = 50
-
-/** The entities in an address: `DEVICE.<id>`, each once. */
-export const markedText = ({ entityType, id }: EntityId) => `${entityType}.${id}`
-
-export function readMarked(texts: readonly string[]): EntityId[] {
-  return [...new Set(texts)].slice(0, MOST_MARKED).flatMap((text): EntityId[] => {
-    const [, entityType, id] = /^([A-Z_]{3,30})\.([0-9a-f-]{36})$/.exec(text) ?? []
-    return entityType && id ? [{ entityType, id }] : []
   })
 }
 
