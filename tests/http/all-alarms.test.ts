@@ -1,8 +1,10 @@
 // The page of all alarms over real HTTP, as a browser without scripts uses it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMeasuredProxy } from '../support/measured-proxy'
 import { makeDevice } from '../support/platform-api'
 import { shown } from '../support/shown-html'
 import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
+import { startTestConsole } from '../support/test-console'
 
 let at: TenantConsole
 let device: { id: string; name: string }
@@ -154,4 +156,27 @@ test('what matches leaves as a file', async () => {
   expect(csv.html.trim().split('\n')).toHaveLength(3)
   const json = await at.admin.get('/alarms/export/file?format=json&status=ACTIVE&status=UNACK&type=Pressure+high')
   expect(JSON.parse(json.html)).toHaveLength(1)
+})
+
+test('kinds of originators that have no alarm are not asked again for what stands over a long list', async () => {
+  const proxy = await startMeasuredProxy(at.platform.url)
+  const behind = await startTestConsole(proxy.url)
+  try {
+    const admin = behind.browser()
+    await admin.signIn(at.tenant.admin.email, at.tenant.admin.password)
+    const asked = async (query: string) => {
+      proxy.take()
+      const { html } = await admin.get(`/alarms?${query}`)
+      const { calls } = proxy.take()
+      expect(shown(html)).toContain('<section class="alarm-strip"')
+      return calls.filter((call) => call.endsWith('/api/alarmsQuery/find')).length
+    }
+    const kinds = await asked('size=20')
+    expect(await asked('size=10&page=2')).toBe(kinds + 2)
+    // What is filtered does not tell of the others.
+    expect(await asked('severity=MINOR')).toBe(kinds * 2)
+  } finally {
+    await behind.close()
+    proxy.close()
+  }
 })

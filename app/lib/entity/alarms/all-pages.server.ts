@@ -11,7 +11,7 @@ import type { SignedIn } from '~/lib/session/session.server'
 import { type Among, amongBelongings } from './belongings.server'
 import { mergedPage, NO_ALARMS } from './merged'
 import { originatorsFor } from './originators'
-import { type AlarmsSubscription, alarmsQuestion, resultOf, type Wanted } from './pages.server'
+import { type AlarmsSubscription, alarmsQuestion, askedOfAlarms, resultOf, type Wanted } from './pages.server'
 import { type AlarmsQuery, ME, statusHalves } from './query'
 
 type Reader = Pick<SignedIn, 'user' | 'platform'>
@@ -22,28 +22,36 @@ export const listsAll = async ({ platform }: Reader) => (await platform.capabili
 /** Of each kind of originators so many are looked at where they are put together; further back one kind is chosen first. */
 const MOST_TOGETHER = 2000
 
+interface AllWanted extends Wanted {
+  /** Of all that the query is about, the parts to ask about; the others are known to have none. */
+  among?: readonly Among[]
+}
+
 const pageOf = ({ query, page }: Wanted) => ({ size: query.list.size, page: query.list.page, ...page })
 
 /** The questions whose answers make up a page, from the first alarm on where there are several. */
-export async function allAlarmsQuestions(reader: Reader, wanted: Wanted): Promise<AlarmsSubscription[]> {
-  const among = await amongOf(reader, wanted.query)
+export async function allAlarmsQuestions(reader: Reader, wanted: AllWanted): Promise<AlarmsSubscription[]> {
+  const among = await amongOf(reader, wanted)
   const { size, page } = pageOf(wanted)
   return questionsAmong(reader, among, among.length > 1 ? { ...wanted, page: { size: size * page, page: 1 } } : wanted)
 }
 
 /** What is asked about, a part at a time: one entity, what belongs to a customer, or all of a kind. */
-async function amongOf(reader: Reader, { of, originator, customer }: AlarmsQuery): Promise<Among[]> {
+async function amongOf(reader: Reader, { query, among }: AllWanted): Promise<readonly Among[]> {
+  const { of, originator, customer } = query
+  if (among) return among
   if (customer) return amongBelongings(reader, customer, { of, originator })
   if (originator) return [{ type: 'singleEntity', singleEntity: originator }]
   return (of ? [of] : originatorsFor(reader.user.authority)).map((entityType) => ({ type: 'entityType', entityType }))
 }
 
-async function questionsAmong({ platform }: Reader, among: readonly Among[], wanted: Wanted) {
+async function questionsAmong({ platform }: Reader, among: readonly Among[], wanted: AllWanted) {
   const intersects = (await platform.capabilities()).alarmFlags
   const { of, originator, customer } = wanted.query
   // Chosen by itself, a customer shows what it is told of too; among what belongs to it that would be twice the same.
   const withPropagated = customer !== undefined && of === 'CUSTOMER' && !originator
-  return among.map((filter, at) => alarmsQuestion(`alarms${at}`, filter, { ...wanted, intersects, withPropagated }))
+  const asked = askedOfAlarms({ ...wanted, intersects, withPropagated })
+  return among.map((filter, at) => alarmsQuestion(`alarms${at}`, filter, asked))
 }
 
 /** One question may ask for so many. */
@@ -51,7 +59,7 @@ export const isWithinReach = (questions: readonly AlarmsSubscription[]) =>
   questions.every(({ query }) => query.pageLink.pageSize <= MOST_ALARMS)
 
 /** One page, as of now. */
-export async function allAlarmsPage(reader: Reader, wanted: Wanted): Promise<AlarmsResult> {
+export async function allAlarmsPage(reader: Reader, wanted: AllWanted): Promise<AlarmsResult> {
   const { list, of, originator, customer, assignee } = wanted.query
   const lists = await listsAll(reader)
   // Of one kind of originators, or some of them: only queries choose by that.
@@ -76,10 +84,10 @@ async function answered({ platform }: Reader, question: AlarmsSubscription, assi
 }
 
 /** Mostly one kind alone has alarms at all: then it is asked for that very page. */
-async function farBack(reader: Reader, wanted: Wanted): Promise<AlarmsResult> {
+async function farBack(reader: Reader, wanted: AllWanted): Promise<AlarmsResult> {
   const { size, page } = pageOf(wanted)
   const assigneeId = (await listsAll(reader)) ? assigneeIn(reader, wanted.query.assignee) : undefined
-  const among = await amongOf(reader, wanted.query)
+  const among = await amongOf(reader, wanted)
   const asked = async (some: readonly Among[], part: { size: number; page: number }) =>
     runLimited(await questionsAmong(reader, some, { ...wanted, page: part }), (question) =>
       answered(reader, question, assigneeId),

@@ -1,6 +1,6 @@
 // The loader of the page of all alarms.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { AlarmsResult } from '~/lib/live/shapes/alarms'
+import type { Result } from '~/lib/live/result'
 import { takeSnapshot } from '~/lib/live/snapshot.server'
 import { alarmTypes } from '~/lib/platform/alarm.server'
 import { PlatformError } from '~/lib/platform/errors'
@@ -8,7 +8,7 @@ import type { SignedIn } from '~/lib/session/session.server'
 import type { TimeWindow } from '~/lib/time/time-window'
 import { nameOfEntity } from '../entity-naming.server'
 import { allAlarmsPage, allAlarmsQuestions, isWider, isWithinReach, listsAll } from './all-pages.server'
-import { hasMoreThanIsSeen } from './belongings.server'
+import { type Among, hasMoreThanIsSeen } from './belongings.server'
 import type { AllAlarmsData } from './data'
 import { customerWhoHandles } from './found.server'
 import { mergedPage, NO_ALARMS } from './merged'
@@ -23,7 +23,7 @@ export async function allAlarmsLoader(args: LoaderFunctionArgs): Promise<AllAlar
   const { auth, search, query, window, place } = await alarmsOf(args)
   const { platform, user } = auth
   const { alarmFlags } = await platform.capabilities()
-  const [{ page, live }, known, originatorName, assigneeName, onlyOf, wider, isShort] = await Promise.all([
+  const [{ page, live, having }, known, originatorName, assigneeName, onlyOf, wider, isShort] = await Promise.all([
     pageAndLive(auth, query, window),
     knownTypes(auth),
     query.originator && nameOfEntity(platform, query.originator),
@@ -34,7 +34,7 @@ export async function allAlarmsLoader(args: LoaderFunctionArgs): Promise<AllAlar
     isWider(auth, query),
     query.customer ? hasMoreThanIsSeen(auth, query.customer) : false,
   ])
-  const strip = query.customer ? undefined : await alarmStrip(args.request, { auth, query, window, page })
+  const strip = query.customer ? undefined : await alarmStrip(args.request, { auth, query, window, page, having })
   return {
     ...place,
     canHandle: true,
@@ -62,7 +62,10 @@ async function knownTypes(auth: SignedIn): Promise<string[]> {
   })
 }
 
-type PageAndLive = Pick<AllAlarmsData, 'page' | 'live'>
+interface PageAndLive extends Pick<AllAlarmsData, 'page' | 'live'> {
+  /** The parts of what was asked that have any; undefined where they are not told apart. */
+  having?: Among[]
+}
 
 /**
  * A list of all is not told as it changes: pages of the kinds of originators are, and say when to read it again. The same
@@ -84,11 +87,11 @@ async function pageAndLive(auth: SignedIn, query: AlarmsQuery, window: TimeWindo
     return { page, live: { subscriptions: first, snapshot: { takenAt, results: {} }, how: 'signal' } }
   }
   const snapshot = await takeSnapshot(auth, subscriptions)
-  const parts = subscriptions.flatMap(({ id }) => snapshot.results[id] ?? []).filter(isPage)
-  const [only] = parts
+  const parts = subscriptions.map(({ id }) => alarmsIn(snapshot.results[id]))
   const how = subscriptions.length === 1 ? 'page' : 'together'
-  const page = how === 'page' ? (only ?? NO_ALARMS) : mergedPage(parts, query.list)
-  return { page, live: { subscriptions, snapshot, how } }
+  const page = how === 'page' ? (parts[0] ?? NO_ALARMS) : mergedPage(parts, query.list)
+  const having = subscriptions.filter((_, at) => parts[at]?.totalElements !== 0).map((one) => one.query.entityFilter)
+  return { page, live: { subscriptions, snapshot, how }, having }
 }
 
-const isPage = (result: { shape: string }): result is AlarmsResult => result.shape === 'alarms'
+const alarmsIn = (result?: Result) => (result?.shape === 'alarms' ? result : NO_ALARMS)

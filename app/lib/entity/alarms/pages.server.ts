@@ -39,15 +39,29 @@ interface Asked extends Wanted {
 
 /** Of one entity, with what it is told of. */
 export const alarmsSubscription = (entity: Queried, wanted: Wanted): AlarmsSubscription =>
-  alarmsQuestion(SUBSCRIPTION, { type: 'singleEntity', singleEntity: entity }, { ...wanted, withPropagated: true })
+  alarmsQuestion(
+    SUBSCRIPTION,
+    { type: 'singleEntity', singleEntity: entity },
+    askedOfAlarms({ ...wanted, withPropagated: true }),
+  )
 
 type Filter = AlarmsSubscription['query']['entityFilter']
 
-export function alarmsQuestion(
+/** A page names several questions that ask the same of several kinds: what they share, it is sent once. */
+export const alarmsQuestion = (
   id: string,
   entityFilter: Filter,
-  { query, window, withDetails, page, withPropagated = false, intersects = false }: Asked,
-): AlarmsSubscription {
+  { window, ...asked }: ReturnType<typeof askedOfAlarms>,
+): AlarmsSubscription => ({ id, kind: 'alarms', query: { entityFilter, ...asked }, window })
+
+export function askedOfAlarms({
+  query,
+  window,
+  withDetails,
+  page,
+  withPropagated = false,
+  intersects = false,
+}: Asked): Omit<AlarmsSubscription['query'], 'entityFilter'> & Pick<AlarmsSubscription, 'window'> {
   const { list, status, severity, types } = query
   const { size, page: number } = page ?? list
   const { life, seen } = statusHalves(status)
@@ -57,25 +71,20 @@ export function alarmsQuestion(
   const fields = withDetails ? ([...searched, 'details'] as const) : searched
   const text = both ?? list.q
   return {
-    id,
-    kind: 'alarms',
-    query: {
-      entityFilter,
-      pageLink: {
-        pageSize: size,
-        page: number - 1,
-        ...(text && { textSearch: text }),
-        sortOrder: {
-          key: { type: 'ALARM_FIELD', key: list.sort },
-          direction: list.order === 'asc' ? 'ASC' : 'DESC',
-        },
-        statusList: both ? [] : [life, seen].flatMap((one) => one ?? []),
-        severityList: severity,
-        typeList: types,
-        searchPropagatedAlarms: withPropagated,
+    pageLink: {
+      pageSize: size,
+      page: number - 1,
+      ...(text && { textSearch: text }),
+      sortOrder: {
+        key: { type: 'ALARM_FIELD', key: list.sort },
+        direction: list.order === 'asc' ? 'ASC' : 'DESC',
       },
-      alarmFields: fields.map((key) => ({ type: 'ALARM_FIELD', key })),
+      statusList: both ? [] : [life, seen].flatMap((one) => one ?? []),
+      severityList: severity,
+      typeList: types,
+      searchPropagatedAlarms: withPropagated,
     },
+    alarmFields: fields.map((key) => ({ type: 'ALARM_FIELD', key })),
     window: window.lastMs === undefined ? { startTs: window.startTs, endTs: window.endTs } : { lastMs: window.lastMs },
   }
 }

@@ -9,6 +9,7 @@ import { PlatformError } from '~/lib/platform/errors'
 import type { SignedIn } from '~/lib/session/session.server'
 import type { TimeWindow } from '~/lib/time/time-window'
 import { allAlarmsPage } from './all-pages.server'
+import type { Among } from './belongings.server'
 import { type AlarmFigures, alarmFigures, MOST_LOOKED_AT } from './figures'
 import { alarmsInTime } from './in-time'
 import type { AlarmsQuery } from './query'
@@ -23,6 +24,8 @@ interface Asked {
   query: AlarmsQuery
   window: TimeWindow
   page: AlarmsResult
+  /** Of what the query is about, the parts that have any, as far as it is known. */
+  having?: readonly Among[]
 }
 
 /** Undefined where there is nothing to count, or the platform does not tell: the list is worth showing without. */
@@ -32,13 +35,14 @@ export async function alarmStrip(request: Request, asked: Asked): Promise<AlarmS
   return drawn(figures, await speakerFor(request))
 }
 
-async function figuresOf({ auth, query, window, page }: Asked) {
+async function figuresOf({ auth, query, window, page, having }: Asked) {
   const { list, status, severity } = query
   const isOfAllTime = window.name === 'all'
-  const isWhole = list.q === '' && status.length + severity.length === 0 && page.rows.length === page.totalElements
-  if (isWhole) return alarmFigures(page.rows, { window, isOfAllTime, isCut: page.isPartial })
+  const isOfAny = list.q === '' && status.length + severity.length === 0
+  if (isOfAny && page.rows.length === page.totalElements)
+    return alarmFigures(page.rows, { window, isOfAllTime, isCut: page.isPartial })
   try {
-    const rows = await newestOf(auth, query, window)
+    const rows = await newestOf(auth, query, window, isOfAny ? having : undefined)
     return alarmFigures(rows, { window, isOfAllTime, isCut: rows.length >= MOST_LOOKED_AT })
   } catch (error) {
     if (error instanceof PlatformError) return undefined
@@ -46,11 +50,16 @@ async function figuresOf({ auth, query, window, page }: Asked) {
   }
 }
 
-async function newestOf(auth: SignedIn, query: AlarmsQuery, window: TimeWindow): Promise<AlarmRow[]> {
+async function newestOf(
+  auth: SignedIn,
+  query: AlarmsQuery,
+  window: TimeWindow,
+  among?: readonly Among[],
+): Promise<AlarmRow[]> {
   const list = { ...query.list, q: '', page: 1, sort: 'createdTime', order: 'desc' } as const
   const wanted: AlarmsQuery = { ...query, list, status: [], severity: [] }
   const read = (bounds: { startTs: number; endTs: number }, page: number) =>
-    allAlarmsPage(auth, { query: wanted, window: bounds, page: { size: PORTION, page } })
+    allAlarmsPage(auth, { query: wanted, window: bounds, page: { size: PORTION, page }, among })
   const found: AlarmRow[] = []
   for await (const rows of alarmsInTime(window, 'desc', read)) {
     found.push(...rows)
