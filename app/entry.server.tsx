@@ -26,18 +26,14 @@ const STREAM_LIMIT_MS = 10_000
 /** What is said of things that are gone or not allowed, which no other page carries. */
 const ERROR_TEXTS: RouteHandle = { i18n: ['gone'] }
 
-const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
-  staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as RouteHandle | undefined)
-
-/** All that React draws. */
+/** What a page is drawn of, and what there is to know of it before. */
 export async function pageOf(request: Request, of: EntryContext, nonce: string) {
   const language = await languageOf(request)
-  const handles = handlesOf(of)
-  const pageTexts = writePageTexts(
-    language,
-    groupsOf(of.staticHandlerContext.errors ? [...handles, ERROR_TEXTS] : handles),
-  )
-  return (context: EntryContext, seed: () => string) => (
+  const { matches, errors } = of.staticHandlerContext
+  const handles = matches.map(({ route }) => of.routeModules[route.id]?.handle as RouteHandle | undefined)
+  const pageTexts = writePageTexts(language, groupsOf(errors ? [...handles, ERROR_TEXTS] : handles))
+  /** All that React draws. */
+  const treeOf = (context: EntryContext, seed: () => string) => (
     <NonceContext.Provider value={nonce}>
       <I18nextProvider i18n={textsIn(language)}>
         <PageTextsContext.Provider value={pageTexts}>
@@ -53,6 +49,7 @@ export async function pageOf(request: Request, of: EntryContext, nonce: string) 
       </I18nextProvider>
     </NonceContext.Provider>
   )
+  return { treeOf, language, callsFunctions: handles.some((handle) => handle?.callsFunctions) }
 }
 
 export default async function handleRequest(
@@ -62,26 +59,21 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { nonce, begun }: LoadContext,
 ) {
+  const { treeOf, language, callsFunctions } = await pageOf(request, remixContext, nonce)
   const options = {
     begun: begun(),
     // The head of a page of errors may be one without a language.
-    onFirst: remixContext.staticHandlerContext.errors ? undefined : await headLearner(request),
+    onFirst: remixContext.staticHandlerContext.errors ? undefined : headLearner(request, language),
   }
-
-  const page = await pageOf(request, remixContext, nonce)
   const draw = (context: EntryContext, seed: () => string) =>
     drawn(
-      page(context, seed),
+      treeOf(context, seed),
       // A robot, or a page read without scripts, wants the whole document; a browser is served the shell first.
       { nonce, options, isWhole: isbot(request.headers.get('user-agent') ?? '') || remixContext.isSpaMode },
     )
 
-  const { send, hasFailed } = handlesOf(remixContext).some((handle) => handle?.callsFunctions)
-    ? await drawnWithFunctions(
-        { language: tagOf(await languageOf(request)), zone: readZone(request) },
-        remixContext,
-        draw,
-      )
+  const { send, hasFailed } = callsFunctions
+    ? await drawnWithFunctions({ language: tagOf(language), zone: readZone(request) }, remixContext, draw)
     : await draw(remixContext, () => '')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // The same address is another page in another language: a cache between must know.

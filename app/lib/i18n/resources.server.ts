@@ -43,16 +43,16 @@ const versions = new Map(
 export const versionOf = (language: Language) => versions.get(language) ?? ''
 
 /** Each group as JSON: what pages carry is put together of them, and none is written anew for a page. */
-const written = new Map<Language, Map<string, string>>()
+const written = new Map(offeredLanguages.map((language) => [language, new Map<string, string>()]))
 
 function writtenGroup(language: Language, group: string): string | undefined {
+  const groups = written.get(language)
+  const ready = groups?.get(group)
+  if (ready) return ready
   const texts = wholeOf(language)
   if (!Object.hasOwn(texts, group)) return undefined
-  const groups = written.get(language) ?? new Map<string, string>()
-  written.set(language, groups)
-  const text =
-    groups.get(group) ?? `${JSON.stringify(group)}:${JSON.stringify(texts[group])}`.replaceAll('<', '\\u003c')
-  groups.set(group, text)
+  const text = `${JSON.stringify(group)}:${JSON.stringify(texts[group])}`.replaceAll('<', '\\u003c')
+  groups?.set(group, text)
   return text
 }
 
