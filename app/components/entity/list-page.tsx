@@ -104,6 +104,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
     menuItems !== undefined || isExchanged || !item.isReadOnly || fittingOperations(operations, item).length > 0
   const hasAny = total > 0 || filtered
   const above = owner ?? customerAbove(list)
+  const fromRow = cameFrom(params, query)
 
   return (
     <>
@@ -177,7 +178,7 @@ function ListOf<K extends Kind>(props: ListPageProps<K>) {
             columns={columns}
             rows={items}
             rowId={({ id }) => id}
-            rowTo={(item) => to.one(item.id, undefined, { from: cameFrom(params, query, items.indexOf(item)) })}
+            rowTo={(item, place) => to.one(item.id, undefined, { from: fromRow(place) })}
             sort={{ by: query.sort, order: query.order }}
             sortMenuId={SORT_MENU}
             selection={

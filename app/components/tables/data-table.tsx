@@ -32,7 +32,7 @@ interface DataTableProps<Row> {
   /** The one that stands open beside the list. */
   openId?: string
   /** The address a row leads to; absent when there is no such place. */
-  rowTo?: (row: Row) => string | undefined
+  rowTo?: (row: Row, place: number) => string | undefined
   sort?: { by: string; order: 'asc' | 'desc' }
   /** The id under which phones open the head as a menu of orders. */
   sortMenuId?: string
@@ -122,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {columns.map((column) => (
                 <td key={column.key} className={cellClass(column, row)} title={column.title?.(row)}>
                   {column.isName ? (
-                    <NameLink to={rowTo?.(row)} discover={place === 0}>
+                    <NameLink to={rowTo?.(row, place)} discover={place === 0}>
                       {column.cell(row)}
                     </NameLink>
                   ) : (

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { cameFrom, pageAround, readCameFrom } from './came-from'
 
 test('a row of a list is told by its place, and by the list when that is not the usual one', () => {
-  expect(cameFrom({}, { page: 1, size: 20 }, 0)).toBe('1')
-  const from = cameFrom({ q: 'a.b', f: ['name:has:x', 'ts.t:gt:3'], page: '3' }, { page: 3, size: 20 }, 2)
+  expect(cameFrom({}, { page: 1, size: 20 })(0)).toBe('1')
+  const from = cameFrom({ q: 'a.b', f: ['name:has:x', 'ts.t:gt:3'], page: '3' }, { page: 3, size: 20 })(2)
   const read = readCameFrom(from)
   expect(read?.index).toBe(42)
   expect([...(read?.list ?? [])]).toEqual([

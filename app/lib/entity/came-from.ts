@@ -12,14 +12,16 @@ export interface CameFrom {
   list: URLSearchParams
 }
 
-/** `index`: of the row on the page. */
-export function cameFrom(params: Query, { page, size }: Pick<EntityListQuery, 'page' | 'size'>, index: number): string {
+/** Of a row of a page, by its index on it. */
+export function cameFrom(params: Query, { page, size }: Pick<EntityListQuery, 'page' | 'size'>) {
   const pairs = Object.entries(params).flatMap(([name, value]) =>
     name === 'page' ? [] : [value ?? []].flat().map((one) => [name, String(one)]),
   )
   const list = new URLSearchParams(pairs).toString()
-  const place = String((page - 1) * size + index + 1)
-  return list ? `${place}.${list}` : place
+  return (index: number): string => {
+    const place = String((page - 1) * size + index + 1)
+    return list ? `${place}.${list}` : place
+  }
 }
 
 export function readCameFrom(from: string | null): CameFrom | undefined {

@@ -31,7 +31,7 @@ export async function rowsAround(kind: Kind, reader: ListReader, id: string): Pr
 const pageOf = ({ index }: CameFrom, { size }: EntityListQuery) => Math.floor(index / size) + 1
 
 const placeIn = (kind: Kind, query: EntityListQuery, index: number) =>
-  cameFrom(listAddress(kind, query), { page: 1, size: query.size }, index)
+  cameFrom(listAddress(kind, query), { page: 1, size: query.size })(index)
 
 async function namesOf(kind: Kind, reader: ListReader, query: EntityListQuery): Promise<Row[]> {
   try {

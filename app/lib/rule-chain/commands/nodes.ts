@@ -52,7 +52,10 @@ export function withChange<List extends 'boxes' | 'marks'>(
   change: Partial<ChainDocument[List][number]>,
 ): ChainDocument {
   const all: readonly (ChainBox | ChainMark)[] = document[list]
-  const next = replaced(all, key, (one) => (isSame({ ...one, ...change }, one) ? one : { ...one, ...change }))
+  const next = replaced(all, key, (one) => {
+    const after = { ...one, ...change }
+    return isSame(after, one) ? one : after
+  })
   return next === all ? document : { ...document, [list]: next }
 }
 
