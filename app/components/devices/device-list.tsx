@@ -28,7 +28,7 @@ export const DeviceList = memo(function DeviceList({ list, activity, canClaim }:
   // A platform that tells it with the device is believed until its attributes say more.
   const items: ActiveDevice[] = list.items.map((device) => {
     const { active = device.active, ...rest } = activityOf.get(device.id) ?? {}
-    return { ...device, activity: { active, ...rest } }
+    return { activity: { active, ...rest }, ...device }
   })
   return (
     <ListPage

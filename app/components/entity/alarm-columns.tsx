@@ -52,7 +52,7 @@ export function useAlarmColumns(
       width: 208,
       ...(here === '' && { phone: 'line' as const }),
       title: ({ originator, originatorName }) => (originator.id === here ? undefined : originatorName),
-      cell: (row) => <Originator {...row} here={here} />,
+      cell: (row) => <Originator here={here} {...row} />,
     },
     ...(hasAssignees ? [assigneeColumn(t)] : []),
     {

@@ -79,7 +79,7 @@ export function BulkBar(props: BulkBarProps) {
         </label>
       )}
       {actions.slice(0, MOST_IN_BAR).map((action) => (
-        <BulkButton key={action.to} {...action} isMany={isMany} />
+        <BulkButton key={action.to} isMany={isMany} {...action} />
       ))}
       {actions.length > MOST_IN_BAR && <MoreActions actions={actions.slice(MOST_IN_BAR)} isMany={isMany} />}
       <button
@@ -122,7 +122,7 @@ function MoreActions({ actions, isMany }: { actions: BulkAction[]; isMany: boole
       <summary className="bulk-button">{t('action.more')}</summary>
       <div className="bulk-more-panel">
         {actions.map((action) => (
-          <BulkButton key={action.to} {...action} isMany={isMany} />
+          <BulkButton key={action.to} isMany={isMany} {...action} />
         ))}
       </div>
     </details>

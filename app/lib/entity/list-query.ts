@@ -47,9 +47,9 @@ export function readListQuery(kind: Kind, params: URLSearchParams): EntityListQu
   const view = params.get('view') ?? ''
   const cols = params.get('cols')
   return {
+    filters: Object.fromEntries(set),
     ...parseListQuery(params, rulesOf(kind)),
     ...readConditions(kind, params.getAll('f')),
-    filters: Object.fromEntries(set),
     ...ownerIn(kind, params),
     ...(VIEW.test(view) && { view }),
     ...(cols && { cols: readColumns(cols) }),

@@ -39,7 +39,6 @@ type Window = { lastMs: number } | { startTs: number; endTs: number }
 /** The query as it goes to a platform of any version. A moving window alone makes it live. */
 export function wireAlarmQuery(query: AlarmQuery, window: Window) {
   const { pageLink, ...rest } = wireQuery(query)
-  const moving = { startTs: 0, endTs: 0, timeWindow: 0 }
   const time = 'lastMs' in window ? { timeWindow: window.lastMs } : { startTs: window.startTs, endTs: window.endTs }
-  return { ...rest, pageLink: { ...pageLink, ...moving, ...time } }
+  return { pageLink: { startTs: 0, endTs: 0, timeWindow: 0, ...time, ...pageLink }, ...rest }
 }

@@ -12,8 +12,8 @@ export interface AssetItem extends OwnedItem {
 }
 
 export const assetItem = (asset: z.output<typeof AssetInfoSchema>): AssetItem => ({
-  ...ownedItem(asset),
   type: asset.type,
+  ...ownedItem(asset),
 })
 
 export const assetParts = editable({

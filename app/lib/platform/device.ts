@@ -25,11 +25,11 @@ export interface DeviceItem extends OwnedItem {
 }
 
 export const deviceItem = (device: DeviceInfo): DeviceItem => ({
-  ...ownedItem(device),
   profileId: device.deviceProfileId.id,
   profileName: device.deviceProfileName ?? undefined,
   isGateway: noteIn(device.additionalInfo, 'gateway', false),
   active: device.active ?? undefined,
+  ...ownedItem(device),
 })
 
 export const deviceParts = editable({

@@ -17,8 +17,8 @@ export interface EntityViewItem extends OwnedItem {
 }
 
 export const entityViewItem = (view: z.output<typeof EntityViewInfoSchema>): EntityViewItem => ({
-  ...ownedItem(view),
   type: view.type,
+  ...ownedItem(view),
 })
 
 /** Members of its keys, as the platform names them: client, server and shared attributes. */

@@ -37,7 +37,7 @@ export function exchange(url: string, { method, headers, body, timeoutMs, mostBy
   return new Promise((done, fail) => {
     const request = (isSecure ? https : http).request(target, {
       method,
-      headers: body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      headers: body === undefined ? headers : { 'content-length': String(Buffer.byteLength(body)), ...headers },
       agent: (timeoutMs > PATIENT_MS ? patientAgents : agents)[isSecure ? 'https:' : 'http:'],
     })
     const limit = setTimeout(() => request.destroy(new TooLate(`no answer within ${timeoutMs} ms`)), timeoutMs)

@@ -27,6 +27,7 @@ export interface OwnedItem extends EntityItem {
   isPublic: boolean
 }
 
+/** What a kind adds stands before it (decision 052). */
 export const ownedItem = (entity: OwnedInfo): OwnedItem => ({
   id: entity.id.id,
   name: entity.name,
