@@ -2,7 +2,8 @@
 import type { KeyboardEvent } from 'react'
 import { placeOf, type Span } from '~/lib/drawing/time-axis'
 import { useFormat } from '~/lib/time/locale'
-import { inTipOrder, momentOf, type TipSettings, valuesAt } from './chart-tip'
+import { inTipOrder, momentOf, valuesAt } from './chart-moment'
+import type { TipSettings } from './chart-tip'
 import type { DrawnLine } from './drawn-line'
 import { pointAt, pointAway, usePointed } from './pointed'
 

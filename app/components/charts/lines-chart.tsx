@@ -6,10 +6,11 @@ import { HEIGHT, WIDTH } from '~/lib/drawing/plane'
 import { placeOf, type Span } from '~/lib/drawing/time-axis'
 import { AxisColumn } from './axis-column'
 import { ChartReader } from './chart-reader'
-import { ChartTip, type TipSettings } from './chart-tip'
+import type { TipSettings } from './chart-tip'
 import { DraggedStretch } from './dragged-stretch'
 import { Drawing } from './drawing'
 import type { DrawnAxis, DrawnLimit, DrawnLine } from './drawn-line'
+import { PointedTip } from './pointed-tip'
 import { SeriesDrawing } from './series-drawing'
 import { originOf } from './series-path'
 import { TimeAxis, TimeLines } from './time-axis'
@@ -133,7 +134,7 @@ export function LinesChart({ lines, axes, limits, span, untilTs, label, onZoom, 
         )}
         <ValueLabels lines={lines} span={span} />
         {dragged && !dragged.isPan && <DraggedStretch dragged={dragged} span={span} />}
-        {tip && <ChartTip {...tip} chart={chart} lines={lines} span={span} />}
+        {tip && <PointedTip {...tip} chart={chart} lines={lines} span={span} />}
         {tip && <ChartReader chart={chart} lines={lines} span={span} label={momentLabel} time={tip.time} />}
         <TimeMarks marks={marks} label={marksLabel} />
         {hasTimes && <TimeAxis span={span} />}

@@ -2,7 +2,7 @@
 import { type CSSProperties, memo, useId, useState } from 'react'
 import { HEIGHT } from '~/lib/drawing/plane'
 import type { ColourBand, DrawnLine } from './drawn-line'
-import { areaPath, barsPath, createGrowingPath, dotsPath, type Plane, runPath } from './series-path'
+import { areaPath, barsPath, createGrowingPath, dotsPath, isSamePlane, type Plane, runPath } from './series-path'
 
 interface SeriesDrawingProps extends Plane {
   line: DrawnLine
@@ -49,10 +49,7 @@ export const SeriesDrawing = memo(
     )
   },
   (before, after) =>
-    before.originTs === after.originTs &&
-    before.lengthMs === after.lengthMs &&
-    before.low === after.low &&
-    before.high === after.high &&
+    isSamePlane(before, after) &&
     before.untilTs === after.untilTs &&
     before.isFaint === after.isFaint &&
     isSame(before.line, after.line),

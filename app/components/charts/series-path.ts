@@ -81,7 +81,7 @@ export function createGrowingPath() {
   }
 }
 
-const isSamePlane = (one: Plane, other: Plane) =>
+export const isSamePlane = (one: Plane, other: Plane) =>
   one.originTs === other.originTs && one.lengthMs === other.lengthMs && one.low === other.low && one.high === other.high
 
 function withoutFirst(path: string, count: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTipOrder, momentOf, summed, valuesAt } from './chart-tip'
+import { inTipOrder, momentOf, summed, valuesAt } from './chart-moment'
 import type { DrawnLine } from './drawn-line'
 
 const span = { startTs: 0, endTs: 10_000 }
