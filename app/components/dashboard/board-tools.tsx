@@ -2,6 +2,7 @@
 // On phones a button unfolds them; elsewhere they stand in the row. A popover needs no scripts.
 import { cx } from '~/components/ui/cx'
 import { Icon } from '~/components/ui/icon'
+import { popover } from '~/components/ui/menu'
 import type { BoardData } from '~/lib/dashboard/page/data'
 import { hidableParts } from '~/lib/dashboard/window/dashboard-window'
 import { useT } from '~/lib/i18n/use-t'
@@ -9,9 +10,8 @@ import { BoardPart } from './board-part'
 import { BoardAggregation, BoardRange } from './board-window'
 
 const TOOLS = 'board-tools'
-// React 18 passes these on but does not know them.
+// React 18 passes it on but does not know it.
 const opens: Record<string, string> = { popovertarget: TOOLS }
-const isOpened: Record<string, string> = { popover: 'auto' }
 
 export function BoardTools({ board }: { board: BoardData }) {
   const t = useT()
@@ -30,7 +30,7 @@ export function BoardTools({ board }: { board: BoardData }) {
       >
         <Icon name="limits" />
       </button>
-      <div id={TOOLS} {...isOpened} className="board-tools">
+      <div id={TOOLS} {...popover} className="board-tools">
         {hasWindow && (
           <>
             <BoardAggregation {...board} />

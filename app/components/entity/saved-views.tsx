@@ -4,7 +4,7 @@ import { Form, useLocation } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
-import { MenuLine } from '~/components/ui/menu'
+import { MenuLine, popover } from '~/components/ui/menu'
 import { moveInMenu } from '~/components/ui/move-in-menu'
 import { placeMenu } from '~/components/ui/place-menu'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
@@ -91,7 +91,6 @@ function ViewMenu({ kind, list: { query, views, params }, at, onClose }: ViewMen
   const panel = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   const opened = useRef(key)
-  const popover: Record<string, string> = { popover: 'auto' } // React 18 passes it on but does not know it
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => {

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { LinePlace } from '~/components/ui/line'
 import { Link } from '~/components/ui/link'
-import { MenuPanel, triggerOf } from '~/components/ui/menu'
+import { MenuPanel, popover, triggerOf } from '~/components/ui/menu'
 import { type ToastMessage, Toasts } from '~/components/ui/toasts'
 import { useScrollMemory } from '~/components/ui/use-scroll-memory'
 import { useT } from '~/lib/i18n/use-t'
@@ -90,7 +90,6 @@ function SideMenu({ id, accountMenu, groups, appTitle }: SideMenuProps) {
   const t = useT()
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()
-  const popover: Record<string, string> = { popover: 'auto' } // React 18 passes it on but does not know it
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by every way to another page
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
+import { popover } from '~/components/ui/menu'
 import { moveInMenu } from '~/components/ui/move-in-menu'
 import { useT } from '~/lib/i18n/use-t'
 import { HiddenParams } from './hidden-params'
@@ -77,7 +78,6 @@ const TOOLS_MENU = 'list-tools'
 
 /** React 18 passes these on but does not know them. */
 const opens: Record<string, string> = { popovertarget: TOOLS_MENU }
-const popover: Record<string, string> = { popover: 'auto' }
 
 /** The same tools are a row, or on phones a menu that the bar of the title opens. */
 function PhoneTools({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 // One menu for all rows of a table, filled for the row whose “…” was pressed. Without scripts that “…” is a link to the
 // entity's page, where the same stands.
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { popover } from '~/components/ui/menu'
 import { moveInMenu } from '~/components/ui/move-in-menu'
 import { placeMenu } from '~/components/ui/place-menu'
 
@@ -32,7 +33,6 @@ export function useRowMenu(
   }, [opened])
 
   const filled = opened && fill(opened.id)
-  const popover: Record<string, string> = { popover: 'auto' } // React 18 passes it on but does not know it
   return {
     onClick(event) {
       const caller = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(CALLER) : null

@@ -41,10 +41,12 @@ export function Menu({ trigger, ...panel }: MenuProps) {
 
 const isShown = (button: Element) => button.getClientRects().length > 0
 
+/** What makes it a panel. React 18 passes it on but does not know it. */
+export const popover: Record<string, string> = { popover: 'auto' }
+
 /** The panel by itself, for a menu that several buttons open. */
 export function MenuPanel({ id, label, align = 'end', className, children }: PanelProps & { id: string }) {
   const panel = useRef<HTMLDivElement>(null)
-  const popover: Record<string, string> = { popover: 'auto' } // React 18 passes it on but does not know it
 
   useEffect(() => {
     const menu = panel.current

@@ -1,6 +1,6 @@
 // The menu at the pointer, or at what has the focus.
 import { Fragment, useLayoutEffect, useRef } from 'react'
-import { MenuLine } from '~/components/ui/menu'
+import { MenuLine, popover } from '~/components/ui/menu'
 import { moveInMenu } from '~/components/ui/move-in-menu'
 import { useT } from '~/lib/i18n/use-t'
 import type { MenuPoint } from './use-canvas-menus'
@@ -26,7 +26,6 @@ interface CanvasMenuProps {
 export function CanvasMenu({ at, entries, onClose }: CanvasMenuProps) {
   const t = useT()
   const menu = useRef<HTMLDivElement>(null)
-  const popover: Record<string, string> = { popover: 'auto' } // React 18 passes it on but does not know it
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, where it was asked for
   useLayoutEffect(() => {
     const element = menu.current
