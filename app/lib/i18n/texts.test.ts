@@ -12,6 +12,8 @@ const texts = makeTexts(
         none_zero: 'no row',
         none_one: '{{count}} row',
         none_other: '{{count}} rows',
+        shown_one: 'shown',
+        shown_other: 'shown together',
       },
     },
   },
@@ -36,6 +38,15 @@ test('a number of things takes its own form, and nought that of nought where the
     'a: 1\u202f862 rows',
   ])
   expect([0, 1, 2, 0].map((count) => t('a.none', { count }))).toEqual(['no row', '1 row', '2 rows', 'no row'])
+})
+
+test('a number may choose a text that does not tell it', () => {
+  expect([1, 2, 1, 0].map((count) => t('a.shown', { count }))).toEqual([
+    'shown',
+    'shown together',
+    'shown',
+    'shown together',
+  ])
 })
 
 test('where a language takes a text of the other one, that one chooses its form', () => {

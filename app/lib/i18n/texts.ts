@@ -111,8 +111,10 @@ const CHOOSING = new Set(['context', 'ordinal'])
 
 /** Undefined where there is more to do than to put each value into its place. */
 function filled(parts: readonly string[], values: Values, language: Language): string | undefined {
-  if (parts.length < 3) return undefined
-  for (const name of Object.keys(values)) if (CHOOSING.has(name) || !parts.includes(name)) return undefined
+  if (parts.length === 0) return undefined
+  // A number may choose among texts without standing in them.
+  for (const name of Object.keys(values))
+    if (CHOOSING.has(name) || (name !== 'count' && !parts.includes(name))) return undefined
   let text = ''
   for (const [at, part] of parts.entries()) {
     const value = at % 2 === 0 ? part : values[part]
