@@ -14,10 +14,12 @@ const node = (name: string) => ({
 
 test('a rule chain is taken in from a file, changed, made the root, and deleted when it is no longer', async ({
   page,
-  tenant,
+  platform,
+  sys,
   signIn,
 }) => {
   const name = unique('Chain')
+  const tenant = await platform.makeTenant(sys) // of its own: in that of all journeys the root may be on another page
   const old = await tenant.api.call<{ data: { name: string; root: boolean }[] }>(
     'GET',
     '/api/ruleChains?pageSize=100&page=0',
@@ -83,6 +85,7 @@ test('a rule chain is taken in from a file, changed, made the root, and deleted 
     .click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText(`“${name}” deleted`)).toBeVisible()
+  await tenant.remove()
 })
 
 test('a widgets bundle comes in with its types, and one of the system is only to be looked at', async ({
