@@ -12,7 +12,7 @@ import { windowOf } from '~/lib/dashboard/window/tile-window'
 import { spanRange } from '~/lib/dashboard/window/timing'
 import type { Result } from '~/lib/live/result'
 import { useLocale } from '~/lib/time/locale'
-import { useSteps } from '~/lib/time/use-steps'
+import { upTo, useSteps } from '~/lib/time/use-steps'
 import { actionLink, stateLink } from './action-links'
 import { BoardZone } from './board-zone'
 import { Tile } from './tile'
@@ -35,7 +35,7 @@ export const LiveTile = memo(
     const stepMs = stepOf(tile)
     const steps = useSteps(stepMs, toldAt)
     const known = Math.max(locale.now, board.takenAt, newestIn(results))
-    const now = Math.max(steps, stepMs === undefined ? known : Math.ceil(known / stepMs) * stepMs)
+    const now = Math.max(steps, stepMs === undefined ? known : upTo(known, stepMs))
     const series = useMemo(
       () => new TileSeries({ widget, feeds, aliasNames, sources: tileSources(widget) }),
       [widget, feeds, aliasNames],

@@ -17,10 +17,10 @@ export function useSteps(stepMs: number | undefined, drawnAt?: number): number {
   useEffect(() => {
     if (stepMs === undefined) return
     const offset = lagSince(pageTime)
-    function step(clock: number) {
-      const next = upTo(clock + offset, stepMs as number)
+    const step = (clock: number) => {
+      const next = upTo(clock + offset, stepMs)
       // What is drawn by then, is: a part of the page that still comes to life waits for nothing.
-      if (next - lastDrawnTo.current > (stepMs as number)) startTransition(() => setNow(next))
+      if (next - lastDrawnTo.current > stepMs) startTransition(() => setNow(next))
     }
     step(Date.now())
     return onTick(step)
@@ -29,4 +29,5 @@ export function useSteps(stepMs: number | undefined, drawnAt?: number): number {
   return stepMs === undefined ? pageTime : Math.max(now ?? pageTime, drawnTo)
 }
 
-const upTo = (time: number, stepMs: number) => Math.ceil(time / stepMs) * stepMs
+/** The end of the step that a moment is in. */
+export const upTo = (time: number, stepMs: number) => Math.ceil(time / stepMs) * stepMs

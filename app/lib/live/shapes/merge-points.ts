@@ -3,7 +3,7 @@
 import type { PairsByKey } from '../frame-members'
 import { type LiveWindow, windowLength } from '../window'
 import { onlyKeys } from './live-value'
-import { inOrder, type Points, withPoints } from './points'
+import { firstFrom, inOrder, type Points, withPoints } from './points'
 import { own, record } from './record'
 
 /** Points of one key that are kept at most, whatever the window. */
@@ -57,8 +57,7 @@ function bounded(points: Points[string], rules: PointRules, now: number) {
   const from = 'lastMs' in window ? now - windowLength(window) - (intervalMs ?? 0) : 0
   const oldest = points[0]
   if (points.length <= most && (!oldest || oldest.ts >= from)) return points
-  const first = points.findIndex((point) => point.ts >= from)
-  const begin = first < 0 ? points.length : first
+  const begin = firstFrom(points, from)
   return points.slice(rules.hasPrevious ? Math.max(0, begin - 1) : begin).slice(-most)
 }
 

@@ -69,7 +69,8 @@ function additionOf(old: readonly LiveValue[], points: readonly LiveValue[]): Ad
 const addPoints = (old: readonly LiveValue[], { from, points }: Addition) =>
   withPoints(from === undefined ? old : old.slice(firstFrom(old, from)), points)
 
-function firstFrom(points: readonly LiveValue[], ts: number): number {
+/** The place of the first that is not before; the length where all are. */
+export function firstFrom(points: readonly LiveValue[], ts: number): number {
   const at = points.findIndex((point) => point.ts >= ts)
   return at < 0 ? points.length : at
 }
