@@ -1,10 +1,9 @@
 // What is known about a dashboard, a line each.
-import { useHref } from '@remix-run/react'
 import { DetailFacts, type Fact } from '~/components/entity/detail-facts'
+import { useImageOf } from '~/components/entity/use-image-of'
 import { CopyButton } from '~/components/ui/copy-button'
 import type { DashboardLooks } from '~/lib/entity/dashboard/looks'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 import type { DashboardItem } from '~/lib/platform/dashboard'
 import { localDigits } from '~/lib/time/digits'
 import { useLocale } from '~/lib/time/locale'
@@ -17,7 +16,7 @@ interface DashboardDetailsProps {
 export function DashboardDetails({ item, looks: { hasImage, mobile, publicLink } }: DashboardDetailsProps) {
   const t = useT()
   const { language } = useLocale()
-  const imageAt = useHref(paths.of('dashboard').one(item.id, 'image'))
+  const imageAt = useImageOf('dashboard', item.id)
   const facts: Fact[] = []
   if (publicLink) {
     facts.push({

@@ -1,6 +1,7 @@
 // The fields that adding and editing a dashboard share.
 import { CustomerField } from '~/components/entity/customer-field'
 import { DescriptionField } from '~/components/entity/description-field'
+import { useImageOf } from '~/components/entity/use-image-of'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { ImageField } from '~/components/forms/image-field'
 import { TextField } from '~/components/forms/text-field'
@@ -24,14 +25,15 @@ interface DashboardFieldsProps {
   form: FormBinding
   /** The platform keeps an image, and what phones do with it. */
   hasLooks: boolean
-  /** The address of the image that is kept. */
-  imageAt?: string
+  /** Of the one whose image is kept. */
+  id?: string
   /** Absent: the customer is not chosen here. */
   customers?: Choices
 }
 
-export function DashboardFields({ form, hasLooks, imageAt, customers }: DashboardFieldsProps) {
+export function DashboardFields({ form, hasLooks, id = '', customers }: DashboardFieldsProps) {
   const labels = useDashboardLabels()
+  const imageAt = useImageOf('dashboard', id)
   return (
     <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
       <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />

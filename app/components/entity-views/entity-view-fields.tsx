@@ -30,7 +30,7 @@ export function useEntityViewLabels() {
 }
 
 /** Types of what a view can show, with their words. */
-const sources = [
+const sourceTypes = [
   { type: 'DEVICE', label: 'entity-view.of-DEVICE' },
   { type: 'ASSET', label: 'entity-view.of-ASSET' },
 ]
@@ -50,12 +50,12 @@ interface EntityViewFieldsProps {
   /** In use already: suggestions, any other may be typed. */
   types: string[]
   /** Of the source's type that the form begins with. */
-  choices: Choices
+  sources: Choices
   /** Absent: the customer is not chosen here. */
   customers?: Choices
 }
 
-export function EntityViewFields({ form, types, choices, customers }: EntityViewFieldsProps) {
+export function EntityViewFields({ form, types, sources, customers }: EntityViewFieldsProps) {
   const t = useT()
   const labels = useEntityViewLabels()
   return (
@@ -66,8 +66,8 @@ export function EntityViewFields({ form, types, choices, customers }: EntityView
         form={form}
         typeName="sourceType"
         name="sourceId"
-        types={sources.map(({ type, label }) => ({ type, label: t(label) }))}
-        choices={choices}
+        types={sourceTypes.map(({ type, label }) => ({ type, label: t(label) }))}
+        choices={sources}
         labels={{ type: labels.sourceType, entity: labels.sourceId }}
       />
       {customers && <CustomerField form={form} customers={customers} />}

@@ -1,6 +1,6 @@
 // The dialog in which an entity is changed: over the loader and the action that edit.server.ts makes. It carries the values it was made with, so that changes of others are seen.
-import { useActionData, useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import type { ComponentType, ReactNode } from 'react'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormBase } from '~/components/forms/form-base'
 import { FormErrors } from '~/components/forms/form-errors'
@@ -23,7 +23,7 @@ interface EditDialogProps {
   children: (form: FormBinding) => ReactNode
 }
 
-export function EditDialog({ kind, labels, schema, takesFiles, children }: EditDialogProps) {
+function EditDialog({ kind, labels, schema, takesFiles, children }: EditDialogProps) {
   const t = useT()
   const { stored, closeTo } = useLoaderData<{ stored: FormValues; closeTo: string }>()
   const result = useActionData<{ result: FormResult }>()?.result
@@ -47,3 +47,23 @@ export function EditDialog({ kind, labels, schema, takesFiles, children }: EditD
     </RouteDialog>
   )
 }
+
+type Told<Loader> = ReturnType<typeof useLoaderData<Loader>>
+
+/** The page of an edit form: its fields are given what the loader tells, and whose they are. */
+export const editPage = <Loader,>(
+  kind: Kind,
+  schema: LoadSchema,
+  useLabels: () => EditDialogProps['labels'],
+  Fields: ComponentType<Told<Loader> & { form: FormBinding; id: string }>,
+  options?: Pick<EditDialogProps, 'takesFiles'>,
+) =>
+  function EditPage() {
+    const told = useLoaderData<Loader>()
+    const { [kindOf(kind).param]: id = '' } = useParams()
+    return (
+      <EditDialog kind={kind} labels={useLabels()} schema={schema} {...options}>
+        {(form) => <Fields {...told} form={form} id={id} />}
+      </EditDialog>
+    )
+  }

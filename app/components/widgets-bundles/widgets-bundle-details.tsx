@@ -1,9 +1,8 @@
 // What is known about a widgets bundle, a line each.
-import { useHref } from '@remix-run/react'
 import { DetailFacts, type Fact } from '~/components/entity/detail-facts'
+import { useImageOf } from '~/components/entity/use-image-of'
 import type { WidgetTypeFacts } from '~/lib/entity/widgets-bundle/widget-type-facts'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 import type { WidgetsBundleItem } from '~/lib/platform/widgets-bundle'
 import { localDigits } from '~/lib/time/digits'
 import { useLocale } from '~/lib/time/locale'
@@ -17,7 +16,7 @@ interface WidgetsBundleDetailsProps {
 export function WidgetsBundleDetails({ item, types }: WidgetsBundleDetailsProps) {
   const t = useT()
   const { language } = useLocale()
-  const imageAt = useHref(paths.of('widgetsBundle').one(item.id, 'image'))
+  const imageAt = useImageOf('widgetsBundle', item.id)
   const facts: Fact[] = [
     { label: t('widgets-bundle.system'), value: t(item.isSystem ? 'entity.yes' : 'entity.no') },
     ...(item.order === undefined

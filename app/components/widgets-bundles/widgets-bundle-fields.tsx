@@ -1,5 +1,6 @@
 // The fields that adding and editing a widgets bundle share.
 import { DescriptionField } from '~/components/entity/description-field'
+import { useImageOf } from '~/components/entity/use-image-of'
 import { ImageField } from '~/components/forms/image-field'
 import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
@@ -19,13 +20,14 @@ interface WidgetsBundleFieldsProps {
   form: FormBinding
   /** The platform keeps a place among the others. */
   hasOrder: boolean
-  /** The address of the image that is kept. */
-  imageAt?: string
+  /** Of the one whose image is kept. */
+  id?: string
 }
 
-export function WidgetsBundleFields({ form, hasOrder, imageAt }: WidgetsBundleFieldsProps) {
+export function WidgetsBundleFields({ form, hasOrder, id = '' }: WidgetsBundleFieldsProps) {
   const t = useT()
   const labels = useWidgetsBundleLabels()
+  const imageAt = useImageOf('widgetsBundle', id)
   return (
     <div className="grid gap-x-3.5 gap-y-4 sm:grid-cols-2">
       <TextField place="sm:col-span-2" field={form.field('name')} label={labels.name} dir="auto" />

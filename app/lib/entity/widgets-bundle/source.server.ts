@@ -65,3 +65,8 @@ export const widgetsBundleForm = {
     fieldOfMember: { title: 'name', image: 'image', description: 'description' },
   },
 }
+
+/** What its fields depend on: the platform keeps a place among the others. */
+export const widgetsBundleFacts = async (platform: Connection) => ({
+  hasOrder: (await platform.capabilities()).widgetFqn,
+})

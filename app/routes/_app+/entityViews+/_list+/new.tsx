@@ -21,7 +21,7 @@ export default function AddEntityView() {
       labels={useEntityViewLabels()}
       schema={schema}
     >
-      {(form) => <EntityViewFields form={form} types={types} choices={sources} customers={customers} />}
+      {(form) => <EntityViewFields form={form} types={types} sources={sources} customers={customers} />}
     </AddDialog>
   )
 }

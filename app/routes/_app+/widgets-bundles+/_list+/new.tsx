@@ -3,13 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { useWidgetsBundleLabels, WidgetsBundleFields } from '~/components/widgets-bundles/widgets-bundle-fields'
 import { addAction, addLoader } from '~/lib/entity/add.server'
-import { widgetsBundleForm } from '~/lib/entity/widgets-bundle/source.server'
+import { widgetsBundleFacts, widgetsBundleForm } from '~/lib/entity/widgets-bundle/source.server'
 
 export const handle = { i18n: ['form', 'dashboard'] }
-
-export const loader = addLoader('widgetsBundle', widgetsBundleForm, async (platform) => ({
-  hasOrder: (await platform.capabilities()).widgetFqn,
-}))
+export const loader = addLoader('widgetsBundle', widgetsBundleForm, widgetsBundleFacts)
 export const action = addAction('widgetsBundle', widgetsBundleForm)
 
 const schema = async () => (await import('~/lib/entity/widgets-bundle/form')).WidgetsBundleFormSchema

@@ -1,7 +1,6 @@
 // Changing a customer.
-import { useLoaderData, useParams } from '@remix-run/react'
 import { CustomerFields, useCustomerLabels } from '~/components/customers/customer-fields'
-import { EditDialog } from '~/components/entity/edit-dialog'
+import { editPage } from '~/components/entity/edit-dialog'
 import { HomeDashboardFields } from '~/components/entity/home-dashboard-fields'
 import { choicesWith, dashboardNaming } from '~/lib/entity/choices.server'
 import { countriesFor } from '~/lib/entity/contact/countries.server'
@@ -19,20 +18,8 @@ export const action = editAction('customer', customerForm)
 
 const schema = async () => (await import('~/lib/entity/customer/form')).CustomerFormSchema
 
-export default function EditCustomer() {
-  const { countries, dashboards } = useLoaderData<typeof loader>()
-  const { customerId = '' } = useParams()
-  return (
-    <EditDialog kind="customer" labels={useCustomerLabels()} schema={schema}>
-      {(form) => (
-        <CustomerFields form={form} countries={countries}>
-          <HomeDashboardFields
-            form={form}
-            dashboards={dashboards}
-            suggestionsOf={paths.dashboardOptions('customer', customerId)}
-          />
-        </CustomerFields>
-      )}
-    </EditDialog>
-  )
-}
+export default editPage<typeof loader>('customer', schema, useCustomerLabels, ({ form, id, countries, dashboards }) => (
+  <CustomerFields form={form} countries={countries}>
+    <HomeDashboardFields form={form} dashboards={dashboards} suggestionsOf={paths.dashboardOptions('customer', id)} />
+  </CustomerFields>
+))

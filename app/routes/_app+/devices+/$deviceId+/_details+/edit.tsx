@@ -1,7 +1,6 @@
 // Changing a device: only what was changed in the form is written, also when somebody else saved meanwhile.
-import { useLoaderData } from '@remix-run/react'
 import { DeviceFields, useDeviceLabels } from '~/components/devices/device-fields'
-import { EditDialog } from '~/components/entity/edit-dialog'
+import { editPage } from '~/components/entity/edit-dialog'
 import { choicesWith, profileNaming } from '~/lib/entity/choices.server'
 import { deviceEdit } from '~/lib/entity/device/edit.server'
 import { editAction, editLoader } from '~/lib/entity/edit.server'
@@ -14,11 +13,4 @@ export const action = editAction('device', deviceEdit)
 
 const schema = async () => (await import('~/lib/entity/device/form')).DeviceSchema
 
-export default function EditDevice() {
-  const { profiles } = useLoaderData<typeof loader>()
-  return (
-    <EditDialog kind="device" labels={useDeviceLabels()} schema={schema}>
-      {(form) => <DeviceFields form={form} profiles={profiles} />}
-    </EditDialog>
-  )
-}
+export default editPage<typeof loader>('device', schema, useDeviceLabels, DeviceFields)

@@ -1,5 +1,5 @@
 // Changing a rule chain; its nodes are left as they are.
-import { EditDialog } from '~/components/entity/edit-dialog'
+import { editPage } from '~/components/entity/edit-dialog'
 import { RuleChainFields, useRuleChainLabels } from '~/components/rule-chains/rule-chain-fields'
 import { editAction, editLoader } from '~/lib/entity/edit.server'
 import { ruleChainForm } from '~/lib/entity/rule-chain/source.server'
@@ -10,10 +10,4 @@ export const action = editAction('ruleChain', ruleChainForm)
 
 const schema = async () => (await import('~/lib/entity/rule-chain/form')).RuleChainFormSchema
 
-export default function EditRuleChain() {
-  return (
-    <EditDialog kind="ruleChain" labels={useRuleChainLabels()} schema={schema}>
-      {(form) => <RuleChainFields form={form} />}
-    </EditDialog>
-  )
-}
+export default editPage<typeof loader>('ruleChain', schema, useRuleChainLabels, RuleChainFields)

@@ -1,6 +1,5 @@
 // Changing a tenant profile.
-import { useLoaderData } from '@remix-run/react'
-import { EditDialog } from '~/components/entity/edit-dialog'
+import { editPage } from '~/components/entity/edit-dialog'
 import { TenantProfileFields, useTenantProfileLabels } from '~/components/tenant-profiles/tenant-profile-fields'
 import { editAction, editLoader } from '~/lib/entity/edit.server'
 import { tenantProfileForm } from '~/lib/entity/tenant-profile/source.server'
@@ -14,11 +13,4 @@ export const action = editAction('tenantProfile', tenantProfileForm)
 
 const schema = async () => (await import('~/lib/entity/tenant-profile/form')).TenantProfileFormSchema
 
-export default function EditTenantProfile() {
-  const { known } = useLoaderData<typeof loader>()
-  return (
-    <EditDialog kind="tenantProfile" labels={useTenantProfileLabels()} schema={schema}>
-      {(form) => <TenantProfileFields form={form} known={known} />}
-    </EditDialog>
-  )
-}
+export default editPage<typeof loader>('tenantProfile', schema, useTenantProfileLabels, TenantProfileFields)

@@ -1,6 +1,5 @@
 // Changing a tenant.
-import { useLoaderData, useParams } from '@remix-run/react'
-import { EditDialog } from '~/components/entity/edit-dialog'
+import { editPage } from '~/components/entity/edit-dialog'
 import { HomeDashboardFields } from '~/components/entity/home-dashboard-fields'
 import { TenantFields, useTenantLabels } from '~/components/tenants/tenant-fields'
 import { choicesWith, dashboardNaming } from '~/lib/entity/choices.server'
@@ -21,20 +20,13 @@ export const action = editAction('tenant', tenantForm)
 
 const schema = async () => (await import('~/lib/entity/tenant/form')).TenantFormSchema
 
-export default function EditTenant() {
-  const { countries, profiles, dashboards } = useLoaderData<typeof loader>()
-  const { tenantId = '' } = useParams()
-  return (
-    <EditDialog kind="tenant" labels={useTenantLabels()} schema={schema}>
-      {(form) => (
-        <TenantFields form={form} profiles={profiles} countries={countries}>
-          <HomeDashboardFields
-            form={form}
-            dashboards={dashboards}
-            suggestionsOf={paths.dashboardOptions('tenant', tenantId)}
-          />
-        </TenantFields>
-      )}
-    </EditDialog>
-  )
-}
+export default editPage<typeof loader>(
+  'tenant',
+  schema,
+  useTenantLabels,
+  ({ form, id, profiles, countries, dashboards }) => (
+    <TenantFields form={form} profiles={profiles} countries={countries}>
+      <HomeDashboardFields form={form} dashboards={dashboards} suggestionsOf={paths.dashboardOptions('tenant', id)} />
+    </TenantFields>
+  ),
+)

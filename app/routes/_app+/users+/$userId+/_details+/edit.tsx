@@ -1,6 +1,5 @@
 // Changing a user.
-import { useLoaderData } from '@remix-run/react'
-import { EditDialog } from '~/components/entity/edit-dialog'
+import { editPage } from '~/components/entity/edit-dialog'
 import { DashboardFields } from '~/components/users/dashboard-fields'
 import { UserFields, useUserLabels } from '~/components/users/user-fields'
 import { choicesWith } from '~/lib/entity/choices.server'
@@ -23,23 +22,19 @@ export const action = editAction('user', userForm)
 
 const schema = async () => (await import('~/lib/entity/user/form')).UserFormSchema
 
-export default function EditUser() {
-  const { choices, customerId, tenantId } = useLoaderData<typeof loader>()
+function useEditUserLabels() {
   const t = useT()
-  const suggestionsOf = customerId
-    ? paths.dashboardOptions('customer', customerId)
-    : paths.dashboardOptions('tenant', tenantId)
-  return (
-    <EditDialog
-      kind="user"
-      labels={{ ...useUserLabels(), homeDashboardId: t('contact.home-dashboard') }}
-      schema={schema}
-    >
-      {(form) => (
-        <UserFields form={form}>
-          <DashboardFields form={form} choices={choices} suggestionsOf={suggestionsOf} />
-        </UserFields>
-      )}
-    </EditDialog>
-  )
+  return { ...useUserLabels(), homeDashboardId: t('contact.home-dashboard') }
 }
+
+export default editPage<typeof loader>('user', schema, useEditUserLabels, ({ form, choices, customerId, tenantId }) => (
+  <UserFields form={form}>
+    <DashboardFields
+      form={form}
+      choices={choices}
+      suggestionsOf={
+        customerId ? paths.dashboardOptions('customer', customerId) : paths.dashboardOptions('tenant', tenantId)
+      }
+    />
+  </UserFields>
+))
