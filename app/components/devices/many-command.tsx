@@ -11,12 +11,7 @@ export function ManyCommand() {
   const form = useManyForm({ way: 'twoway', seconds: '10' })
   const way = form.field('way')
   return (
-    <ManyDialog
-      form={form}
-      labels={labels}
-      title={t('operation.command')}
-      actionOf={(things) => t('operation-page.command-do', { things })}
-    >
+    <ManyDialog operation="command" form={form} labels={labels}>
       <CommandWay name={way.name} value={way.value} />
       <TextField
         field={form.field('method')}

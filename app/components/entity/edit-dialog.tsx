@@ -12,6 +12,7 @@ import type { FormBinding, FormValues } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useFilledIn } from '~/lib/forms/use-filled-in'
 import { useT } from '~/lib/i18n/use-t'
+import type { Told } from './told'
 
 interface EditDialogProps {
   kind: Kind
@@ -48,8 +49,6 @@ function EditDialog({ kind, labels, schema, takesFiles, children }: EditDialogPr
   )
 }
 
-type Told<Loader> = ReturnType<typeof useLoaderData<Loader>>
-
 /** The page of an edit form: its fields are given what the loader tells, and whose they are. */
 export const editPage = <Loader,>(
   kind: Kind,
@@ -59,7 +58,7 @@ export const editPage = <Loader,>(
   options?: Pick<EditDialogProps, 'takesFiles'>,
 ) =>
   function EditPage() {
-    const told = useLoaderData<Loader>()
+    const told = useLoaderData<Loader>() as Told<Loader>
     const { [kindOf(kind).param]: id = '' } = useParams()
     return (
       <EditDialog kind={kind} labels={useLabels()} schema={schema} {...options}>

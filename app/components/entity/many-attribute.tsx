@@ -14,12 +14,7 @@ export function ManyAttribute() {
   const labels = { key: t('attribute.key'), ...useValueLabels() }
   const form = useManyForm({ type: 'STRING', booleanValue: 'false', scope: scopes[0] })
   return (
-    <ManyDialog
-      form={form}
-      labels={labels}
-      title={t('operation.attribute')}
-      actionOf={(things) => t('operation-page.attribute-do', { things })}
-    >
+    <ManyDialog operation="attribute" form={form} labels={labels}>
       <input type="hidden" name="accepted" value={form.field('accepted').value} readOnly />
       <SelectField field={form.field('scope')} label={t('attribute.scope')}>
         <Options of={scopes} words={(scope) => t(`attribute.scope-${scope}`)} />

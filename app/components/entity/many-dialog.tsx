@@ -18,24 +18,22 @@ export function useManyForm(values: Record<string, string | undefined>) {
 interface ManyDialogProps {
   form: FormBinding
   labels: Record<string, string>
-  title: string
-  /** The words of the button, of so many things. */
-  actionOf(things: string): string
+  operation: 'attribute' | 'command'
   children: ReactNode
 }
 
-export function ManyDialog({ form, labels, title, actionOf, children }: ManyDialogProps) {
+export function ManyDialog({ form, labels, operation, children }: ManyDialogProps) {
   const data = useLoaderData<ManyData>() as ManyData
   const t = useT()
   const { kind, count, closeTo } = data
   const things = t(`${kindOf(kind).texts}.counted`, { count })
   return (
     <FormDialog
-      title={title}
+      title={t(`operation.${operation}`)}
       closeTo={closeTo}
       form={form}
       labels={labels}
-      action={count > 0 ? actionOf(things) : undefined}
+      action={count > 0 ? t(`operation-page.${operation}-do`, { things }) : undefined}
     >
       {count === 0 && <p>{t('operation-page.none-chosen')}</p>}
       {children}

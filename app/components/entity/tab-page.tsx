@@ -1,6 +1,7 @@
 // The page of a tab, and what lies over it.
-import { Outlet } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Told } from './told'
 
 export function TabPage({ children }: { children: ReactNode }) {
   return (
@@ -10,3 +11,14 @@ export function TabPage({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Of a tab that shows what its loader tells, and nothing beside it. */
+export const tabPage = <Loader,>(Page: ComponentType<Told<Loader>>) =>
+  function Tab() {
+    const told = useLoaderData<Loader>() as Told<Loader>
+    return (
+      <TabPage>
+        <Page {...told} />
+      </TabPage>
+    )
+  }

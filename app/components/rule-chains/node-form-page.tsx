@@ -1,9 +1,9 @@
 // The form of a node, or of the pass into another chain on platforms that have no nodes for it.
 import { useMemo } from 'react'
+import { NodeDescription } from '~/components/editors/nodes/node-description'
 import { NodeFields } from '~/components/editors/nodes/node-fields'
 import { useNodeLabels } from '~/components/editors/nodes/use-field-words'
 import { ChoiceField } from '~/components/forms/choice-field'
-import { TextareaField } from '~/components/forms/fields'
 import type { ChosenNode } from '~/lib/entity/rule-chain/editor-data'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
@@ -47,13 +47,7 @@ export function NodeFormPage({ chain, ...props }: ChosenNode & { result?: FormRe
             none={t('chain.choose-chain')}
             required
           />
-          <TextareaField
-            optional
-            field={form.field('description')}
-            label={t('entity.description')}
-            rows={2}
-            dir="auto"
-          />
+          <NodeDescription form={form} label={t('entity.description')} />
         </>
       ) : (
         <NodeFields

@@ -1,8 +1,5 @@
 // The types of nodes, to choose one of: by what they do, and by their names.
-import { Form } from '@remix-run/react'
 import { PageBody } from '~/components/layout/page-body'
-import { Button } from '~/components/ui/button'
-import { Input } from '~/components/ui/input'
 import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
 import { TextLink } from '~/components/ui/text-link'
@@ -11,6 +8,7 @@ import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { BOX_TYPE, CATEGORIES } from '~/lib/rule-chain/node-category'
 import { nodeAbout, nodeName } from '~/lib/rule-chain/nodes/node-words'
+import { FindForm } from './find-form'
 
 export function NodeTypes({ chain, typed, label, after, choice }: NodeChoice) {
   const t = useT()
@@ -32,18 +30,10 @@ export function NodeTypes({ chain, typed, label, after, choice }: NodeChoice) {
       />
       <PageBody>
         {after && <p className="mb-3 text-2">{t('chain.follows', { name: after.name, label })}</p>}
-        <Form method="get" className="mb-4 flex max-w-[420px] gap-2">
+        <FindForm label={t('chain.find-type')} typed={typed} width="max-w-[420px]">
           {after && <input type="hidden" name="after" value={after.key} />}
           {label && <input type="hidden" name="label" value={label} />}
-          <Input
-            type="search"
-            name="q"
-            defaultValue={typed}
-            aria-label={t('chain.find-type')}
-            placeholder={t('chain.find-type')}
-          />
-          <Button icon="search">{t('form.find')}</Button>
-        </Form>
+        </FindForm>
         {choice.types.length === 0 && <p className="text-2">{t('form.nothing-found', { typed })}</p>}
         {groups.map(
           ({ category, types }) =>

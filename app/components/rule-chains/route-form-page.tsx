@@ -1,12 +1,9 @@
 // The form of a route: its labels, and where it leads.
-import { Form } from '@remix-run/react'
 import { ErrorWords } from '~/components/forms/error-words'
 import { SelectField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
-import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { FieldError } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
 import { TextLink } from '~/components/ui/text-link'
 import type { RouteData } from '~/lib/entity/rule-chain/editor-data'
 import { bindForm } from '~/lib/forms/binding'
@@ -14,6 +11,7 @@ import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { ChainForm } from './chain-form'
+import { FindForm } from './find-form'
 
 export function RouteFormPage({
   chain,
@@ -109,21 +107,13 @@ function tickedIn(result: FormResult | undefined): string[] | undefined {
 function FindEnd({ typed, route }: Pick<RouteData, 'typed' | 'route'>) {
   const t = useT()
   return (
-    <Form method="get" className="mb-4 flex gap-2">
+    <FindForm label={t('chain.find-node')} typed={typed}>
       {route && (
         <>
           <input type="hidden" name="to" value={route.to} />
           <input type="hidden" name="label" value={route.label} />
         </>
       )}
-      <Input
-        type="search"
-        name="q"
-        defaultValue={typed}
-        aria-label={t('chain.find-node')}
-        placeholder={t('chain.find-node')}
-      />
-      <Button icon="search">{t('form.find')}</Button>
-    </Form>
+    </FindForm>
   )
 }

@@ -1,7 +1,6 @@
 // Changing one's own password. The session goes on: with the platform's new tokens where the old ones end (since 3.3).
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { fieldError, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { fieldError, invalid, readSent } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import { changeOwnPassword, readPasswordPolicy } from '~/lib/platform/password.server'
 import { readOwnUser } from '~/lib/platform/user.server'
@@ -17,7 +16,7 @@ import { changePasswordForm, HIDDEN_PASSWORDS } from './password-form'
 export async function changePassword({ request }: ActionFunctionArgs) {
   const { platform, session, user } = await requireUser(request)
   const schema = changePasswordForm(await readPasswordPolicy(platform))
-  const submission = readForm(await takeForm(request, schema), schema)
+  const submission = await readSent(request, schema)
   if (submission.status !== 'success') return invalid(submission, { hide: HIDDEN_PASSWORDS })
   const { currentPassword, newPassword } = submission.value
   // Whoever sits before somebody else's session must not find out the password by trying.

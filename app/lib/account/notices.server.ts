@@ -2,8 +2,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { kindOfType } from '~/lib/entity/kinds'
-import { readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { readSent } from '~/lib/forms/submission.server'
 import { getT } from '~/lib/i18n/i18n.server'
 import { parseListQuery, toPageLink } from '~/lib/paging'
 import { paths } from '~/lib/paths'
@@ -60,7 +59,7 @@ const NoticesSchema = z.object({
 
 export async function noticesAction({ request }: ActionFunctionArgs) {
   const { platform } = await requireUser(request)
-  const submission = readForm(await takeForm(request, NoticesSchema), NoticesSchema)
+  const submission = await readSent(request, NoticesSchema)
   if (!(await platform.capabilities()).inbox) throw data({ kind: 'not-found' }, 404)
   if (submission.status !== 'success') return redirect(paths.notices())
   const { read, remove, all, page = 1 } = submission.value

@@ -2,8 +2,7 @@
 // sets it is signed in with it, where the platform answers with tokens.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { FieldError } from '~/lib/forms/field-error'
-import { type FormSubmission, fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { type FormSubmission, fieldError, formError, invalid, readSent } from '~/lib/forms/submission.server'
 import { log } from '~/lib/log.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
@@ -52,8 +51,7 @@ export const linkAction =
     const platform = publicConnection()
     const policy = await readPasswordPolicy(platform)
     const schema = newPasswordForm(policy)
-    const form = await takeForm(request, schema)
-    const submission = readForm(form, schema)
+    const submission = await readSent(request, schema)
     if (submission.status !== 'success') return invalid(submission, { hide: HIDDEN_PASSWORDS })
     const { newPassword } = submission.value
     let tokens: NewTokens

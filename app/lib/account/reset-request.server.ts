@@ -2,8 +2,7 @@
 // how long it takes may tell who has an account.
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { FormResult } from '~/lib/forms/form-result'
-import { formError, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { formError, invalid, readSent } from '~/lib/forms/submission.server'
 import { log } from '~/lib/log.server'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { requestPasswordReset } from '~/lib/platform/password.server'
@@ -19,7 +18,7 @@ interface ResetRequestAnswer {
 }
 
 export async function requestReset({ request }: ActionFunctionArgs) {
-  const submission = readForm(await takeForm(request, ResetRequestSchema), ResetRequestSchema)
+  const submission = await readSent(request, ResetRequestSchema)
   if (submission.status !== 'success') return refused(invalid(submission))
   const { email } = submission.value
   const address = requestScope()?.clientAddress ?? ''

@@ -2,8 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import Bowser from 'bowser'
 import { z } from 'zod'
-import { readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { readSent } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import { endSessionOf } from '~/lib/session/end-session.server'
 import { openSessions } from '~/lib/session/open-sessions.server'
@@ -48,7 +47,7 @@ const EndSchema = z.object({ id: z.string().max(100).optional() })
 
 export async function endSessions({ request }: ActionFunctionArgs) {
   const signedIn = await requireUser(request)
-  const submission = readForm(await takeForm(request, EndSchema), EndSchema)
+  const submission = await readSent(request, EndSchema)
   const { id } = submission.status === 'success' ? submission.value : { id: '' }
   const count = await endOthers(signedIn, id)
   const key = count === 0 ? 'profile.session-gone' : 'profile.sessions-ended'

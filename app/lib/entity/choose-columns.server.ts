@@ -2,8 +2,7 @@
 // and nothing is decided before Apply, which writes the columns into the address of the list.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { readSent } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import { PlatformError } from '~/lib/platform/errors'
 import { findKeys } from '~/lib/platform/find-entities.server'
@@ -103,7 +102,7 @@ export async function columnsAction({ request }: ActionFunctionArgs) {
   const params = listParamsOf(request, kind)
   const { cols: _cols, ...query } = readListQuery(kind, params)
   const list = paths.of(kind).list(listAddress(kind, query))
-  const submission = readForm(await takeForm(request, ColumnsSchema), ColumnsSchema)
+  const submission = await readSent(request, ColumnsSchema)
   if (submission.status !== 'success') return redirect(list)
   const { intent, col, source = '', key = '' } = submission.value
   const typed = typedColumn(kind, new URLSearchParams({ source, key }))

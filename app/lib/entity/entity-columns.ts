@@ -22,6 +22,17 @@ export const createdColumn = (width: number): EntityColumn => ({
   width,
 })
 
+/** `label`: what the kind calls its types. */
+export const typeColumn = (label: string): ColumnData<EntityItem & { type: string }> => ({
+  key: 'type',
+  label,
+  as: 'text',
+  value: ({ type }) => type,
+  sort: 'type',
+  width: 168,
+  phone: 'line',
+})
+
 export const descriptionColumn: EntityColumn = {
   key: 'description',
   label: 'entity.description',

@@ -1,8 +1,7 @@
 // Takes an operation back: each entity goes to who had it before, as the message about the operation says.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { readSent } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import { PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
@@ -31,7 +30,7 @@ export async function undoLoader({ request }: LoaderFunctionArgs) {
 export async function undoAction({ request }: ActionFunctionArgs) {
   const kind = kindAt(request)
   const { platform } = await requireRight(request, kind, 'manage')
-  const submission = readForm(await takeForm(request, UndoSchema), UndoSchema)
+  const submission = await readSent(request, UndoSchema)
   if (submission.status !== 'success') throw data({ kind: 'not-found' }, 400)
   const { former, back } = submission.value
   const { calls } = sourceOf(kind)

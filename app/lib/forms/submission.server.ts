@@ -2,15 +2,19 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
-import type { ZodType, z } from 'zod'
+import type { ZodObject, ZodType, z } from 'zod'
 import { type FieldError, toFieldErrors } from './field-error'
 import type { FormResult } from './form-result'
-import type { TakenForm } from './take-form.server'
+import { type FormLimits, type TakenForm, takeForm } from './take-form.server'
 
 export type FormSubmission<Input, Output> = Submission<Input, FieldError[], Output>
 
 export const readForm = <S extends ZodType>(form: TakenForm, schema: S): FormSubmission<z.input<S>, z.output<S>> =>
   parseWithZod(form, { schema, formatError: toFieldErrors })
+
+/** A form as it was sent, taken and read by one schema. */
+export const readSent = async <S extends ZodObject>(request: Request, schema: S, limits?: FormLimits) =>
+  readForm(await takeForm(request, schema, limits), schema)
 
 interface Failure {
   fields?: Record<string, FieldError>

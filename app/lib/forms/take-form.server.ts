@@ -20,7 +20,7 @@ const LONGEST_EXTRA = 2000
 export type TakenForm = FormData & { readonly [taken]: true }
 declare const taken: unique symbol
 
-interface FormLimits {
+export interface FormLimits {
   /** Names beside those of the schema: buttons with values, what stands in for another field. */
   also?: readonly string[]
   mostBytes?: number

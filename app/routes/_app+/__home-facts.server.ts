@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { FleetWatch } from '~/lib/entity/fleet'
 import { ifAnswered, watchFleet } from '~/lib/entity/fleet.server'
 import { sourceOf } from '~/lib/entity/sources.server'
-import { readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { readSent } from '~/lib/forms/submission.server'
 import type { SnapshotReader } from '~/lib/live/snapshot.server'
 import type { DeviceItem } from '~/lib/platform/device'
 import { ownerOf } from '~/lib/platform/entity-calls.server'
@@ -47,7 +46,7 @@ const HideSchema = z.object({ hide: z.literal(FIRST_STEPS) })
 
 /** Hides the part that the form names; whatever else is sent changes nothing. */
 export async function hidePart({ request, user }: { request: Request; user: SessionUser }): Promise<void> {
-  const submission = readForm(await takeForm(request, HideSchema), HideSchema)
+  const submission = await readSent(request, HideSchema)
   if (submission.status !== 'success') return
   const { hide } = submission.value
   await hidden.change(user.userId, (kept) => [...kept.filter((one) => one !== hide), hide])

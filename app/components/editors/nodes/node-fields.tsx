@@ -1,7 +1,6 @@
 // The form of a node: its name, what its kind asks for, and what it is for. It works as it is without scripts: then all
 // fields are there, each with what it hangs on; with scripts those that do not count are out of the way.
 import { CheckboxField } from '~/components/forms/checkbox-field'
-import { TextareaField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
 import type { FormBinding } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
@@ -9,6 +8,7 @@ import { nodeKindOf } from '~/lib/rule-chain/nodes/node-kinds'
 import type { NodeOffers } from '~/lib/rule-chain/nodes/node-offers'
 import { ConfigurationFields } from './configuration-fields'
 import { NodeAbout } from './node-about'
+import { NodeDescription } from './node-description'
 import { UnknownNode } from './unknown-node'
 
 export interface NodeFieldsProps {
@@ -36,13 +36,7 @@ export function NodeFields({ form, clazz, configuration, descriptor, offers, isT
         <UnknownNode form={form} clazz={clazz} configuration={configuration} descriptor={descriptor} />
       )}
       <CheckboxField field={form.field('debug')} label={t('rule-node.debug')} help={t('rule-node.debug-help')} />
-      <TextareaField
-        optional
-        field={form.field('description')}
-        label={t('rule-node.description')}
-        rows={2}
-        dir="auto"
-      />
+      <NodeDescription form={form} label={t('rule-node.description')} />
     </div>
   )
 }

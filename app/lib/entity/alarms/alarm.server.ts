@@ -1,8 +1,7 @@
 // One alarm in a dialog over the tab: what is done to it there, and what is said of it.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { formError, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { formError, invalid, readSent } from '~/lib/forms/submission.server'
 import { getT } from '~/lib/i18n/i18n.server'
 import { paths, type Query } from '~/lib/paths'
 import { ALARM_STEPS, type AlarmItem, type AlarmStep, needsStep } from '~/lib/platform/alarm'
@@ -115,7 +114,7 @@ const StepSchema = z.object({
 
 export async function alarmAction(args: ActionFunctionArgs) {
   const { auth, found, id, canDiscuss, to } = await oneAlarm(args)
-  const submission = readForm(await takeForm(args.request, StepSchema), StepSchema)
+  const submission = await readSent(args.request, StepSchema)
   if (submission.status !== 'success') {
     if (submission.error && !submission.error.step) return invalid(submission)
     throw data({ kind: 'not-found' }, 400)

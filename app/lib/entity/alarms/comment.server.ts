@@ -1,8 +1,7 @@
 // A comment of the reader's on an alarm: another text for it, or away with it.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { formError, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { formError, invalid, readSent } from '~/lib/forms/submission.server'
 import { LONGEST_COMMENT } from '~/lib/platform/alarm-comment'
 import { commentsOf, deleteComment, saveComment } from '~/lib/platform/alarm-comment.server'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
@@ -38,7 +37,7 @@ const CommentSchema = z.object({
 
 export async function commentAction(args: ActionFunctionArgs) {
   const { auth, id, comment, page, closeTo } = await ownComment(args)
-  const submission = readForm(await takeForm(args.request, CommentSchema), CommentSchema)
+  const submission = await readSent(args.request, CommentSchema)
   if (submission.status !== 'success') return invalid(submission)
   const { step, text } = submission.value
   if (step === 'save' && !text) return invalid(submission, { fields: { text: { key: 'alarm-one.comment-empty' } } })

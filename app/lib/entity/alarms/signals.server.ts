@@ -1,8 +1,7 @@
 // How a person is told of new alarms beside the counts: what they chose, and the page where they choose it.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { invalid, readSent } from '~/lib/forms/submission.server'
 import { accountSetting } from '~/lib/session/account-store.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { handledAlarms } from './reading.server'
@@ -34,7 +33,7 @@ const FormSchema = z.object({
 
 export async function signalsAction(args: ActionFunctionArgs) {
   const { auth, closeTo } = await handledAlarms(args)
-  const submission = readForm(await takeForm(args.request, FormSchema), FormSchema)
+  const submission = await readSent(args.request, FormSchema)
   if (submission.status !== 'success') return invalid(submission)
   const { title, ...told } = submission.value
   await alarmSignals.change(auth.user.userId, () => ({ ...told, title: title === 'on' }))

@@ -1,20 +1,12 @@
 // The columns of the assets list.
 import type { AssetItem } from '~/lib/platform/asset'
 import type { ColumnData } from '../column-data'
-import { createdColumn, descriptionColumn, idColumn, nameColumn } from '../entity-columns'
+import { createdColumn, descriptionColumn, idColumn, nameColumn, typeColumn } from '../entity-columns'
 import { customerColumn, publicColumn } from '../owned-columns'
 
 export const assetColumns: readonly ColumnData<AssetItem>[] = [
   nameColumn,
-  {
-    key: 'type',
-    label: 'asset.asset-type',
-    as: 'text',
-    value: ({ type }) => type,
-    sort: 'type',
-    width: 168,
-    phone: 'line',
-  },
+  typeColumn('asset.asset-type'),
   {
     key: 'label',
     label: 'entity.label',

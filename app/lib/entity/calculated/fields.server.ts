@@ -1,8 +1,8 @@
 // The calculated fields of an entity: listed, edited as JSON, and deleted.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { formError, invalid, readForm } from '~/lib/forms/submission.server'
-import { DOCUMENT_BYTES, takeForm } from '~/lib/forms/take-form.server'
+import { formError, invalid, readSent } from '~/lib/forms/submission.server'
+import { DOCUMENT_BYTES } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import type { CalculatedField } from '~/lib/platform/calculated-field'
 import {
@@ -56,8 +56,7 @@ const FieldSchema = z.object({
 
 export async function calculatedFieldAction(args: ActionFunctionArgs) {
   const { platform, entity, closeTo, field: stored } = await openField(args)
-  const form = await takeForm(args.request, FieldSchema, { mostBytes: DOCUMENT_BYTES })
-  const submission = readForm(form, FieldSchema)
+  const submission = await readSent(args.request, FieldSchema, { mostBytes: DOCUMENT_BYTES })
   if (submission.status !== 'success') return invalid(submission)
   const { document, seen } = submission.value
   const read = readDocument(document, entity, stored)

@@ -9,8 +9,7 @@ import { AlarmSchema } from '~/lib/alarm-rule/schema'
 import { takenAlarm } from '~/lib/alarm-rule/take'
 import { writtenAlarm } from '~/lib/alarm-rule/write'
 import { objectOf } from '~/lib/dashboard/model/own'
-import { formError, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { formError, invalid, readSent } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { DeviceProfile } from '~/lib/platform/device-profile'
@@ -129,7 +128,7 @@ export async function alarmFormAction({ request, params }: ActionFunctionArgs) {
   const { platform } = await requireRight(request, 'deviceProfile', 'manage')
   const id = idIn('deviceProfile', params)
   const place = params.alarmId
-  const submission = readForm(await takeForm(request, AlarmSchema, { mostBytes: MOST_BYTES }), AlarmSchema)
+  const submission = await readSent(request, AlarmSchema, { mostBytes: MOST_BYTES })
   if (submission.status !== 'success') return invalid(submission)
   const { base: text, document, seen, ...sent } = submission.value
   const base = baseOf(text, place === undefined)

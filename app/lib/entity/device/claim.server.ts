@@ -1,8 +1,7 @@
 // The forms by which customer users take a device that is offered to them, and give one back.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { fieldError, formError, invalid, readSent } from '~/lib/forms/submission.server'
 import { optionalText, requiredText } from '~/lib/forms/text'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
@@ -45,7 +44,7 @@ const words: Record<ClaimRefusal, { field: keyof z.output<typeof ClaimSchema>; k
 
 export async function claimAction({ request }: ActionFunctionArgs) {
   const { platform, user } = await requireRight(request, 'device', 'claim')
-  const submission = readForm(await takeForm(request, ClaimSchema), ClaimSchema)
+  const submission = await readSent(request, ClaimSchema)
   if (submission.status !== 'success') return invalid(submission, { hide: HIDDEN })
   const { name, secretKey } = submission.value
   try {
@@ -82,7 +81,7 @@ export async function reclaimLoader(args: LoaderFunctionArgs) {
 export async function reclaimAction(args: ActionFunctionArgs) {
   const { platform, device } = await reclaimable(args)
   const empty = z.object({})
-  const submission = readForm(await takeForm(args.request, empty), empty)
+  const submission = await readSent(args.request, empty)
   try {
     await reclaimDevice(platform, device.name)
   } catch (error) {

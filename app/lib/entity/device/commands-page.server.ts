@@ -1,8 +1,7 @@
 // The page of commands to a device.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { fieldError, formError, invalid, readSent } from '~/lib/forms/submission.server'
 import { takeSnapshot } from '~/lib/live/snapshot.server'
 import type { Subscription } from '~/lib/live/subscription'
 import { paths } from '~/lib/paths'
@@ -125,7 +124,7 @@ const readable = (command: Command): Command => ({
 export async function commandsAction({ request, params }: ActionFunctionArgs) {
   const { user, platform } = await requireRight(request, 'device', 'write')
   const { id } = entityAt('device', params)
-  const submission = readForm(await takeForm(request, CommandSchema), CommandSchema)
+  const submission = await readSent(request, CommandSchema)
   if (submission.status !== 'success') return invalid(submission)
   const form = submission.value
   const wrong = faultOfParams(form.params)

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { FieldError } from '~/lib/forms/field-error'
 import { faultsOfRows, isEmptyRow, type KeyValueRow } from '~/lib/forms/key-value-rows'
 import { keyValueRows } from '~/lib/forms/key-value-schema'
-import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
-import { DOCUMENT_BYTES, takeForm } from '~/lib/forms/take-form.server'
+import { fieldError, formError, invalid, readSent } from '~/lib/forms/submission.server'
+import { DOCUMENT_BYTES } from '~/lib/forms/take-form.server'
 import { takeSnapshot } from '~/lib/live/snapshot.server'
 import { paths } from '~/lib/paths'
 import { devices } from '~/lib/platform/device.server'
@@ -93,8 +93,7 @@ function refusalOf(error: PlatformError) {
 export async function publishAction({ request, params }: ActionFunctionArgs) {
   const { platform } = await requireRight(request, 'device', 'write')
   const { id } = entityAt('device', params)
-  const typed = await takeForm(request, PublishSchema, { mostBytes: DOCUMENT_BYTES })
-  const submission = readForm(typed, PublishSchema)
+  const submission = await readSent(request, PublishSchema, { mostBytes: DOCUMENT_BYTES })
   if (submission.status !== 'success') return invalid(submission)
   const { what, as, values, rows } = submission.value
   const typedIn = as === 'rows' ? sentByRows(rows) : sentByText(values)

@@ -1,20 +1,12 @@
 // The columns of the entity-views list.
 import type { EntityViewItem } from '~/lib/platform/entity-view'
 import type { ColumnData } from '../column-data'
-import { createdColumn, descriptionColumn, idColumn, nameColumn } from '../entity-columns'
+import { createdColumn, descriptionColumn, idColumn, nameColumn, typeColumn } from '../entity-columns'
 import { customerColumn, publicColumn } from '../owned-columns'
 
 export const entityViewColumns: readonly ColumnData<EntityViewItem>[] = [
   nameColumn,
-  {
-    key: 'type',
-    label: 'entity-view.entity-view-type',
-    as: 'text',
-    value: ({ type }) => type,
-    sort: 'type',
-    width: 168,
-    phone: 'line',
-  },
+  typeColumn('entity-view.entity-view-type'),
   customerColumn(184),
   publicColumn(76),
   createdColumn(112),

@@ -1,6 +1,6 @@
 // Places in a document: what stands there, and the document with something else there. Nothing is changed in place.
 import type { EntityId } from '~/lib/platform/entity-id'
-import type { Document, Place, Reference } from './exchange'
+import type { Document, Exchange, Place, Reference } from './exchange'
 
 export const isMembers = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -66,3 +66,9 @@ export function withChosen(
   }
   return putInto(document, all) as Document
 }
+
+/** Of a document that keeps its name in a part of it. */
+export const namedWithin = (part: string, member: string): Pick<Exchange, 'nameOf' | 'withName'> => ({
+  nameOf: (document) => textOf(membersOf(document[part])[member]).trim(),
+  withName: (document, name) => ({ ...document, [part]: { ...membersOf(document[part]), [member]: name } }),
+})

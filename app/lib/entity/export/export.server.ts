@@ -4,8 +4,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { z } from 'zod'
 import { FormRefused } from '~/lib/forms/form-refused'
 import type { FormResult } from '~/lib/forms/form-result'
-import { readForm } from '~/lib/forms/submission.server'
-import { DOCUMENT_BYTES, takeForm } from '~/lib/forms/take-form.server'
+import { readSent } from '~/lib/forms/submission.server'
+import { DOCUMENT_BYTES } from '~/lib/forms/take-form.server'
 import { getT } from '~/lib/i18n/i18n.server'
 import { paths } from '~/lib/paths'
 import { isUuid } from '~/lib/platform/entity-id'
@@ -101,8 +101,7 @@ const TOO_MANY: FormResult = { error: { '': [{ key: 'export.too-many', values: {
 /** Undefined: there is more in it than is read, or something else than ids. */
 async function takeChosen(request: Request): Promise<URLSearchParams | undefined> {
   try {
-    const form = await takeForm(request, ChosenSchema, FORM_LIMITS)
-    const submission = readForm(form, ChosenSchema)
+    const submission = await readSent(request, ChosenSchema, FORM_LIMITS)
     if (submission.status !== 'success') return undefined
     const { id, all = '' } = submission.value
     return new URLSearchParams([...id.map((one) => ['id', one]), ['all', all]])
@@ -120,7 +119,7 @@ export async function exportFileLoader({ request, context }: LoaderFunctionArgs)
 
 export async function exportFileAction({ request, context }: ActionFunctionArgs): Promise<Response> {
   const auth = await requireRight(request, kindAt(request), 'see')
-  const submission = readForm(await takeForm(request, FileSchema, FORM_LIMITS), FileSchema)
+  const submission = await readSent(request, FileSchema, FORM_LIMITS)
   if (submission.status !== 'success') throw data({ kind: 'not-found' }, 400)
   const { id, all: _all, ...choices } = submission.value
   const params = listParamsOf(request)

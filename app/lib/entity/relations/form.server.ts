@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { z } from 'zod'
 import type { FieldError } from '~/lib/forms/field-error'
 import type { FormResult } from '~/lib/forms/form-result'
-import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { fieldError, formError, invalid, readForm, readSent } from '~/lib/forms/submission.server'
 import { DOCUMENT_BYTES, takeForm } from '~/lib/forms/take-form.server'
 import { requiredText } from '~/lib/forms/text'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
@@ -111,8 +111,7 @@ export async function editRelationLoader(args: LoaderFunctionArgs) {
 
 export async function editRelationAction(args: ActionFunctionArgs) {
   const { platform, closeTo, ends, info: stored } = await relationAt(args)
-  const form = await takeForm(args.request, EditSchema, { mostBytes: DOCUMENT_BYTES })
-  const submission = readForm(form, EditSchema)
+  const submission = await readSent(args.request, EditSchema, { mostBytes: DOCUMENT_BYTES })
   if (submission.status !== 'success') return invalid(submission)
   const { additionalInfo, base } = submission.value
   const info = readInfo(additionalInfo)

@@ -16,7 +16,7 @@ import {
   together,
   withoutOrigin,
 } from '../exchange/exchange'
-import { listOf, membersOf, textOf } from '../exchange/places'
+import { listOf, membersOf, namedWithin } from '../exchange/places'
 import { classesIn, ruleChainReferences } from './references'
 
 const each = z.array(z.looseObject({}))
@@ -110,8 +110,7 @@ const later = [
 export const ruleChainExchange: Exchange = {
   shape,
   leftOut: [],
-  nameOf: ({ ruleChain }) => textOf(membersOf(ruleChain).name).trim(),
-  withName: (document, name) => ({ ...document, ruleChain: { ...membersOf(document.ruleChain), name } }),
+  ...namedWithin('ruleChain', 'name'),
   mayShareName: true,
   namesake: async (platform, name) => (await ruleChains.findByName(platform, name))?.id,
   holds({ metadata }) {

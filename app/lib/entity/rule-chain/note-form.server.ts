@@ -1,8 +1,7 @@
 // The form of a note on a chain, or of the name of a frame.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { invalid, readSent } from '~/lib/forms/submission.server'
 import { requiredText } from '~/lib/forms/text'
 import { paths } from '~/lib/paths'
 import { addMark, changeMark } from '~/lib/rule-chain/commands/marks'
@@ -38,7 +37,7 @@ export async function noteLoader(args: LoaderFunctionArgs): Promise<NoteData> {
 
 export async function noteAction(args: ActionFunctionArgs) {
   const { open, mark } = await subject(args)
-  const submission = readForm(await takeForm(args.request, NoteFormSchema), NoteFormSchema)
+  const submission = await readSent(args.request, NoteFormSchema)
   if (submission.status !== 'success') return invalid(submission)
   const text = submission.value.text.replaceAll('\r\n', '\n')
   const made = newKey()

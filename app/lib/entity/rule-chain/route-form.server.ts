@@ -1,8 +1,7 @@
 // The form of routes: new ones from a node to another, or one that is there with another label or end.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { fieldError, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { fieldError, invalid, readSent } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import { circlesIn } from '~/lib/rule-chain/circles'
 import { connect, relabel, retarget } from '~/lib/rule-chain/commands/links'
@@ -83,8 +82,7 @@ export async function routeLoader(args: LoaderFunctionArgs): Promise<RouteData> 
 
 export async function routeAction(args: ActionFunctionArgs) {
   const { open, from, labels: known, takesOwn, route } = await subject(args)
-  const form = await takeForm(args.request, RouteFormSchema)
-  const submission = readForm(form, RouteFormSchema)
+  const submission = await readSent(args.request, RouteFormSchema)
   if (submission.status !== 'success') return invalid(submission)
   const { labels: ticked, own, to } = submission.value
   const ownLabels = takesOwn ? own.split(/[,;،；，\n]/).map((label) => label.trim()) : []

@@ -1,8 +1,7 @@
 // The link by which a user sets a first password: shown to copy it, or sent once more.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { formError, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { formError, invalid, readSent } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
@@ -47,7 +46,7 @@ const Empty = z.object({})
 
 export async function activationAction(args: ActionFunctionArgs) {
   const { platform, email, closeTo } = await userAt(args)
-  const submission = readForm(await takeForm(args.request, Empty), Empty)
+  const submission = await readSent(args.request, Empty)
   if (submission.status !== 'success') return invalid(submission)
   try {
     await sendActivationMail(platform, email)

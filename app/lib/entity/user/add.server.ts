@@ -1,7 +1,6 @@
 // Adding a user: a tenant's administrator, or a user of a customer. Who gets no mail gets a link, shown right after.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { invalid, readSent } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import { entityId } from '~/lib/platform/entity-id'
 import type { PlatformError } from '~/lib/platform/errors'
@@ -32,7 +31,7 @@ export async function addUserLoader({ request }: LoaderFunctionArgs) {
 export async function addUserAction({ request }: ActionFunctionArgs) {
   const { platform, user } = await requireRight(request, 'user', 'manage')
   const { kind, id } = await keptOwner(request)
-  const submission = readForm(await takeForm(request, NewUserSchema), NewUserSchema)
+  const submission = await readSent(request, NewUserSchema)
   if (submission.status !== 'success') return invalid(submission)
   const { activation, another, ...change } = submission.value
   const ofCustomer = { authority: 'CUSTOMER_USER', customerId: entityId('CUSTOMER', id) }

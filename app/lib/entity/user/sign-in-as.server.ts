@@ -2,8 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
 import { z } from 'zod'
 import type { FieldError } from '~/lib/forms/field-error'
-import { formError, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { formError, invalid, readSent } from '~/lib/forms/submission.server'
 import { optionalText } from '~/lib/forms/text'
 import { paths } from '~/lib/paths'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
@@ -37,7 +36,7 @@ export async function signInAsLoader(args: LoaderFunctionArgs) {
 
 export async function signInAsAction(args: ActionFunctionArgs) {
   const { platform, item, page } = await userAt(args)
-  const submission = readForm(await takeForm(args.request, SignInAsSchema), SignInAsSchema)
+  const submission = await readSent(args.request, SignInAsSchema)
   if (submission.status !== 'success') return invalid(submission)
   const refuse = (error: FieldError) => formError(submission, error)
   // Platforms give tokens of accounts that are switched off, and take none of them.

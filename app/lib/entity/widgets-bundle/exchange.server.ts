@@ -14,7 +14,7 @@ import {
 import type { WidgetsBundle } from '~/lib/platform/widgets-bundle'
 import { readWholeBundle, widgetsBundles } from '~/lib/platform/widgets-bundle.server'
 import { type Caution, type Document, type Exchange, together, withoutOrigin } from '../exchange/exchange'
-import { isSaid, listOf, membersOf, textOf } from '../exchange/places'
+import { isSaid, listOf, membersOf, namedWithin, textOf } from '../exchange/places'
 import { droppedOfType, typeFile, typeFor } from './type-document'
 
 const type = z.looseObject({ name: z.string(), descriptor: z.looseObject({}) })
@@ -118,8 +118,7 @@ const oldestFirst = (types: readonly Document[]) =>
 export const widgetsBundleExchange: Exchange = {
   shape,
   leftOut: [],
-  nameOf: ({ widgetsBundle }) => textOf(membersOf(widgetsBundle).title).trim(),
-  withName: (document, title) => ({ ...document, widgetsBundle: { ...membersOf(document.widgetsBundle), title } }),
+  ...namedWithin('widgetsBundle', 'title'),
   mayShareName: true,
   namesake: async (platform, title) => (await widgetsBundles.findByName(platform, title))?.id,
   holds: (document) => [

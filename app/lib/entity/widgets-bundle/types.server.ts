@@ -1,8 +1,7 @@
 // The pages of single widget types, which lie over that of their bundle: one taken in, one as a file, one deleted.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { formError, invalid, readForm } from '~/lib/forms/submission.server'
-import { takeForm } from '~/lib/forms/take-form.server'
+import { formError, invalid, readSent } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import { PlatformError } from '~/lib/platform/errors'
@@ -80,7 +79,7 @@ const DeleteSchema = z.object({ how: z.enum(REMOVALS).optional() })
 export async function deleteTypeAction(args: ActionFunctionArgs) {
   const { auth, bundle, closeTo } = await ownBundleAt(args)
   const { platform } = auth
-  const submission = readForm(await takeForm(args.request, DeleteSchema), DeleteSchema)
+  const submission = await readSent(args.request, DeleteSchema)
   if (submission.status !== 'success') return invalid(submission)
   const type = await typeIn(platform, bundle, args.params.widgetTypeId)
   const possible = await removals(platform, type)

@@ -1,16 +1,8 @@
 // What was done to an entity, by a user or in a customer.
-import { useLoaderData } from '@remix-run/react'
 import { AuditLog } from '~/components/audit/audit-log'
-import { TabPage } from '~/components/entity/tab-page'
+import { tabPage } from '~/components/entity/tab-page'
 import { auditLogsLoader } from '~/lib/entity/audit/list.server'
 
 export const handle = { i18n: ['audit', 'entity-type', 'window', 'form'] }
 export const loader = auditLogsLoader
-
-export default function AuditLogs() {
-  return (
-    <TabPage>
-      <AuditLog {...useLoaderData<typeof loader>()} />
-    </TabPage>
-  )
-}
+export default tabPage<typeof loader>(AuditLog)
