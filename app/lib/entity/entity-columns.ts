@@ -1,5 +1,6 @@
 // Columns of entities of every kind. Widths are in pixels.
 import type { EntityItem } from '~/lib/platform/entity-item'
+import type { TypedItem } from '~/lib/platform/owned'
 import type { ColumnData } from './column-data'
 
 type EntityColumn = ColumnData<EntityItem>
@@ -23,7 +24,7 @@ export const createdColumn = (width: number): EntityColumn => ({
 })
 
 /** `label`: what the kind calls its types. */
-export const typeColumn = (label: string): ColumnData<EntityItem & { type: string }> => ({
+export const typeColumn = (label: string): ColumnData<TypedItem> => ({
   key: 'type',
   label,
   as: 'text',

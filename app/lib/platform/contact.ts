@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { noteIn } from './additional-info'
 import { flagNote, idNote, optionalText, textNote } from './editable'
-import { EntityIdSchema } from './entity-id-schema'
+import { StoredSchema } from './entity-id-schema'
 import type { EntityItem } from './entity-item'
 
 const HOME = 'homeDashboardId'
@@ -11,9 +11,7 @@ const HIDE_TOOLBAR = 'homeDashboardHideToolbar'
 const optional = z.string().nullish()
 
 /** Members that customers and tenants share. */
-export const OrganisationSchema = z.looseObject({
-  id: EntityIdSchema,
-  createdTime: z.number(),
+export const OrganisationSchema = StoredSchema.extend({
   title: z.string(),
   country: optional,
   state: optional,

@@ -10,8 +10,6 @@ const part = encodeURIComponent
 export const customers = entityCalls({
   one: 'customer',
   schema: CustomerSchema,
-  infoSchema: CustomerSchema,
-  listAt: () => '/api/customers',
   namedAt: (title) => `/api/tenant/customers?customerTitle=${part(title)}`,
 })
 

@@ -2,7 +2,7 @@
 // its views know: everything else hands it on as it came.
 import { z } from 'zod'
 import { editable, flag, optionalNumber, type Part, text } from './editable'
-import { EntityIdSchema } from './entity-id-schema'
+import { EntityIdSchema, StoredSchema } from './entity-id-schema'
 import type { EntityItem } from './entity-item'
 import { imagePart } from './stored-image'
 
@@ -12,9 +12,7 @@ const AssignedSchema = z.looseObject({
   public: z.boolean().nullish(),
 })
 
-export const DashboardInfoSchema = z.looseObject({
-  id: EntityIdSchema,
-  createdTime: z.number(),
+export const DashboardInfoSchema = StoredSchema.extend({
   title: z.string(),
   assignedCustomers: z.array(AssignedSchema).nullish(),
 })

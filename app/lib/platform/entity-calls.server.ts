@@ -22,11 +22,12 @@ export interface EntityCallsOptions<Entity, Info> {
   /** The noun in addresses: 'device' in /api/device. */
   one: string
   schema: ZodType<Entity>
-  /** What lists and pages show beside the entity itself. */
-  infoSchema: ZodType<Info>
+  /** What lists and pages show beside the entity itself; absent: it has all of that. */
+  infoSchema?: ZodType<Info>
   /** The address of one with what pages show; else that of the entity. */
   infoAt?: (id: string) => string
-  listAt: (owner: Owner) => string
+  /** The address of the list; else that of all there are. */
+  listAt?: (owner: Owner) => string
   /** The address of one by its name, where names are unique and can be asked for. */
   namedAt?: (name: string) => string
 }
@@ -39,8 +40,9 @@ const CountSchema = z.looseObject({ totalElements: z.number() })
 export const countAt = async (platform: Connection, at: string): Promise<number> =>
   (await platform.request(`${at}${pageQuery({ pageSize: 1, page: 0 })}`, CountSchema)).totalElements
 
-export function entityCalls<Entity extends Identified, Info>(options: EntityCallsOptions<Entity, Info>) {
-  const { one, schema, infoSchema, listAt, namedAt } = options
+export function entityCalls<Entity extends Identified, Info = Entity>(options: EntityCallsOptions<Entity, Info>) {
+  const { one, schema, listAt = () => `/api/${one}s`, namedAt } = options
+  const infoSchema = options.infoSchema ?? (schema as unknown as ZodType<Info>)
   const at = (id: string) => `/api/${one}/${part(id)}`
   const { infoAt = at } = options
   const infoPage = pageSchema(infoSchema)

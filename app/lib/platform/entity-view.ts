@@ -1,25 +1,20 @@
 // An entity view as platforms from 3.2.2 on send it: some keys of a device or an asset, in a window of time, shown to
 // others. Members this console does not know are kept, so that a save loses nothing.
-import { z } from 'zod'
+import type { z } from 'zod'
 import { editable, numberOrNone, type Part, text, textNote } from './editable'
 import type { EntityId } from './entity-id'
 import { EntityIdSchema } from './entity-id-schema'
 import { readKeyLines, writeKeyLines } from './key-lines'
-import { type OwnedItem, OwnedSchema, ownedItem, ownerMembers } from './owned'
+import { ownerMembers, type TypedItem, TypedSchema, typedItem } from './owned'
 
-export const EntityViewSchema = OwnedSchema.extend({ type: z.string(), entityId: EntityIdSchema.nullish() })
+export const EntityViewSchema = TypedSchema.extend({ entityId: EntityIdSchema.nullish() })
 export type EntityView = z.output<typeof EntityViewSchema>
 export const EntityViewInfoSchema = EntityViewSchema.extend(ownerMembers)
 
 /** The facts of a view that lists show. */
-export interface EntityViewItem extends OwnedItem {
-  type: string
-}
+export type EntityViewItem = TypedItem
 
-export const entityViewItem = (view: z.output<typeof EntityViewInfoSchema>): EntityViewItem => ({
-  type: view.type,
-  ...ownedItem(view),
-})
+export const entityViewItem = typedItem
 
 /** Members of its keys, as the platform names them: client, server and shared attributes. */
 const scopes = { client: 'cs', server: 'ss', shared: 'sh' } as const

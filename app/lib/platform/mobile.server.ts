@@ -8,6 +8,7 @@ import {
   MobileBundlePageSchema,
   MobileBundleSchema,
 } from './mobile'
+import { saveWithClients } from './offered-clients.server'
 
 const part = encodeURIComponent
 const APP = '/api/mobile/app'
@@ -39,13 +40,8 @@ const TOLD = {
   qrCodeEnabled: undefined,
 }
 
-export async function saveMobileBundle(platform: Connection, bundle: MobileBundle, clientIds: readonly string[]) {
-  const body = { ...bundle, ...TOLD }
-  if (!bundle.id)
-    return platform.send(`${BUNDLE}?oauth2ClientIds=${clientIds.map(part).join()}`, { method: 'POST', body })
-  await platform.send(BUNDLE, { method: 'POST', body })
-  await platform.send(`${BUNDLE}/${part(bundle.id.id)}/oauth2Clients`, { method: 'PUT', body: clientIds })
-}
+export const saveMobileBundle = (platform: Connection, bundle: MobileBundle, clientIds: readonly string[]) =>
+  saveWithClients(platform, BUNDLE, { ...bundle, ...TOLD }, clientIds)
 
 export const deleteMobileBundle = (platform: Connection, id: string) =>
   platform.send(`${BUNDLE}/${part(id)}`, { method: 'DELETE' })

@@ -11,6 +11,7 @@ import {
   Oauth2ConfigSchema,
   TemplateSchema,
 } from './oauth2'
+import { type Offering, saveWithClients } from './offered-clients.server'
 
 const part = encodeURIComponent
 const CONFIG = '/api/oauth2/config'
@@ -56,19 +57,8 @@ export const listDomains = async (platform: Connection) =>
 export const readDomain = (platform: Connection, id: string) =>
   platform.request(`${DOMAIN}/info/${part(id)}`, DomainSchema, { lossless: true })
 
-/** One without an id is made. */
-interface NewDomain {
-  id?: { id: string }
-}
-
-/** Which clients are offered there is told beside it when it is made, and by a call of its own later. */
-export async function saveDomain(platform: Connection, domain: NewDomain, clientIds: readonly string[]) {
-  const body = { ...domain, oauth2ClientInfos: undefined }
-  if (!domain.id)
-    return platform.send(`${DOMAIN}?oauth2ClientIds=${clientIds.map(part).join()}`, { method: 'POST', body })
-  await platform.send(DOMAIN, { method: 'POST', body })
-  await platform.send(`${DOMAIN}/${part(domain.id.id)}/oauth2Clients`, { method: 'PUT', body: clientIds })
-}
+export const saveDomain = (platform: Connection, domain: Offering, clientIds: readonly string[]) =>
+  saveWithClients(platform, DOMAIN, { ...domain, oauth2ClientInfos: undefined }, clientIds)
 
 export const deleteDomain = (platform: Connection, id: string) =>
   platform.send(`${DOMAIN}/${part(id)}`, { method: 'DELETE' })

@@ -2,12 +2,10 @@
 import { z } from 'zod'
 import { noteIn } from './additional-info'
 import { assignedId } from './entity-id'
-import { EntityIdSchema } from './entity-id-schema'
+import { EntityIdSchema, StoredSchema } from './entity-id-schema'
 import type { EntityItem } from './entity-item'
 
-export const OwnedSchema = z.looseObject({
-  id: EntityIdSchema,
-  createdTime: z.number(),
+export const OwnedSchema = StoredSchema.extend({
   name: z.string(),
   label: z.string().nullish(),
   customerId: EntityIdSchema.nullish(),
@@ -37,4 +35,15 @@ export const ownedItem = (entity: OwnedInfo): OwnedItem => ({
   customerTitle: entity.customerTitle || undefined,
   isPublic: entity.customerIsPublic ?? false,
   createdTime: entity.createdTime,
+})
+
+/** Of kinds that people sort into types of their own naming. */
+export const TypedSchema = OwnedSchema.extend({ type: z.string() })
+export interface TypedItem extends OwnedItem {
+  type: string
+}
+
+export const typedItem = (entity: OwnedInfo & { type: string }): TypedItem => ({
+  type: entity.type,
+  ...ownedItem(entity),
 })

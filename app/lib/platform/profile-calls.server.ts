@@ -12,7 +12,7 @@ interface ProfileCallsOptions<Entity> {
 }
 
 export const profileCalls = <Entity extends Profile>({ one, schema }: ProfileCallsOptions<Entity>) => ({
-  ...entityCalls({ one, schema, infoSchema: schema, listAt: () => `/api/${one}s` }),
+  ...entityCalls({ one, schema }),
 
   /** What is answered may be the profile as it was before. */
   setDefault: (platform: Connection, id: string): Promise<unknown> =>

@@ -1,12 +1,10 @@
 // The common part of tenant profiles and device profiles. One of them is the default, which is never deleted.
 import { z } from 'zod'
 import { optionalText, text } from './editable'
-import { EntityIdSchema } from './entity-id-schema'
+import { StoredSchema } from './entity-id-schema'
 import type { EntityItem } from './entity-item'
 
-export const ProfileSchema = z.looseObject({
-  id: EntityIdSchema,
-  createdTime: z.number(),
+export const ProfileSchema = StoredSchema.extend({
   name: z.string(),
   description: z.string().nullish(),
   default: z.boolean().nullish(),

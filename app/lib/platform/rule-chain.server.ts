@@ -9,12 +9,7 @@ import { ComponentSchema, RuleChainSchema, RuleGraphSchema } from './rule-chain'
 const part = encodeURIComponent
 
 /** Newer platforms also have chains of edges; without being asked for them they list none. */
-const calls = entityCalls({
-  one: 'ruleChain',
-  schema: RuleChainSchema,
-  infoSchema: RuleChainSchema,
-  listAt: () => '/api/ruleChains',
-})
+const calls = entityCalls({ one: 'ruleChain', schema: RuleChainSchema })
 
 export const ruleChains = {
   ...calls,

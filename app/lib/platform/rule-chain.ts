@@ -3,12 +3,10 @@
 import { z } from 'zod'
 import { noteIn } from './additional-info'
 import { editable, flag, text, textNote } from './editable'
-import { EntityIdSchema } from './entity-id-schema'
+import { StoredSchema } from './entity-id-schema'
 import type { EntityItem } from './entity-item'
 
-export const RuleChainSchema = z.looseObject({
-  id: EntityIdSchema,
-  createdTime: z.number(),
+export const RuleChainSchema = StoredSchema.extend({
   name: z.string(),
   root: z.boolean().nullish(),
   debugMode: z.boolean().nullish(),

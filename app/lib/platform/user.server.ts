@@ -39,7 +39,7 @@ function listAt(owner: Owner): string {
   return owner.tenantId ? `/api/tenant/${part(owner.tenantId)}/users` : '/api/users'
 }
 
-const calls = entityCalls({ one: 'user', schema: StoredUserSchema, infoSchema: StoredUserSchema, listAt })
+const calls = entityCalls({ one: 'user', schema: StoredUserSchema, listAt })
 
 /** Those of a tenant for system administrators, those of a customer for tenant administrators. */
 export const users = {

@@ -4,12 +4,10 @@ import { memberIn, noteIn, withoutNote } from './additional-info'
 import { homeParts } from './contact'
 import { editable, flagNote, idNote, optionalText, text, textNote } from './editable'
 import { assignedId } from './entity-id'
-import { EntityIdSchema } from './entity-id-schema'
+import { EntityIdSchema, StoredSchema } from './entity-id-schema'
 import type { EntityItem } from './entity-item'
 
-export const UserSchema = z.looseObject({
-  id: EntityIdSchema,
-  createdTime: z.number(),
+export const UserSchema = StoredSchema.extend({
   email: z.string(),
   firstName: z.string().nullish(),
   lastName: z.string().nullish(),

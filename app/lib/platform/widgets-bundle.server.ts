@@ -9,12 +9,7 @@ import { isOfSystem, type WidgetsBundle, WidgetsBundleSchema, WidgetTypeInfoSche
 const part = encodeURIComponent
 
 /** System administrators are told of those of the system, administrators of a tenant of their own too. */
-const calls = entityCalls({
-  one: 'widgetsBundle',
-  schema: WidgetsBundleSchema,
-  infoSchema: WidgetsBundleSchema,
-  listAt: () => '/api/widgetsBundles',
-})
+const calls = entityCalls({ one: 'widgetsBundle', schema: WidgetsBundleSchema })
 
 export const widgetsBundles = {
   ...calls,

@@ -1,13 +1,11 @@
 // A widgets bundle as platforms from 3.2.2 on send it, and what lists tell of the widget types in one.
 import { z } from 'zod'
 import { editable, optionalNumber, optionalText, text } from './editable'
-import { EntityIdSchema } from './entity-id-schema'
+import { EntityIdSchema, StoredSchema } from './entity-id-schema'
 import type { EntityItem } from './entity-item'
 import { imagePart } from './stored-image'
 
-export const WidgetsBundleSchema = z.looseObject({
-  id: EntityIdSchema,
-  createdTime: z.number(),
+export const WidgetsBundleSchema = StoredSchema.extend({
   tenantId: EntityIdSchema,
   alias: z.string().nullish(),
   title: z.string(),

@@ -31,7 +31,6 @@ export const dashboardExchange: Exchange = {
   leftOut: ['assignedCustomers'],
   nameOf: ({ title }) => textOf(title).trim(),
   withName: (document, name) => ({ ...document, title: name, ...('name' in document && { name }) }),
-  mayShareName: true,
   namesake: async (platform, title) => (await dashboards.findByName(platform, title))?.id,
   holds({ configuration }) {
     const { widgets, states, entityAliases, deviceAliases, filters } = membersOf(configuration)

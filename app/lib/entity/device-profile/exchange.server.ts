@@ -57,7 +57,7 @@ export const deviceProfileExchange: Exchange = {
   leftOut: FILES,
   nameOf: ({ name }) => textOf(name).trim(),
   withName: (document, name) => ({ ...document, name }),
-  mayShareName: false,
+  isNameUnique: true,
   namesake: async (platform, name) => (await deviceProfiles.findByName(platform, name))?.id,
   holds({ profileData }) {
     const count = listOf(membersOf(profileData).alarms).length

@@ -53,11 +53,11 @@ export interface Exchange {
   /** What a file has to be, at least. Its messages are not used: what is wrong where is told from its issues. */
   shape: ZodType
   /** Members that name it to the platform it came from: neither written out nor taken in. */
-  leftOut: readonly string[]
+  leftOut?: readonly string[]
   nameOf(document: Document): string
   withName(document: Document, name: string): Document
-  /** Two may have the same name; who means that says so. */
-  mayShareName: boolean
+  /** Platforms refuse another of the same name; else two may have it, and who means that says so. */
+  isNameUnique?: true
   /** The one that has the name already. */
   namesake(platform: Connection, name: string): Promise<EntityId | undefined>
   holds(document: Document): Held[]
@@ -80,7 +80,7 @@ export interface Exchange {
 const PLATFORM_MEMBERS = ['id', 'createdTime', 'tenantId', 'customerId', 'externalId', 'version']
 
 /** Without what names it to one platform. */
-export function withoutOrigin(document: Document, { leftOut }: Pick<Exchange, 'leftOut'>): Document {
+export function withoutOrigin(document: Document, { leftOut = [] }: Pick<Exchange, 'leftOut'>): Document {
   const left = new Set([...PLATFORM_MEMBERS, ...leftOut])
   return Object.fromEntries(Object.entries(document).filter(([name]) => !left.has(name)))
 }

@@ -191,9 +191,9 @@ async function takeIn(request: Request, attempt: Attempt, document: Document) {
     return refused({ '': { key: 'import.more-missing' } }, { seen: wordsOf(preview) })
   }
   if (preview.namesakeAt && textIn(form, 'accepted') !== name) {
-    const key = exchange.mayShareName ? 'import.name-taken-ask' : 'import.name-taken'
+    const key = exchange.isNameUnique ? 'import.name-taken' : 'import.name-taken-ask'
     const error = { key, link: { to: preview.namesakeAt, key: 'entity.open-it' } }
-    return refused({ name: error }, exchange.mayShareName ? { accepted: name } : {})
+    return refused({ name: error }, exchange.isNameUnique ? {} : { accepted: name })
   }
   const { rival } = preview
   const choice = RIVAL_CHOICES.find((one) => one === textIn(form, 'rival'))

@@ -30,7 +30,6 @@ const shape = z.looseObject({
   }),
 })
 
-const ofChain = { leftOut: [] }
 const ofGraph = { leftOut: ['ruleChainId'] }
 
 const graphWith = (graph: Document, change: (node: Document) => Document): Document => ({
@@ -40,7 +39,7 @@ const graphWith = (graph: Document, change: (node: Document) => Document): Docum
 
 /** As it stands in a file: of no platform, and never the root there. */
 const fileOf = (chain: Document, graph: Document): Document => ({
-  ruleChain: { ...withoutOrigin(chain, ofChain), firstRuleNodeId: null, root: false },
+  ruleChain: { ...withoutOrigin(chain, {}), firstRuleNodeId: null, root: false },
   metadata: graphWith(withoutOrigin(graph, ofGraph), (node) => withoutOrigin(node, ofGraph)),
 })
 
@@ -109,9 +108,7 @@ const later = [
 
 export const ruleChainExchange: Exchange = {
   shape,
-  leftOut: [],
   ...namedWithin('ruleChain', 'name'),
-  mayShareName: true,
   namesake: async (platform, name) => (await ruleChains.findByName(platform, name))?.id,
   holds({ metadata }) {
     const { nodes, connections, ruleChainConnections } = membersOf(metadata)

@@ -117,9 +117,7 @@ const oldestFirst = (types: readonly Document[]) =>
 
 export const widgetsBundleExchange: Exchange = {
   shape,
-  leftOut: [],
   ...namedWithin('widgetsBundle', 'title'),
-  mayShareName: true,
   namesake: async (platform, title) => (await widgetsBundles.findByName(platform, title))?.id,
   holds: (document) => [
     { key: 'import.holds-types', count: listOf(document.widgetTypes).length + namedIn(document).length },

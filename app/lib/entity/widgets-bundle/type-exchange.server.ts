@@ -51,7 +51,6 @@ export function widgetTypeExchange(bundle: WidgetsBundle): Exchange {
     leftOut: TYPE_ORIGIN,
     nameOf: ({ name }) => textOf(name).trim(),
     withName: (type, name) => ({ ...type, name }),
-    mayShareName: true,
     namesake: async () => undefined,
     rival,
     holds({ descriptor }) {
