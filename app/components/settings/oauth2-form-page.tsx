@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import type { FormResult } from '~/lib/forms/form-result'
 import type { T } from '~/lib/i18n/texts'
 import { paths } from '~/lib/paths'
+import { settingsCrumb } from '~/lib/settings/settings-handle'
 import { SettingsPage } from './settings-page'
 
 type Oauth2FormPageProps = Omit<ComponentProps<typeof SettingsPage>, 'page' | 'result' | 'back'>
@@ -16,6 +17,6 @@ export function Oauth2FormPage(props: Oauth2FormPageProps) {
 
 /** What one of them is called, below the page that it leads back to. */
 export const oauth2Trail = (t: T, label: string, to = paths.settings('oauth2')) => [
-  { label: t('home.settings-oauth2'), to: paths.settings('oauth2') },
+  settingsCrumb(t, 'oauth2'),
   { label, to },
 ]

@@ -5,57 +5,50 @@ import type { TakenForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import type { AdminSettings } from '~/lib/platform/admin-settings'
 import { readAdminSettings, saveAdminSettings, sendTestMail } from '~/lib/platform/admin-settings.server'
-import { editable, type Part, text, within } from '~/lib/platform/editable'
+import { editable, type Part, text } from '~/lib/platform/editable'
 import { TLS_VERSIONS } from './mail-choices'
 import { mailSchema } from './mail-form'
 import { MAIL_PRESETS, PROVIDER_PRESETS } from './mail-presets'
-import { lines, looseFlag, textOr } from './parts'
+import { each, inside, lines, looseFlag, textOr } from './parts'
 import { PRESS } from './secrets'
 import type { Change, Fields, Pressed, SettingsForm } from './settings-form.server'
 import { tried } from './tried.server'
 
-const value = <Value>(part: Part<Value>) => within(['jsonValue'], part)
+const IN = ['jsonValue']
 /** A version that no form offers is shown as the usual one. */
 const tlsVersion: Part<string> = {
   ...text('tlsVersion'),
   read: (settings) => TLS_VERSIONS.find((one) => one === settings.tlsVersion) ?? 'TLSv1.2',
 }
 
-const plain = {
-  mailFrom: value(text('mailFrom')),
-  smtpProtocol: value(textOr('smtpProtocol', 'smtp')),
-  smtpHost: value(textOr('smtpHost', 'localhost')),
-  smtpPort: value(textOr('smtpPort', '25')),
-  timeout: value(textOr('timeout', '10000')),
-  enableTls: value(looseFlag('enableTls')),
-  tlsVersion: value(tlsVersion),
-  enableProxy: value(looseFlag('enableProxy')),
-  proxyHost: value(text('proxyHost')),
-  proxyPort: value(text('proxyPort')),
-  proxyUser: value(text('proxyUser')),
-  username: value(text('username')),
-}
+const plain = inside(IN, {
+  mailFrom: text('mailFrom'),
+  smtpProtocol: textOr('smtpProtocol', 'smtp'),
+  smtpHost: textOr('smtpHost', 'localhost'),
+  smtpPort: textOr('smtpPort', '25'),
+  timeout: textOr('timeout', '10000'),
+  enableTls: looseFlag('enableTls'),
+  tlsVersion,
+  enableProxy: looseFlag('enableProxy'),
+  ...each(text, 'proxyHost', 'proxyPort', 'proxyUser', 'username'),
+})
 
-const oauth = {
-  enableOauth2: value(looseFlag('enableOauth2')),
-  providerId: value(textOr('providerId', 'CUSTOM')),
-  providerTenantId: value(text('providerTenantId')),
-  clientId: value(text('clientId')),
-  authUri: value(text('authUri')),
-  tokenUri: value(text('tokenUri')),
-  redirectUri: value(text('redirectUri')),
-  scope: value(lines('scope')),
-}
+const oauth = inside(IN, {
+  enableOauth2: looseFlag('enableOauth2'),
+  providerId: textOr('providerId', 'CUSTOM'),
+  ...each(text, 'providerTenantId', 'clientId', 'authUri', 'tokenUri', 'redirectUri'),
+  scope: lines('scope'),
+})
 
 /** Whether there is a password no platform tells. */
-const secrets = { password: value(text('password')), proxyPassword: value(text('proxyPassword')) }
+const secrets = inside(IN, each(text, 'password', 'proxyPassword'))
 
 const fields: Record<'plain' | 'oauth', Fields> = {
   plain: { parts: editable(plain) as Fields['parts'], schema: mailSchema(false), secrets },
   oauth: {
     parts: editable({ ...plain, ...oauth }) as Fields['parts'],
     schema: mailSchema(true),
-    secrets: { ...secrets, clientSecret: value(text('clientSecret')) },
+    secrets: { ...secrets, ...inside(IN, each(text, 'clientSecret')) },
   },
 }
 

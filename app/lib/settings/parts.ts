@@ -1,5 +1,5 @@
 // Parts of settings that platforms write in their own ways.
-import type { Part } from '~/lib/platform/editable'
+import { type Part, within } from '~/lib/platform/editable'
 import { literalOf, numberLiteral } from '~/lib/platform/lossless-json'
 
 /** True, or the text “true”, as older consoles wrote it. */
@@ -34,3 +34,11 @@ export const lines = (name: string): Part<string> => ({
   read: ({ [name]: value }) => (Array.isArray(value) ? value.map(String).join('\n') : String(value ?? '')),
   write: (settings, value) => ({ ...settings, [name]: value.split('\n').filter(Boolean) }),
 })
+
+/** Members that are read and written alike. */
+export const each = <Name extends string, Value>(part: (name: string) => Part<Value>, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, part(name)])) as Record<Name, Part<Value>>
+
+/** Parts of a member that is an object. */
+export const inside = <Parts extends object>(path: readonly string[], parts: Parts) =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, within(path, part)])) as Parts

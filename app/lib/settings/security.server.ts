@@ -5,23 +5,22 @@ import { paths } from '~/lib/paths'
 import type { SecuritySettings } from '~/lib/platform/admin-settings.server'
 import { readSecuritySettings, saveSecuritySettings } from '~/lib/platform/admin-settings.server'
 import type { Connection } from '~/lib/platform/connection.server'
-import { editable, flag, optionalText, type Part, within } from '~/lib/platform/editable'
+import { editable, flag, optionalText, type Part } from '~/lib/platform/editable'
 import { rulesOf } from '~/lib/platform/password-policy'
-import { number, numberOrNull } from './parts'
+import { each, inside, number, numberOrNull } from './parts'
 import { securitySchema } from './security-form'
 import type { Fields, Pressed, SettingsForm } from './settings-form.server'
 import { policyOf } from './typed-policy'
 
-const policy = <Value>(part: Part<Value>) => within(['passwordPolicy'], part)
+const IN = ['passwordPolicy']
 
 const plain = {
-  minimumLength: policy(number('minimumLength')),
-  minimumUppercaseLetters: policy(numberOrNull('minimumUppercaseLetters')),
-  minimumLowercaseLetters: policy(numberOrNull('minimumLowercaseLetters')),
-  minimumDigits: policy(numberOrNull('minimumDigits')),
-  minimumSpecialCharacters: policy(numberOrNull('minimumSpecialCharacters')),
-  passwordExpirationPeriodDays: policy(numberOrNull('passwordExpirationPeriodDays')),
-  passwordReuseFrequencyDays: policy(numberOrNull('passwordReuseFrequencyDays')),
+  ...inside(IN, {
+    minimumLength: number('minimumLength'),
+    ...each(numberOrNull, 'minimumUppercaseLetters', 'minimumLowercaseLetters'),
+    ...each(numberOrNull, 'minimumDigits', 'minimumSpecialCharacters'),
+    ...each(numberOrNull, 'passwordExpirationPeriodDays', 'passwordReuseFrequencyDays'),
+  }),
   maxFailedLoginAttempts: numberOrNull('maxFailedLoginAttempts'),
   userLockoutNotificationEmail: optionalText('userLockoutNotificationEmail'),
 }
@@ -32,16 +31,13 @@ const allowWhitespaces: Part<boolean> = {
   read: (settings) => settings.allowWhitespaces !== false,
 }
 
-const wider = {
-  maximumLength: policy(numberOrNull('maximumLength')),
-  allowWhitespaces: policy(allowWhitespaces),
-  forceUserToResetPasswordIfNotValid: policy(flag('forceUserToResetPasswordIfNotValid')),
-}
+const wider = inside(IN, {
+  maximumLength: numberOrNull('maximumLength'),
+  allowWhitespaces,
+  forceUserToResetPasswordIfNotValid: flag('forceUserToResetPasswordIfNotValid'),
+})
 
-const links = {
-  userActivationTokenTtl: number('userActivationTokenTtl'),
-  passwordResetTokenTtl: number('passwordResetTokenTtl'),
-}
+const links = each(number, 'userActivationTokenTtl', 'passwordResetTokenTtl')
 
 export async function securityKnown(platform: Connection) {
   const { widerPasswordPolicy, activationLinksEnd } = await platform.capabilities()

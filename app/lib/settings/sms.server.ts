@@ -6,48 +6,41 @@ import { paths } from '~/lib/paths'
 import type { AdminSettings } from '~/lib/platform/admin-settings'
 import { readAdminSettings, saveAdminSettings, sendTestSms } from '~/lib/platform/admin-settings.server'
 import type { Connection } from '~/lib/platform/connection.server'
-import { editable, type Part, text, within } from '~/lib/platform/editable'
-import { number, textOr } from './parts'
+import { editable, text } from '~/lib/platform/editable'
+import { each, inside, number, textOr } from './parts'
 import type { Fields, Pressed, SettingsForm } from './settings-form.server'
 import { isPhoneNumber, MOST_SMS, membersOf, SMS_MEMBERS, SMS_PROVIDERS, type SmsProvider } from './sms-choices'
 import { smsSchema } from './sms-form'
 import { tried } from './tried.server'
 
-const value = <Value>(part: Part<Value>) => within(['jsonValue'], part)
+const IN = ['jsonValue']
 
-const plain = {
-  type: value(textOr('type', 'TWILIO')),
-  numberFrom: value(text('numberFrom')),
-  accountSid: value(text('accountSid')),
-  accessKeyId: value(text('accessKeyId')),
-  region: value(textOr('region', 'us-east-1')),
-}
+const plain = inside(IN, {
+  type: textOr('type', 'TWILIO'),
+  ...each(text, 'numberFrom', 'accountSid', 'accessKeyId'),
+  region: textOr('region', 'us-east-1'),
+})
 
-const smpp = {
-  protocolVersion: value(textOr('protocolVersion', '3.3')),
-  host: value(text('host')),
-  port: value(number('port')),
-  systemId: value(text('systemId')),
-  systemType: value(text('systemType')),
-  bindType: value(textOr('bindType', 'TX')),
-  serviceType: value(text('serviceType')),
-  sourceAddress: value(text('sourceAddress')),
-  sourceTon: value(number('sourceTon')),
-  sourceNpi: value(number('sourceNpi')),
-  destinationTon: value(number('destinationTon')),
-  destinationNpi: value(number('destinationNpi')),
-  addressRange: value(text('addressRange')),
-  codingScheme: value(number('codingScheme')),
-}
+const smpp = inside(IN, {
+  protocolVersion: textOr('protocolVersion', '3.3'),
+  host: text('host'),
+  port: number('port'),
+  ...each(text, 'systemId', 'systemType'),
+  bindType: textOr('bindType', 'TX'),
+  ...each(text, 'serviceType', 'sourceAddress'),
+  ...each(number, 'sourceTon', 'sourceNpi', 'destinationTon', 'destinationNpi'),
+  addressRange: text('addressRange'),
+  codingScheme: number('codingScheme'),
+})
 
-const secrets = { accountToken: value(text('accountToken')), secretAccessKey: value(text('secretAccessKey')) }
+const secrets = inside(IN, each(text, 'accountToken', 'secretAccessKey'))
 
 const fields: Record<'plain' | 'smpp', Fields> = {
   plain: { parts: editable(plain) as Fields['parts'], schema: smsSchema(false), secrets },
   smpp: {
     parts: editable({ ...plain, ...smpp }) as Fields['parts'],
     schema: smsSchema(true),
-    secrets: { ...secrets, password: value(text('password')) },
+    secrets: { ...secrets, ...inside(IN, each(text, 'password')) },
   },
 }
 

@@ -1,41 +1,34 @@
 // The parts of a client that its form changes.
 import { editable, flag, optionalText, type Part, text, within } from '~/lib/platform/editable'
 import type { Oauth2Client, Oauth2Template } from '~/lib/platform/oauth2'
-import { lines, textOr } from '../parts'
+import { each, inside, lines, textOr } from '../parts'
 import type { SecretParts } from '../secret-marks.server'
 import type { Fields } from '../settings-form.server'
 import { CUSTOM_PROVIDER, PLATFORM_FIELDS } from './client-choices'
 import { clientSchema } from './client-form'
 
-const mapper = <Value>(part: Part<Value>) => within(['mapperConfig'], part)
-const basic = <Value>(part: Part<Value>) => within(['mapperConfig', 'basic'], part)
-const custom = <Value>(part: Part<Value>) => within(['mapperConfig', 'custom'], part)
-
 const common = {
-  clientId: text('clientId'),
-  authorizationUri: text('authorizationUri'),
-  accessTokenUri: text('accessTokenUri'),
-  userInfoUri: text('userInfoUri'),
+  ...each(text, 'clientId', 'authorizationUri', 'accessTokenUri', 'userInfoUri'),
   jwkSetUri: optionalText('jwkSetUri'),
   clientAuthenticationMethod: textOr('clientAuthenticationMethod', 'POST'),
   scope: lines('scope'),
-  userNameAttributeName: text('userNameAttributeName'),
-  loginButtonLabel: text('loginButtonLabel'),
+  ...each(text, 'userNameAttributeName', 'loginButtonLabel'),
   loginButtonIcon: optionalText('loginButtonIcon'),
-  allowUserCreation: mapper(flag('allowUserCreation')),
-  activateUser: mapper(flag('activateUser')),
-  mapperType: mapper(textOr('type', 'BASIC')),
-  emailAttributeKey: basic(optionalText('emailAttributeKey')),
-  firstNameAttributeKey: basic(optionalText('firstNameAttributeKey')),
-  lastNameAttributeKey: basic(optionalText('lastNameAttributeKey')),
-  tenantNameStrategy: basic(textOr('tenantNameStrategy', 'DOMAIN')),
-  tenantNamePattern: basic(optionalText('tenantNamePattern')),
-  customerNamePattern: basic(optionalText('customerNamePattern')),
-  defaultDashboardName: basic(optionalText('defaultDashboardName')),
-  alwaysFullScreen: basic(flag('alwaysFullScreen')),
-  mapperUrl: custom(optionalText('url')),
-  mapperUsername: custom(optionalText('username')),
-  sendToken: custom(flag('sendToken')),
+  ...inside(['mapperConfig'], {
+    ...each(flag, 'allowUserCreation', 'activateUser'),
+    mapperType: textOr('type', 'BASIC'),
+  }),
+  ...inside(['mapperConfig', 'basic'], {
+    ...each(optionalText, 'emailAttributeKey', 'firstNameAttributeKey', 'lastNameAttributeKey'),
+    tenantNameStrategy: textOr('tenantNameStrategy', 'DOMAIN'),
+    ...each(optionalText, 'tenantNamePattern', 'customerNamePattern', 'defaultDashboardName'),
+    alwaysFullScreen: flag('alwaysFullScreen'),
+  }),
+  ...inside(['mapperConfig', 'custom'], {
+    mapperUrl: optionalText('url'),
+    mapperUsername: optionalText('username'),
+    sendToken: flag('sendToken'),
+  }),
 }
 
 /** One of the platforms that a client is for; none of them is all. */
@@ -53,7 +46,7 @@ const platforms = Object.fromEntries(
 
 const clientSecrets: SecretParts = {
   clientSecret: text('clientSecret'),
-  mapperPassword: custom(text('password')),
+  mapperPassword: within(['mapperConfig', 'custom'], text('password')),
 }
 
 const oldParts = editable(common) as Fields['parts']

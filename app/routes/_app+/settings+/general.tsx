@@ -1,20 +1,17 @@
 // General settings of the platform.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { TextField } from '~/components/forms/text-field'
-import { SettingsPage } from '~/components/settings/settings-page'
+import { StoredSettings } from '~/components/settings/stored-settings'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
 import { publicAddress } from '~/lib/public-address.server'
-import type { RouteHandle } from '~/lib/route-handle'
 import { requireUser } from '~/lib/session/session.server'
 import { generalForm } from '~/lib/settings/general.server'
 import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
+import { settingsHandle } from '~/lib/settings/settings-handle'
 
-export const handle: RouteHandle = {
-  trail: (t) => [{ label: t('home.settings-general'), to: paths.settings('general') }],
-}
+export const handle = settingsHandle('general')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const auth = await requireUser(request, 'SYS_ADMIN')
@@ -27,23 +24,14 @@ export const action = settingsAction(generalForm)
 const schema = async () => (await import('~/lib/settings/general-form')).GeneralSchema
 
 export default function GeneralSettings() {
-  const { stored, ownAddress } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
+  const { ownAddress } = useLoaderData<typeof loader>()
   const t = useT()
   const labels = {
     baseUrl: t('settings.base-url'),
     prohibitDifferentUrl: t('settings.prohibit-different-url'),
   }
   return (
-    <SettingsPage
-      id="general"
-      title={t('home.settings-general')}
-      page={paths.settings('general')}
-      stored={stored}
-      result={result}
-      schema={schema}
-      labels={labels}
-    >
+    <StoredSettings of="general" id="general" schema={schema} labels={labels}>
       {(form) => (
         <>
           <TextField
@@ -61,6 +49,6 @@ export default function GeneralSettings() {
           />
         </>
       )}
-    </SettingsPage>
+    </StoredSettings>
   )
 }

@@ -1,22 +1,19 @@
 // Home settings of a tenant: the dashboard that its people begin with.
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
 import { ChoiceField } from '~/components/forms/choice-field'
-import { SettingsPage } from '~/components/settings/settings-page'
+import { StoredSettings } from '~/components/settings/stored-settings'
 import { choicesWith } from '~/lib/entity/choices.server'
 import { dashboardsOf } from '~/lib/entity/own-dashboards.server'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import type { RouteHandle } from '~/lib/route-handle'
 import { requireUser } from '~/lib/session/session.server'
 import { homeForm } from '~/lib/settings/home.server'
 import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
+import { settingsHandle } from '~/lib/settings/settings-handle'
 
-export const handle: RouteHandle = {
-  i18n: ['contact', 'entity'],
-  trail: (t) => [{ label: t('home.settings-home'), to: paths.settings('home') }],
-}
+export const handle = settingsHandle('home', 'contact', 'entity')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const auth = await requireUser(request, 'TENANT_ADMIN')
@@ -29,24 +26,14 @@ export const action = settingsAction(homeForm)
 const schema = async () => (await import('~/lib/settings/home-form')).HomeSchema
 
 export default function HomeSettings() {
-  const { stored, dashboards } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()?.result
+  const { dashboards } = useLoaderData<typeof loader>()
   const t = useT()
   const labels = {
     dashboardId: t('contact.home-dashboard'),
     hideDashboardToolbar: t('contact.home-hide-toolbar'),
   }
   return (
-    <SettingsPage
-      id="home-settings"
-      title={t('home.settings-home')}
-      about={t('settings.home-about')}
-      page={paths.settings('home')}
-      stored={stored}
-      result={result}
-      schema={schema}
-      labels={labels}
-    >
+    <StoredSettings of="home" id="home-settings" about={t('settings.home-about')} schema={schema} labels={labels}>
       {(form) => (
         <>
           <ChoiceField
@@ -60,6 +47,6 @@ export default function HomeSettings() {
           <CheckboxField field={form.field('hideDashboardToolbar')} label={labels.hideDashboardToolbar} />
         </>
       )}
-    </SettingsPage>
+    </StoredSettings>
   )
 }

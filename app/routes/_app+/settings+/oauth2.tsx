@@ -12,12 +12,10 @@ import { LinkButton } from '~/components/ui/link-button'
 import { PageHeader } from '~/components/ui/page-header'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import type { RouteHandle } from '~/lib/route-handle'
 import { oauth2Action, oauth2Loader } from '~/lib/settings/oauth2/page.server'
+import { settingsHandle } from '~/lib/settings/settings-handle'
 
-export const handle: RouteHandle = {
-  trail: (t) => [{ label: t('home.settings-oauth2'), to: paths.settings('oauth2') }],
-}
+export const handle = settingsHandle('oauth2')
 export const loader = oauth2Loader
 export const action = oauth2Action
 

@@ -4,21 +4,17 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { MailAccountFields, MailProxyFields, MailServerFields, useMailLabels } from '~/components/settings/mail-fields'
 import { MailOauthFields } from '~/components/settings/mail-oauth-fields'
-import { SettingsPage } from '~/components/settings/settings-page'
+import { StoredSettings } from '~/components/settings/stored-settings'
 import { TriedNote } from '~/components/settings/tried-note'
-import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
-import type { RouteHandle } from '~/lib/route-handle'
 import { requireUser } from '~/lib/session/session.server'
 import { hasToken, mailForm } from '~/lib/settings/mail.server'
 import { PRESS } from '~/lib/settings/secrets'
 import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
+import { settingsHandle } from '~/lib/settings/settings-handle'
 import type { Tried } from '~/lib/settings/tried'
 
-export const handle: RouteHandle = {
-  trail: (t) => [{ label: t('home.settings-outgoing-mail'), to: paths.settings('outgoing-mail') }],
-}
+export const handle = settingsHandle('outgoing-mail')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const auth = await requireUser(request, 'SYS_ADMIN')
@@ -30,18 +26,15 @@ export const action = settingsAction(mailForm)
 
 export default function OutgoingMail() {
   const { stored, hasToken, email } = useLoaderData<typeof loader>()
-  const answer = useActionData() as { result?: FormResult; tried?: Tried } | undefined
+  const answer = useActionData() as { tried?: Tried } | undefined
   const t = useT()
   const labels = useMailLabels()
   const hasOauth = 'enableOauth2' in stored
   const schema = async () => (await import('~/lib/settings/mail-form')).mailSchema(hasOauth)
   return (
-    <SettingsPage
+    <StoredSettings
+      of="outgoing-mail"
       id="mail"
-      title={t('home.settings-outgoing-mail')}
-      page={paths.settings('outgoing-mail')}
-      stored={stored}
-      result={answer?.result}
       schema={schema}
       labels={labels}
       actions={
@@ -62,6 +55,6 @@ export default function OutgoingMail() {
           <MailProxyFields form={form} labels={labels} hasPassword={Boolean(stored.proxyPassword)} />
         </>
       )}
-    </SettingsPage>
+    </StoredSettings>
   )
 }

@@ -3,21 +3,18 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PolicyTrial } from '~/components/settings/policy-trial'
 import { LockoutFields, PolicyFields, useSecurityLabels } from '~/components/settings/security-fields'
-import { SettingsPage } from '~/components/settings/settings-page'
+import { StoredSettings } from '~/components/settings/stored-settings'
 import { Banner } from '~/components/ui/banner'
 import { TextLink } from '~/components/ui/text-link'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
-import type { RouteHandle } from '~/lib/route-handle'
 import { requireUser } from '~/lib/session/session.server'
 import { securityForm, securityKnown, type TriedPassword } from '~/lib/settings/security.server'
 import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
+import { settingsHandle } from '~/lib/settings/settings-handle'
 
-export const handle: RouteHandle = {
-  i18n: ['password', 'user'],
-  trail: (t) => [{ label: t('home.settings-security-settings'), to: paths.settings('security-settings') }],
-}
+export const handle = settingsHandle('security-settings', 'password', 'user')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const auth = await requireUser(request, 'SYS_ADMIN')
@@ -37,13 +34,10 @@ export default function SecuritySettings() {
   const unmet = answer?.tried?.unmet
   const schema = async () => (await import('~/lib/settings/security-form')).securitySchema(known)
   return (
-    <SettingsPage
+    <StoredSettings
+      of="security-settings"
       id="security"
-      title={t('home.settings-security-settings')}
       about={hasFactors && <TextLink to={paths.settings('2fa')}>{t('settings.factors')}</TextLink>}
-      page={paths.settings('security-settings')}
-      stored={stored}
-      result={answer?.result}
       schema={schema}
       labels={labels}
       news={
@@ -69,6 +63,6 @@ export default function SecuritySettings() {
           <LockoutFields form={form} labels={labels} linksEnd={known.linksEnd} />
         </>
       )}
-    </SettingsPage>
+    </StoredSettings>
   )
 }

@@ -4,24 +4,20 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { TextareaField } from '~/components/forms/fields'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { TextField } from '~/components/forms/text-field'
-import { SettingsPage } from '~/components/settings/settings-page'
 import { SettingsSection } from '~/components/settings/settings-section'
 import { SmsFields, useSmsLabels } from '~/components/settings/sms-fields'
+import { StoredSettings } from '~/components/settings/stored-settings'
 import { TriedNote } from '~/components/settings/tried-note'
-import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
-import { paths } from '~/lib/paths'
-import type { RouteHandle } from '~/lib/route-handle'
 import { requireUser } from '~/lib/session/session.server'
 import { PRESS } from '~/lib/settings/secrets'
 import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
+import { settingsHandle } from '~/lib/settings/settings-handle'
 import { smsForm } from '~/lib/settings/sms.server'
 import { MOST_SMS } from '~/lib/settings/sms-choices'
 import type { Tried } from '~/lib/settings/tried'
 
-export const handle: RouteHandle = {
-  trail: (t) => [{ label: t('home.settings-sms-provider'), to: paths.settings('sms-provider') }],
-}
+export const handle = settingsHandle('sms-provider')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const auth = await requireUser(request, 'SYS_ADMIN')
@@ -32,7 +28,7 @@ export const action = settingsAction(smsForm)
 
 export default function SmsProviderSettings() {
   const { stored } = useLoaderData<typeof loader>()
-  const answer = useActionData() as { result?: FormResult; tried?: Tried } | undefined
+  const answer = useActionData() as { tried?: Tried } | undefined
   const t = useT()
   const labels = useSmsLabels()
   const hasSmpp = 'systemId' in stored
@@ -41,12 +37,9 @@ export default function SmsProviderSettings() {
     ['accountToken', 'secretAccessKey', 'password'].map((name) => [name, Boolean(stored[name])]),
   )
   return (
-    <SettingsPage
+    <StoredSettings
+      of="sms-provider"
       id="sms"
-      title={t('home.settings-sms-provider')}
-      page={paths.settings('sms-provider')}
-      stored={stored}
-      result={answer?.result}
       schema={schema}
       labels={labels}
       news={<TriedNote tried={answer?.tried} sent={(to) => t('settings.test-sms-sent', { to })} />}
@@ -78,6 +71,6 @@ export default function SmsProviderSettings() {
       )}
     >
       {(form) => <SmsFields form={form} labels={labels} hasSmpp={hasSmpp} kept={kept} />}
-    </SettingsPage>
+    </StoredSettings>
   )
 }
