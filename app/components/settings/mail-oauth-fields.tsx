@@ -1,6 +1,6 @@
 // How a mail server is signed in to by OAuth 2, on platforms that can.
 import { CheckboxField } from '~/components/forms/checkbox-field'
-import { SelectField, TextareaField } from '~/components/forms/fields'
+import { SelectField } from '~/components/forms/fields'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { TextField } from '~/components/forms/text-field'
 import { Button } from '~/components/ui/button'
@@ -11,6 +11,7 @@ import { MAIL_PROVIDERS, PROVIDER_PRESETS } from '~/lib/settings/mail-presets'
 import { PRESS } from '~/lib/settings/secrets'
 import { code } from './code-text'
 import type { MailLabels } from './mail-fields'
+import { ScopeField } from './scope-field'
 import { SecretField } from './secret-field'
 import { SettingsSection } from './settings-section'
 
@@ -53,14 +54,7 @@ export function MailOauthFields({ form, labels, hasSecret, hasToken }: MailOauth
             <SecretField form={form} name="clientSecret" label={labels.clientSecret} isKept={hasSecret} />
             <TextField place="sm:col-span-2" field={form.field('authUri')} label={labels.authUri} {...code} />
             <TextField place="sm:col-span-2" field={form.field('tokenUri')} label={labels.tokenUri} {...code} />
-            <TextareaField
-              place="sm:col-span-2"
-              code
-              rows={2}
-              field={form.field('scope')}
-              label={labels.scope}
-              help={t('settings.scope-lines')}
-            />
+            <ScopeField form={form} label={labels.scope} rows={2} />
             <TextField
               place="sm:col-span-2"
               field={form.field('redirectUri')}

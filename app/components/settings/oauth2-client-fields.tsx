@@ -1,7 +1,7 @@
 // The fields of a client of external sign-in: what everybody types, and what a known provider fills in by itself.
 import type { ReactNode } from 'react'
 import { CheckboxField } from '~/components/forms/checkbox-field'
-import { SelectField, TextareaField } from '~/components/forms/fields'
+import { SelectField } from '~/components/forms/fields'
 import { TextField } from '~/components/forms/text-field'
 import { Options } from '~/components/ui/options'
 import type { FormBinding } from '~/lib/forms/binding'
@@ -10,6 +10,7 @@ import { METHODS, PLATFORM_FIELDS } from '~/lib/settings/oauth2/client-choices'
 import { code } from './code-text'
 import type { ClientLabels } from './oauth2-labels'
 import { MapperFields } from './oauth2-mapper-fields'
+import { ScopeField } from './scope-field'
 import { SecretField } from './secret-field'
 import { SettingsSection } from './settings-section'
 
@@ -80,14 +81,7 @@ export function ClientFields(props: ClientFieldsProps) {
               <Options of={METHODS} words={(method) => method} />
             </SelectField>
             <TextField field={form.field('userNameAttributeName')} label={labels.userNameAttributeName} {...code} />
-            <TextareaField
-              place="sm:col-span-2"
-              code
-              rows={3}
-              field={form.field('scope')}
-              label={labels.scope}
-              help={t('settings.scope-lines')}
-            />
+            <ScopeField form={form} label={labels.scope} rows={3} />
           </div>
           <MapperFields form={form} labels={labels} isNewer={isNewer} hasPassword={hasMapperPassword} />
         </div>

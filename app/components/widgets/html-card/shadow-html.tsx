@@ -60,12 +60,9 @@ export function ShadowHtml({ html, css, links, onLink }: ShadowHtmlProps) {
       element.setAttribute('role', 'link')
       element.style.cursor = 'pointer'
     }
-    root.addEventListener('click', follow)
-    root.addEventListener('keydown', follow)
-    return () => {
-      root.removeEventListener('click', follow)
-      root.removeEventListener('keydown', follow)
-    }
+    const drawn = new AbortController()
+    for (const name of ['click', 'keydown']) root.addEventListener(name, follow, { signal: drawn.signal })
+    return () => drawn.abort()
   })
 
   return (
