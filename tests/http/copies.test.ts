@@ -149,3 +149,71 @@ test('a dashboard: all it shows; its customers keep to the other one', async () 
   expect(made).toMatchObject({ title: `${title} 2`, configuration: { ...configuration, description: 'new' } })
   expect((made as unknown as { assignedCustomers: unknown }).assignedCustomers ?? []).toEqual([])
 })
+
+test('a rule chain: nodes of its own, connected alike, and never the root', async () => {
+  const name = unique('Chain')
+  const { id } = await at.tenant.api.call<Stored>('POST', '/api/ruleChain', {
+    name,
+    additionalInfo: { description: 'old', own: 7 },
+  })
+  const log = (one: string) => ({
+    type: 'org.thingsboard.rule.engine.action.TbLogNode',
+    name: one,
+    debugMode: false,
+    configuration: { jsScript: `return '${one} 25.0'` },
+    additionalInfo: { layoutX: 10, layoutY: 20 },
+  })
+  const metadata = {
+    ruleChainId: id,
+    firstNodeIndex: 0,
+    nodes: [log('first'), log('second')],
+    connections: [{ fromIndex: 0, toIndex: 1, type: 'Success' }],
+    ruleChainConnections: null,
+  }
+  await at.tenant.api.call('POST', '/api/ruleChain/metadata', metadata)
+  const to = `/ruleChains/new?copy=${id.id}`
+  expect(shown((await at.admin.get(`/ruleChains/${id.id}/details`)).html)).toContain(to)
+  expect((await at.admin.get(to)).html).toContain(`value="${name} (copy)"`)
+  const { location = '' } = await at.admin.post(to, { name: `${name} 2`, description: 'new' })
+  const madeId = location.split('/')[2] ?? ''
+  const made = await at.tenant.api.call<Stored>('GET', `/api/ruleChain/${madeId}`)
+  expect(made).toMatchObject({ name: `${name} 2`, root: false, additionalInfo: { description: 'new', own: 7 } })
+  type Graph = { nodes: { id: { id: string } }[]; connections: unknown }
+  const graphOf = (chain: string) => at.tenant.api.call<Graph>('GET', `/api/ruleChain/${chain}/metadata`)
+  const [before, after] = [await graphOf(id.id), await graphOf(madeId)]
+  const { nodes, connections } = metadata
+  expect(after).toMatchObject({ firstNodeIndex: 0, connections })
+  expect(after.nodes.map((node) => ({ ...node, id: undefined }))).toMatchObject(nodes)
+  const idsIn = ({ nodes: all }: Graph) => all.map((node) => node.id.id)
+  expect(idsIn(after).filter((one) => idsIn(before).includes(one))).toEqual([])
+  expect(idsIn(await graphOf(id.id))).toEqual(idsIn(before))
+})
+
+test('a widgets bundle: its picture, and types of its own', async () => {
+  const title = unique('Bundle')
+  const image = `data:image/png;base64,${Buffer.alloc(400, 'p').toString('base64')}`
+  const { id, alias } = await at.tenant.api.call<Stored & { alias: string }>('POST', '/api/widgetsBundle', {
+    title,
+    image,
+    description: 'old',
+  })
+  const descriptor = { type: 'latest', sizeX: 8, templateHtml: '<b>a</b>', defaultConfig: '{"own":25.0}' }
+  await at.tenant.api.call('POST', '/api/widgetType', { bundleAlias: alias, alias: 'own_one', name: 'One', descriptor })
+  const to = `/widgets-bundles/new?copy=${id.id}`
+  expect(shown((await at.admin.get(`/widgets-bundles/${id.id}`)).html)).toContain(to)
+  const { html } = await at.admin.get(to)
+  const kept = /name="image"[^>]*value="(stored:[^"]*)"/.exec(html)?.[1] ?? ''
+  expect(kept).not.toBe('')
+  expect(html).toContain(`/widgets-bundles/${id.id}/image`)
+  const { location = '' } = await at.admin.post(to, { name: `${title} 2`, description: 'new', image: kept })
+  type Bundle = Stored & { alias: string; image: string; description: string }
+  const made = await at.tenant.api.call<Bundle>('GET', `/api/widgetsBundle/${location.split('/')[2]}`)
+  expect(made).toMatchObject({ title: `${title} 2`, description: 'new', image })
+  expect(made.alias).not.toBe(alias)
+  type Type = Stored & { alias: string; descriptor: object }
+  const typesOf = (bundle: string) =>
+    at.tenant.api.call<Type[]>('GET', `/api/widgetTypesDetails?isSystem=false&bundleAlias=${bundle}`)
+  const [before, after] = [await typesOf(alias), await typesOf(made.alias)]
+  expect(after).toMatchObject([{ alias: 'own_one', name: 'One', descriptor }])
+  expect(after[0]?.id.id).not.toBe(before[0]?.id.id)
+})

@@ -6,11 +6,12 @@ import { takeForm } from '~/lib/forms/take-form.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
 import type { Identified } from '~/lib/platform/entity-calls.server'
+import type { EntityId } from '~/lib/platform/entity-id'
 import type { PlatformError } from '~/lib/platform/errors'
 import { refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { choicesWith, customerNaming, type Namings, namingFields } from './choices.server'
-import { type CopyForm, copiedEntity, copiedValues } from './copy.server'
+import { type CopyForm, copiedEntity, copiedId, copiedValues } from './copy.server'
 import { type Change, type EditForm, resolveSent } from './edit.server'
 import { addFields, forCustomer } from './form'
 import { type Kind, kindOf } from './kinds'
@@ -70,6 +71,8 @@ interface AddForm<Parts extends Change, Entity extends Identified> extends Omit<
   /** What a new one begins with, beside what the form says of it. */
   begin?: (platform: Connection) => Promise<object>
   asNew?: CopyForm<Parts, Entity>['asNew']
+  /** Makes a copy together with what belongs to the other one and no form shows: all of it, or nothing. */
+  copyWhole?: (platform: Connection, copied: string, entity: object) => Promise<EntityId>
 }
 
 /** The action of an add form whose kind is made by one call. `likely`: the field that the next one likely shares. */
@@ -80,7 +83,7 @@ export const addAction =
     { likely }: { likely?: keyof Parts & string } = {},
   ) =>
   async ({ request }: ActionFunctionArgs) => {
-    const { calls, parts, schema, namings: own, verify, refusal, mostBytes, begin, asNew } = form
+    const { calls, parts, schema, namings: own, verify, refusal, mostBytes, begin, asNew, copyWhole } = form
     const { platform } = await requireRight(request, kind, 'manage')
     const { isOwned } = kindOf(kind)
     const namings = { ...own, ...(isOwned && { customerId: customerNaming }) }
@@ -97,9 +100,13 @@ export const addAction =
     try {
       const values = change as unknown as Parts
       const start = (await copiedEntity(kind, platform, request, { calls, parts, asNew })) ?? (await begin?.(platform))
-      const made = await calls.create(platform, start ? parts.apply(start, values) : parts.make(values), customerId)
+      const whole = start ? parts.apply(start, values) : parts.make(values)
+      const copied = copyWhole && copiedId(request)
+      const made = copied
+        ? await copyWhole(platform, copied, whole)
+        : (await calls.create(platform, whole, customerId)).id
       const next = another ? { for: customerId, as: likely && String(change[likely]) } : undefined
-      return await afterAdding(request, kind, { id: made.id.id, name, likely: next })
+      return await afterAdding(request, kind, { id: made.id, name, likely: next })
     } catch (error) {
       const refused = (failure: PlatformError) => refusalOf(failure, refusal)
       return refusedForm(error, { kind, platform, calls, submission, name, refusal: refused })

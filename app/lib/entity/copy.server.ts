@@ -30,6 +30,12 @@ export interface CopyForm<Parts extends object, Entity extends Identified> {
   asNew?: (copied: object) => object
 }
 
+/** The one that the address says is to be copied. */
+export function copiedId(request: Request): string | undefined {
+  const id = new URL(request.url).searchParams.get('copy') ?? ''
+  return isUuid(id) ? id : undefined
+}
+
 /** What the address says is to be copied, as the beginning of a new one. */
 export async function copiedEntity<Parts extends object, Entity extends Identified>(
   kind: Kind,
@@ -37,8 +43,8 @@ export async function copiedEntity<Parts extends object, Entity extends Identifi
   request: Request,
   { calls, asNew = (copied) => copied }: CopyForm<Parts, Entity>,
 ): Promise<object | undefined> {
-  const id = new URL(request.url).searchParams.get('copy') ?? ''
-  if (!isUuid(id)) return undefined
+  const id = copiedId(request)
+  if (!id) return undefined
   const entity: object = await orNotFound(calls.get(platform, id), kind)
   const stored = Object.fromEntries(Object.entries(entity).filter(([name]) => !OWN_MEMBERS.includes(name)))
   if (!stored.additionalInfo) return asNew(stored)

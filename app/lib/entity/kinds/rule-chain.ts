@@ -6,6 +6,7 @@ export const ruleChain = {
   param: 'ruleChainId',
   texts: 'rule-chain',
   icon: 'rule-chains',
+  isCopied: true,
   isExchanged: true,
   hasView: true,
   rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'], write: ['TENANT_ADMIN'] },

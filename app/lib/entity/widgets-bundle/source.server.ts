@@ -2,6 +2,8 @@
 import type { FieldError } from '~/lib/forms/field-error'
 import { IMAGE_FORM } from '~/lib/forms/image'
 import type { Connection } from '~/lib/platform/connection.server'
+import type { EntityId } from '~/lib/platform/entity-id'
+import { putIntoBundle, typeIdsOf } from '~/lib/platform/widget-type.server'
 import {
   isOpenTo,
   type WidgetsBundle,
@@ -10,7 +12,9 @@ import {
   widgetsBundleParts,
 } from '~/lib/platform/widgets-bundle'
 import { listWidgetTypes, widgetsBundles } from '~/lib/platform/widgets-bundle.server'
+import { together } from '../exchange/exchange'
 import { entitySource, type Source } from '../source.server'
+import { widgetsBundleExchange } from './exchange.server'
 import { WidgetsBundleFormSchema } from './form'
 
 const isReadOnly = (bundle: Pick<WidgetsBundle, 'tenantId'>, platform: Connection) => !isOpenTo(bundle, platform)
@@ -53,8 +57,28 @@ async function verify(
   return isLong ? { description: { key: 'form.too-long', values: { max: MAX_OLD_DESCRIPTION } } } : undefined
 }
 
+/** Without its name to dashboards, which the platform makes of the title. */
+const asNew = ({ alias: _, ...bundle }: { alias?: unknown }) => bundle
+
+/** With types of its own; on newer platforms, where a type stands in several bundles, with the same ones. */
+async function copyWhole(platform: Connection, copied: string, widgetsBundle: object): Promise<EntityId> {
+  if (!(await platform.capabilities()).widgetFqn) {
+    const document = await widgetsBundleExchange.read(platform, copied)
+    return widgetsBundleExchange.write(platform, { ...document, widgetsBundle })
+  }
+  const types = await typeIdsOf(platform, copied)
+  const made = await together(
+    () => widgetsBundles.save(platform, widgetsBundle),
+    ({ id }) => putIntoBundle(platform, id.id, types),
+    ({ id }) => widgetsBundles.remove(platform, id.id),
+  )
+  return made.id
+}
+
 export const widgetsBundleForm = {
   calls: widgetsBundles,
+  asNew,
+  copyWhole,
   parts: widgetsBundleParts,
   schema: WidgetsBundleFormSchema,
   ...IMAGE_FORM,

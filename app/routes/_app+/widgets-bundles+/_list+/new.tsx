@@ -1,5 +1,5 @@
 // Adding a widgets bundle, still without types.
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { AddDialog } from '~/components/entity/add-dialog'
 import { useWidgetsBundleLabels, WidgetsBundleFields } from '~/components/widgets-bundles/widgets-bundle-fields'
 import { addAction, addLoader } from '~/lib/entity/add.server'
@@ -13,9 +13,12 @@ const schema = async () => (await import('~/lib/entity/widgets-bundle/form')).Wi
 
 export default function AddWidgetsBundle() {
   const { hasOrder } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  // A copy begins with the picture of the other one.
+  const id = params.get('copy') ?? undefined
   return (
     <AddDialog kind="widgetsBundle" labels={useWidgetsBundleLabels()} schema={schema} takesFiles>
-      {(form) => <WidgetsBundleFields form={form} hasOrder={hasOrder} />}
+      {(form) => <WidgetsBundleFields form={form} hasOrder={hasOrder} id={id} />}
     </AddDialog>
   )
 }
