@@ -29,6 +29,20 @@ test('from a key to its history: summed up, corrected, deleted', async ({ page, 
   await dialog.getByRole('button', { name: 'Save value' }).click()
   await expect(page.getByRole('img', { name: /Greatest 99$/ })).toBeVisible()
 
+  // What somebody else wrote meanwhile is told, and written over once that was seen.
+  await page
+    .getByRole('link', { name: /^Correct the value of/ })
+    .first()
+    .click()
+  const newest = { ts: start + 19 * 60_000, values: { temp: 42 } }
+  await expect(dialog.getByLabel('Integer value')).toHaveValue('99')
+  await tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${id}/timeseries/ANY`, newest)
+  await dialog.getByLabel('Integer value').fill('77')
+  await dialog.getByRole('button', { name: 'Save value' }).click()
+  await expect(dialog.getByText('it is 42 now')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save value' }).click()
+  await expect(page.getByRole('img', { name: /Greatest 77$/ })).toBeVisible()
+
   await page.getByRole('link', { name: 'Delete values' }).click()
   await expect(dialog.getByText('20 values would be deleted.')).toBeVisible()
   await dialog.getByRole('radio', { name: 'All there are' }).check()

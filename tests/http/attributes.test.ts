@@ -119,6 +119,35 @@ test('each scope has its address; what the device writes is read only', async ()
   }
 })
 
+test('a value that somebody else wrote meanwhile is told before it is written over; one that was deleted is added', async () => {
+  await add({ key: 'limit', type: 'INTEGER', integerValue: '5' })
+  const edit = `${base}/edit?scope=SERVER_SCOPE&key=limit`
+  const before = (html: string) => /name="before"[^>]*value="([^"]*)"/.exec(html)?.[1]
+  expect(before((await admin.get(edit)).html)).toBe('5')
+  const write = (value: unknown) =>
+    tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${device.id}/SERVER_SCOPE`, { limit: value })
+  await write('by hand')
+  const mine = { key: 'limit', type: 'INTEGER', integerValue: '9', before: '5' }
+  const told = await admin.post(edit, mine)
+  expect(told.status).toBe(400)
+  expect(told.html).toContain('Someone else changed this meanwhile to “by hand”.')
+  expect(told.html).toMatch(/name="integerValue"[^>]*value="9"/)
+  expect(before(told.html)).toBe('by hand')
+  expect(await stored()).toContain('"by hand"')
+  expect((await admin.post(edit, { ...mine, before: 'by hand' })).status).toBe(302)
+  expect(await stored()).toContain('"value":9')
+
+  await write('two\nlines')
+  const unchanged = { key: 'limit', type: 'STRING', stringValue: 'one', before: 'two\r\nlines' }
+  expect((await admin.post(edit, unchanged)).status).toBe(302)
+  await write(9)
+
+  await tenant.api.call('DELETE', `/api/plugins/telemetry/DEVICE/${device.id}/SERVER_SCOPE?keys=limit`)
+  const { location = '' } = await admin.post(edit, { ...mine, before: '9' })
+  expect((await admin.get(location)).html).toContain('“limit” was added')
+  expect(await stored()).toContain('"value":9')
+})
+
 test('searched and sorted by the address', async () => {
   for (const key of ['beta', 'alpha', 'gamma']) await add({ key, type: 'STRING', stringValue: `value of ${key}` })
   const order = (html: string) => ['alpha', 'beta', 'gamma'].toSorted((a, b) => html.indexOf(a) - html.indexOf(b))

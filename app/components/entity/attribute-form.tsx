@@ -13,13 +13,15 @@ interface AttributeFormProps {
   closeTo: string
   /** Absent: a new one. */
   attribute?: TypedValue & { key: string }
+  /** Its value, to be compared with the one that is stored by then. */
+  before?: string
   result?: FormResult
 }
 
-export function AttributeForm({ scope, closeTo, attribute, result }: AttributeFormProps) {
+export function AttributeForm({ scope, closeTo, attribute, before = '', result }: AttributeFormProps) {
   const t = useT()
   const labels = { key: t('attribute.key'), ...useValueLabels() }
-  const stored = attribute && { key: attribute.key, ...fieldsOf(attribute) }
+  const stored = attribute && { key: attribute.key, ...fieldsOf(attribute), before }
   const form = bindForm({ id: 'attribute', result, values: { type: 'STRING', booleanValue: 'false', ...stored } })
   const key = form.field('key')
 
@@ -41,6 +43,7 @@ export function AttributeForm({ scope, closeTo, attribute, result }: AttributeFo
             <bdi>{attribute.key}</bdi>
           </code>
           <input type="hidden" name="key" value={attribute.key} readOnly />
+          <input type="hidden" name="before" value={form.field('before').value} readOnly />
         </div>
       ) : (
         <TextField field={key} label={labels.key} className="font-mono" spellCheck={false} autoCapitalize="off" />

@@ -9,11 +9,9 @@ import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import { fieldsOf, useValueLabels, ValueFields } from './value-fields'
 
-const LONGEST_COMPARED = 500
-
-export function HistoryEdit({ name, closeTo, point, result }: HistoryEditData & { result?: FormResult }) {
+export function HistoryEdit({ name, closeTo, point, before, result }: HistoryEditData & { result?: FormResult }) {
   const t = useT()
-  const values = { booleanValue: 'false', ...fieldsOf(point) }
+  const values = { booleanValue: 'false', ...fieldsOf(point), before }
   const form = bindForm({ id: 'correction', result, values })
   return (
     <RouteDialog
@@ -32,7 +30,7 @@ export function HistoryEdit({ name, closeTo, point, result }: HistoryEditData & 
           <Time ts={point.ts} as="full" />
         </p>
         <input type="hidden" name="accepted" value={form.field('accepted').value} readOnly />
-        <input type="hidden" name="before" value={point.text.slice(0, LONGEST_COMPARED)} readOnly />
+        <input type="hidden" name="before" value={form.field('before').value} readOnly />
         <ValueFields form={form} />
       </div>
     </RouteDialog>

@@ -1,7 +1,7 @@
 // Loaders and actions of the attributes tab, for any kind of entity that has one.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { ErrorFacts } from '~/lib/error-facts'
-import { fieldError, formError } from '~/lib/forms/submission.server'
+import { fieldError, formError, invalid } from '~/lib/forms/submission.server'
 import { sentValues } from '~/lib/live/sent-values'
 import { takeSnapshot } from '~/lib/live/snapshot.server'
 import type { Subscription } from '~/lib/live/subscription'
@@ -14,9 +14,11 @@ import type { EntityId } from '~/lib/platform/entity-id'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
-import { readAttributeForm, takeAttributeForm } from './attribute-form.server'
+import { comparedText } from '~/lib/telemetry/compared-text'
+import type { ValueType } from '~/lib/telemetry/value-type'
+import { readAttributeForm, takeAttributeForm, valueField } from './attribute-form.server'
 import { attributeListRules } from './attribute-list'
-import { attributePage, rowValues, toAttributeRow } from './attribute-rows'
+import { type AttributeRow, attributePage, rowValues, toAttributeRow } from './attribute-rows'
 import { fromIn } from './came-from'
 import { entityAt } from './entity-at.server'
 import { kindAt } from './kind-at.server'
@@ -113,12 +115,24 @@ export async function editAttributeLoader(args: LoaderFunctionArgs) {
   if (isOwn(kind, scope)(key)) throw ownKeyRefused(kind)
   const [attribute] = await found(platform, entity, scope, [key])
   if (!attribute) throw data({ kind: 'not-found' }, 404)
-  return { scope, attribute, closeTo }
+  return { scope, attribute, before: comparedText(attribute.text), closeTo }
 }
 
 interface SaveOptions {
   /** A new one must not hide one that is there already. */
   isNew: boolean
+}
+
+const LONGEST_QUOTED = 255
+
+/** What is said at the value; whoever sends it once more has seen the other one, and means it. */
+function changedMeanwhile(form: FormData, text: string) {
+  const field = valueField[form.get('type') as ValueType] ?? valueField.STRING
+  const isQuoted = text !== '' && text.length <= LONGEST_QUOTED
+  const error = isQuoted
+    ? { key: 'form.changed-elsewhere-to', values: { value: text } }
+    : { key: 'form.changed-elsewhere' }
+  return { fields: { [field]: error }, set: { before: comparedText(text) } }
 }
 
 const saveAttributeAction =
@@ -127,15 +141,22 @@ const saveAttributeAction =
     const { request } = args
     const { kind, platform, search, entity, scope, closeTo } = await editing(args)
     const { textsBecomeNumbers } = await platform.capabilities()
-    const form = readAttributeForm(await takeAttributeForm(request), { textsBecomeNumbers })
+    const typed = await takeAttributeForm(request, ['before'])
+    const form = readAttributeForm(typed, { textsBecomeNumbers })
     if (form.answer) return form.answer
     const { submission, key, value } = form
+    const before = isNew ? undefined : typed.get('before')
     if (isOwn(kind, scope)(key)) {
       if (isNew) return fieldError(submission, 'key', OWN_KEY)
       throw ownKeyRefused(kind)
     }
+    let stored: AttributeRow | undefined
     try {
-      if (isNew && (await found(platform, entity, scope, [key])).length > 0) {
+      stored = (await found(platform, entity, scope, [key]))[0]
+      if (typeof before === 'string' && stored && comparedText(stored.text) !== comparedText(before)) {
+        return invalid(submission, changedMeanwhile(typed, stored.text))
+      }
+      if (isNew && stored) {
         const link = {
           to: paths.of(kind).one(entity.id, 'attributes/edit', { scope, key, ...fromIn(search) }),
           key: 'attribute.edit-it',
@@ -147,7 +168,8 @@ const saveAttributeAction =
       if (!(error instanceof PlatformError)) throw error
       return formError(submission, errorKey(error))
     }
-    const toast = { key: isNew ? 'attribute.added' : 'attribute.saved', values: { key } }
+    // One that somebody else deleted meanwhile is added once more.
+    const toast = { key: stored ? 'attribute.saved' : 'attribute.added', values: { key } }
     return redirectWithToast(request, closeTo, toast)
   }
 

@@ -67,4 +67,6 @@ export interface HistoryEditData {
   name: string
   closeTo: string
   point: SeriesRow
+  /** Its value, to be compared with the one that is stored by then. */
+  before: string
 }

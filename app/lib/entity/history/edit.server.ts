@@ -1,12 +1,13 @@
 // Correcting one value of a key: another one is saved at the same moment.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { formError } from '~/lib/forms/submission.server'
+import { formError, invalid } from '~/lib/forms/submission.server'
 import { liveBridge } from '~/lib/live/live.server'
 import { principalOf } from '~/lib/live/live-session.server'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { newestPoint, savePoint } from '~/lib/platform/series.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
+import { comparedText } from '~/lib/telemetry/compared-text'
 import { seriesRow } from '~/lib/telemetry/series'
 import { readAttributeForm, takeAttributeForm } from '../attribute-form.server'
 import type { HistoryEditData } from './data'
@@ -26,11 +27,9 @@ async function reading(args: LoaderFunctionArgs) {
 
 export async function historyEditLoader(args: LoaderFunctionArgs): Promise<HistoryEditData> {
   const { query, closeTo, point } = await reading(args)
-  return { name: query.key, closeTo, point: seriesRow(point) }
+  const row = seriesRow(point)
+  return { name: query.key, closeTo, point: row, before: comparedText(row.text) }
 }
-
-/** Of a value, to be compared: a document may be long. */
-const LONGEST_COMPARED = 500
 
 export async function historyEditAction(args: ActionFunctionArgs) {
   const { auth, entity, query, closeTo, point } = await reading(args)
@@ -40,8 +39,11 @@ export async function historyEditAction(args: ActionFunctionArgs) {
   // Platforms of all versions take a text of telemetry that looks like a number for one.
   const form = readAttributeForm(typed, { textsBecomeNumbers: true })
   if (form.answer) return form.answer
-  if (typed.get('before') !== text.slice(0, LONGEST_COMPARED))
-    return formError(form.submission, { key: 'history-change.changed-meanwhile', values: { text } })
+  const before = comparedText(text)
+  if (comparedText(String(typed.get('before'))) !== before) {
+    const error = { key: 'history-change.changed-meanwhile', values: { text: before } }
+    return invalid(form.submission, { form: error, set: { before } })
+  }
   try {
     await savePoint(auth.platform, entity, query.key, { ts: point.ts, value: form.value })
     liveBridge().changedValues(principalOf(auth.user), entity.id)
