@@ -64,6 +64,22 @@ test('what is not filled in does not stand in the address', async ({ page, tenan
   await expect(page).toHaveURL(/\/devices\?sort=name&order=asc$/)
 })
 
+test('all that match are counted once more when others match by now, and done then', async ({ page, tenant }) => {
+  const word = unique('match')
+  const add = (place: number) => tenant.api.call('POST', '/api/asset', { name: `${word}-${place}`, type: 'hall' })
+  await add(1)
+  await page.goto(`/assets/public?all=1&q=${word}`)
+  await expect(dialog(page).getByText(`${word}-1`)).toBeVisible()
+  await add(2)
+  const step = dialog(page).getByRole('button', { name: /^Make/ })
+  await step.click()
+  await expect(dialog(page).getByRole('alert')).toContainText('2')
+  await expect(dialog(page).getByText(`${word}-2`)).toBeVisible()
+  await step.click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText(/2 assets/).first()).toBeVisible()
+})
+
 test('rows are reached, ticked, opened and left by single keys, unless they are turned off', async ({
   page,
   tenant,
