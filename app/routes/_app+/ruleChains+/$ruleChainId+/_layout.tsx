@@ -1,17 +1,13 @@
 // One rule chain: its head and its tabs.
-import { useLoaderData } from '@remix-run/react'
-import { EntityPage } from '~/components/entity/entity-page'
+import { PlainEntity } from '~/components/entity/plain-entity'
 import { FactChip } from '~/components/ui/chip'
 import { detailLoader } from '~/lib/entity/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
-import { useT } from '~/lib/i18n/use-t'
+import type { T } from '~/lib/i18n/texts'
+import type { RuleChainItem } from '~/lib/platform/rule-chain'
+
+const chips = ({ isRoot }: RuleChainItem, t: T) => isRoot && <FactChip icon="flag">{t('rule-chain.root')}</FactChip>
 
 export const handle = detailHandle('ruleChain')
 export const loader = detailLoader('ruleChain')
-
-export default function RuleChainPage() {
-  const frame = useLoaderData<typeof loader>()
-  const t = useT()
-  const chip = frame.item.isRoot && <FactChip icon="flag">{t('rule-chain.root')}</FactChip>
-  return <EntityPage kind="ruleChain" {...frame} chips={chip} />
-}
+export default () => <PlainEntity kind="ruleChain" chips={chips} />

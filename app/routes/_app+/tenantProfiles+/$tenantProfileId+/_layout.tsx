@@ -1,12 +1,8 @@
 // One tenant profile: its head and its tabs.
-import { useLoaderData } from '@remix-run/react'
-import { EntityPage } from '~/components/entity/entity-page'
+import { PlainEntity } from '~/components/entity/plain-entity'
 import { detailLoader } from '~/lib/entity/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
 
 export const handle = detailHandle('tenantProfile')
 export const loader = detailLoader('tenantProfile')
-
-export default function TenantProfilePage() {
-  return <EntityPage kind="tenantProfile" {...useLoaderData<typeof loader>()} />
-}
+export default () => <PlainEntity kind="tenantProfile" />

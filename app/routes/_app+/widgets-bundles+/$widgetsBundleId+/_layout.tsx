@@ -1,17 +1,14 @@
 // One widgets bundle: its head and its details.
-import { useLoaderData } from '@remix-run/react'
-import { EntityPage } from '~/components/entity/entity-page'
+import { PlainEntity } from '~/components/entity/plain-entity'
 import { FactChip } from '~/components/ui/chip'
 import { detailLoader } from '~/lib/entity/detail.server'
 import { detailHandle } from '~/lib/entity/handles'
-import { useT } from '~/lib/i18n/use-t'
+import type { T } from '~/lib/i18n/texts'
+import type { WidgetsBundleItem } from '~/lib/platform/widgets-bundle'
+
+const chips = ({ isSystem }: WidgetsBundleItem, t: T) =>
+  isSystem && <FactChip icon="lock">{t('widgets-bundle.system')}</FactChip>
 
 export const handle = detailHandle('widgetsBundle')
 export const loader = detailLoader('widgetsBundle')
-
-export default function WidgetsBundlePage() {
-  const frame = useLoaderData<typeof loader>()
-  const t = useT()
-  const chip = frame.item.isSystem && <FactChip icon="lock">{t('widgets-bundle.system')}</FactChip>
-  return <EntityPage kind="widgetsBundle" {...frame} chips={chip} />
-}
+export default () => <PlainEntity kind="widgetsBundle" chips={chips} />
