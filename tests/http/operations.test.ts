@@ -43,6 +43,18 @@ test('to a customer, back, to everybody, back', async () => {
   expect(shown((await admin.get(`/devices/${id}`)).html)).not.toContain('Everybody (public)')
 })
 
+test('a customer or profile that is gone by then is told at its field, not of what was chosen', async () => {
+  const [one, two] = [await makeDevice(tenant.api), await makeDevice(tenant.api)]
+  const { id } = await tenant.api.call<{ id: { id: string } }>('POST', '/api/customer', { title: unique('Gone') })
+  await tenant.api.call('DELETE', `/api/customer/${id.id}`)
+  const told = await admin.post(`/devices/assign?id=${one.id}&id=${two.id}`, { customerId: id.id })
+  expect(told.status).toBe(400)
+  expect(shown(told.html)).toContain('No customer has this title. Take one of the suggestions.')
+  expect(shown(told.html)).not.toContain('Refused for 2')
+  const profile = await admin.post(`/devices/${one.id}/profile`, { deviceProfileId: id.id })
+  expect([profile.status, profile.html.includes('Refused for 1')]).toEqual([400, false])
+})
+
 test('several at once: named before; one that somebody else deleted meanwhile is gone all the same', async () => {
   const [one, two, gone] = [await makeDevice(tenant.api), await makeDevice(tenant.api), await makeDevice(tenant.api)]
   const query = `?id=${one.id}&id=${two.id}&id=${gone.id}&id=nonsense&q=Device`

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { invalid } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
 import type { Connection } from '~/lib/platform/connection.server'
-import { getShortCustomer } from '~/lib/platform/customer.server'
 import { isUuid } from '~/lib/platform/entity-id'
 import type { EntityItem } from '~/lib/platform/entity-item'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
@@ -37,8 +36,12 @@ const namings = { customerId: customerNaming, deviceProfileId: profileNaming }
 
 /** The field in which it is told, and what is said where nothing is. */
 const NEEDED = {
-  customer: { field: 'customerId', key: 'entity.customer-required' },
-  profile: { field: 'deviceProfileId', key: 'operation-page.profile-required' },
+  customer: { field: 'customerId', key: 'entity.customer-required', goneKey: 'entity.customer-none-named' },
+  profile: {
+    field: 'deviceProfileId',
+    key: 'operation-page.profile-required',
+    goneKey: 'operation-page.profile-none-named',
+  },
 } as const
 
 const OperationSchema = z.object({
@@ -155,8 +158,8 @@ export async function operationAction(args: ActionFunctionArgs) {
   const { customerId, deviceProfileId, matched, typed: confirmed } = submission.value
   const { needs } = operationOf(operation)
   const needed = needs && NEEDED[needs]
-  if (needed && !submission.value[needed.field])
-    return invalid(submission, { fields: { [needed.field]: { key: needed.key } } })
+  const neededId = needed && submission.value[needed.field]
+  if (needed && !neededId) return invalid(submission, { fields: { [needed.field]: { key: needed.key } } })
   const chosen = await chosenEntities(kind, { ...auth, request: args.request }, args.params)
   const { fitting } = split(operation, chosen)
   // Of those that a job would do only the first are here.
@@ -173,9 +176,13 @@ export async function operationAction(args: ActionFunctionArgs) {
     return invalid(submission, { fields: { typed: { key: 'operation-page.type-this', values: { text: wanted } } } })
   }
 
+  const name = needed && neededId ? await nameNeeded(platform, needed.field, neededId) : ''
+  // Deleted since the form was made: said of each that was chosen, that would be said of the wrong thing.
+  if (needed && name === undefined) return invalid(submission, { fields: { [needed.field]: { key: needed.goneKey } } })
+  const names = { customer: '', profile: '', ...(needs && { [needs]: name }) }
+
   if (chosen.beyond > 0) {
     const told = { customerId, deviceProfileId }
-    const names = { customer: await titleOf(platform, customerId), profile: await profileOf(platform, deviceProfileId) }
     return operateAsJob(args.request, auth, { kind, operation, chosen, told, names, ticket: submission.value.ticket })
   }
   const failures = await doEach(platform, kind, operation, fitting, { customerId, deviceProfileId })
@@ -189,8 +196,7 @@ export async function operationAction(args: ActionFunctionArgs) {
     key: `operation-page.${operation}-done`,
     values: {
       ...named(kind, fitting),
-      customer: await titleOf(platform, customerId),
-      profile: await profileOf(platform, deviceProfileId),
+      ...names,
     },
     ...(former.length > 0 && { undo: { action: paths.of(kind).over('undo'), former, back: next } }),
   })
@@ -240,12 +246,13 @@ const backAfter = (kind: Kind, operation: OperationName, args: Args, item?: Enti
     : backFrom(kind, args)
 
 /** However many customers there are; a message is worth showing without. */
-async function titleOf(platform: Connection, customerId: string | undefined): Promise<string> {
-  if (!customerId) return ''
-  const customer = await getShortCustomer(platform, customerId).catch(() => undefined)
-  return customer?.title ?? ''
-}
 
-async function profileOf(platform: Connection, id: string | undefined): Promise<string> {
-  return id ? await profileNaming.nameOf(platform, id).catch(() => '') : ''
+/** The name of what the operation needs; undefined where that is not there, or not for the person. */
+async function nameNeeded(platform: Connection, field: keyof typeof namings, id: string): Promise<string | undefined> {
+  try {
+    return await namings[field].nameOf(platform, id)
+  } catch (error) {
+    // What else keeps the platform from telling it, the operation itself will say.
+    return error instanceof PlatformError && [403, 404].includes(error.status) ? undefined : ''
+  }
 }
