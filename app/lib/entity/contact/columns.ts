@@ -2,17 +2,12 @@
 import type { OrganisationItem } from '~/lib/platform/contact'
 import type { EntityItem } from '~/lib/platform/entity-item'
 import type { ColumnData } from '../column-data'
+import { nameColumn } from '../entity-columns'
 
 type ContactColumn = ColumnData<OrganisationItem>
 
-export const titleColumn = (label: string): ColumnData<EntityItem> => ({
-  key: 'name',
-  label,
-  as: 'name',
-  value: ({ name }) => name,
-  sort: 'title',
-  phone: 'name',
-})
+/** Platforms know these by their titles. */
+export const titleColumn = (label: string): ColumnData<EntityItem> => ({ ...nameColumn, label, sort: 'title' })
 
 const text = (
   key: 'email' | 'country' | 'city' | 'state' | 'zip' | 'address' | 'address2' | 'phone',
