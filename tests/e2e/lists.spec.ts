@@ -78,6 +78,14 @@ test('all that match are counted once more when others match by now, and done th
   await step.click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByText(/2 assets/).first()).toBeVisible()
+
+  // What is gone by then is told where it was to be done.
+  const { id } = await tenant.api.call<{ id: { id: string } }>('POST', '/api/ruleChain', { name: word })
+  await page.goto(`/ruleChains/${id.id}/root`)
+  await expect(step).toBeVisible()
+  await tenant.api.call('DELETE', `/api/ruleChain/${id.id}`)
+  await step.click()
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
 })
 
 test('rows are reached, ticked, opened and left by single keys, unless they are turned off', async ({

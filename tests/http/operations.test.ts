@@ -105,7 +105,7 @@ test('more than fifty are a job: a row each, those it does not fit left out, tak
   await ended(admin, back.location ?? '')
   expect((await readDevice(made[0]?.id ?? '')).customerId.id).toBe(NULL_ID)
   const stale = await admin.post(`/devices/delete?q=${word}&all=1`, { matched: '52' })
-  expect([stale.status, stale.html.includes('The filters match 53 now.')]).toEqual([400, true])
+  expect([stale.status, stale.html.includes('The filters match 53 now.')]).toEqual([409, true])
   const gone = await admin.post(`/devices/delete?q=${word}&all=1`, { matched: '53' })
   await ended(admin, gone.location ?? '')
   expect((await admin.get(`/devices?q=${word}`)).html).toContain('Nothing matches')

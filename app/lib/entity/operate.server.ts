@@ -168,7 +168,10 @@ export async function operationAction(args: ActionFunctionArgs) {
   }
   // Somebody added or deleted some meanwhile: what is meant now must be seen first.
   if (chosen.all !== undefined && String(chosen.all) !== matched) {
-    return invalid(submission, { form: { key: 'operation-page.count-changed', values: { count: chosen.all } } })
+    return invalid(submission, {
+      form: { key: 'operation-page.count-changed', values: { count: chosen.all } },
+      status: 409,
+    })
   }
 
   const wanted = toType(kind, operation, fitting, chosen)

@@ -5,5 +5,5 @@ interface Refusal {
   defaultShouldRevalidate: boolean
 }
 
-export const readAnewWhenRefused = ({ actionStatus = 0, defaultShouldRevalidate }: Refusal) =>
-  defaultShouldRevalidate || actionStatus >= 400
+export const readAnewAfterConflict = ({ actionStatus, defaultShouldRevalidate }: Refusal) =>
+  defaultShouldRevalidate || actionStatus === 409

@@ -25,6 +25,8 @@ interface Failure {
   set?: Record<string, string>
   /** Fields that somebody else has changed since the form was made. */
   conflicts?: string[]
+  /** 409: something else is there by now, and the page is to be read anew (`readAnewAfterConflict`). */
+  status?: 409
 }
 
 /**
@@ -39,13 +41,13 @@ export function invalid<Input, Output>(submission: FormSubmission<Input, Output>
     ...(failure.hide && { hideFields: failure.hide }),
   })
   if (intent && intent.type !== 'validate') return data<Refused>({ result: { initialValue } }, 200)
-  const { set, conflicts } = failure
+  const { set, conflicts, status = 400 } = failure
   const result = {
     initialValue: set ? { ...initialValue, ...set } : initialValue,
     error,
     ...(conflicts && { conflicts }),
   }
-  return data<Refused>({ result }, 400)
+  return data<Refused>({ result }, status)
 }
 
 export interface Refused {

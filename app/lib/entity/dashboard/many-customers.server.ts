@@ -85,7 +85,7 @@ export async function manyCustomersAction(args: ActionFunctionArgs) {
   if (found) return withSet(found.data.result, staysIn(typed), 200)
   const submission = readForm(await resolveNames(platform, typed, namings), ManySchema)
   const refused = (failure?: Parameters<typeof invalid>[1], ids = staysIn(typed)) =>
-    withSet(invalid(submission, failure).data.result, ids, 400)
+    withSet(invalid(submission, failure).data.result, ids, failure?.status ?? 400)
   if (submission.status !== 'success') return refused()
   const { change, customers, customerId, matched } = submission.value
   const wanted = [...new Set([...customers, ...(customerId ? [customerId] : [])])]
@@ -99,7 +99,8 @@ export async function manyCustomersAction(args: ActionFunctionArgs) {
   }
   if (items.length === 0) return refused({ form: { key: 'operation-page.none-chosen' } }, wanted)
   if (chosen.all !== undefined && String(chosen.all) !== matched) {
-    return refused({ form: { key: 'operation-page.count-changed', values: { count: chosen.all } } }, wanted)
+    const form = { key: 'operation-page.count-changed', values: { count: chosen.all } }
+    return refused({ form, status: 409 }, wanted)
   }
 
   const changes = items.map((item) => ({ item, ...changeOf(item, change, wanted) }))

@@ -2,7 +2,7 @@
 // that were ticked, or all that the filters match.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { fieldError, formError, invalid, readForm } from '~/lib/forms/submission.server'
+import { fieldError, invalid, readForm } from '~/lib/forms/submission.server'
 import { attributeScopes } from '~/lib/platform/attribute-scope'
 import { readJson } from '~/lib/telemetry/typed-value'
 import { AttributeFormSchema, readAttributeForm, valueField } from '../attribute-form.server'
@@ -55,9 +55,10 @@ async function takeMany(args: ActionFunctionArgs, schema: typeof ManyAttributeSc
 
 /** Why it is not begun: nothing is chosen, or other rows match by now. */
 function refusalOf(count: number, all: number | undefined, sent: string | undefined) {
-  if (count === 0) return { key: 'operation-page.none-chosen' }
+  if (count === 0) return { form: { key: 'operation-page.none-chosen' } }
   const isOther = all !== undefined && String(all) !== sent
-  return isOther ? { key: 'operation-page.count-changed', values: { count: all } } : undefined
+  if (!isOther) return undefined
+  return { form: { key: 'operation-page.count-changed', values: { count: all } }, status: 409 as const }
 }
 
 export async function manyAttributeAction(args: ActionFunctionArgs) {
@@ -70,7 +71,7 @@ export async function manyAttributeAction(args: ActionFunctionArgs) {
   if (read.answer) return read.answer
   const { submission, key } = read
   const refusal = refusalOf(count, chosen.all, String(form.get('matched') ?? ''))
-  if (refusal) return formError(submission, refusal)
+  if (refusal) return invalid(submission, refusal)
   const { type } = submission.value
   const scope = kindOf(kind).scopes.find((one) => one === form.get('scope') && one !== 'CLIENT_SCOPE') ?? 'SERVER_SCOPE'
   const text = String(submission.value[valueField[type]]).replaceAll('\r\n', '\n')
@@ -94,7 +95,7 @@ export async function manyCommandAction(args: ActionFunctionArgs) {
   const json = params.trim() ? readJson(params) : undefined
   if (json && !json.ok) return fieldError(submission, 'params', json.error)
   const refusal = refusalOf(count, chosen.all, submission.value.matched)
-  if (refusal) return formError(submission, refusal)
+  if (refusal) return invalid(submission, refusal)
   const things = { key: `${kindOf(kind).texts}.counted`, values: { count } }
   const command = { method, params: params.trim(), isTwoWay: way === 'twoway', timeoutMs: seconds * 1000 }
   return startJob('command', auth, {

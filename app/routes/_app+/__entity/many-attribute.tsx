@@ -1,11 +1,11 @@
 // The same attribute for many, over the list.
 import { ManyAttribute } from '~/components/entity/many-attribute'
 import { manyAttributeAction, manyLoader } from '~/lib/entity/jobs/many.server'
-import { readAnewWhenRefused } from '~/lib/forms/read-anew'
+import { readAnewAfterConflict } from '~/lib/forms/read-anew'
 
 export const handle = { i18n: ['operation-page', 'attribute', 'value', 'filter', 'form'] }
 
 export const loader = manyLoader
 export const action = manyAttributeAction
-export const shouldRevalidate = readAnewWhenRefused
+export const shouldRevalidate = readAnewAfterConflict
 export default ManyAttribute

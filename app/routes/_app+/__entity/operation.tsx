@@ -1,11 +1,11 @@
 // An operation on one entity or on several: every kind's addresses for it lead here (remix.config.js).
 import { OperationPage } from '~/components/entity/operation-page'
 import { operationAction, operationLoader } from '~/lib/entity/operate.server'
-import { readAnewWhenRefused } from '~/lib/forms/read-anew'
+import { readAnewAfterConflict } from '~/lib/forms/read-anew'
 
 export const handle = { i18n: ['filter', 'operation-page', 'form'] }
 
 export const loader = operationLoader
 export const action = operationAction
-export const shouldRevalidate = readAnewWhenRefused
+export const shouldRevalidate = readAnewAfterConflict
 export default OperationPage

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { CollisionsPage } from '~/components/rule-chains/collisions-page'
 import { collisionsAction, collisionsLoader } from '~/lib/entity/rule-chain/collisions.server'
 import { chainHandle } from '~/lib/entity/rule-chain/handles'
-import { readAnewWhenRefused } from '~/lib/forms/read-anew'
+import { readAnewAfterConflict } from '~/lib/forms/read-anew'
 
 export const handle = chainHandle('chain.conflict')
 export const loader = collisionsLoader
 export const action = collisionsAction
-export const shouldRevalidate = readAnewWhenRefused
+export const shouldRevalidate = readAnewAfterConflict
 
 export default function RuleChainConflictPage() {
   const answer = useActionData<typeof action>()
