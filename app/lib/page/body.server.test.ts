@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { createElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PageBody } from './page-body.server'
+import { PageBody } from './body.server'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -39,17 +39,17 @@ export class PageBody extends Transform {
     if (this.#pieces.length === 0) return
     const piece = Buffer.concat(this.#pieces)
     this.#pieces = []
-    this.push(this.#isFirst ? this.#first(piece) : piece)
+    this.push(this.#isFirst ? unsentOf(piece, this.#options) : piece)
     this.#isFirst = false
   }
+}
 
-  #first(piece: Buffer): Buffer {
-    const { begun, onFirst } = this.#options
-    onFirst?.(piece)
-    if (begun === undefined) return piece
-    const sent = Buffer.from(begun)
-    return piece.subarray(0, sent.length).equals(sent) ? piece.subarray(sent.length) : piece
-  }
+/** Of the first piece of a page what is still to be sent. */
+export function unsentOf(piece: Buffer<ArrayBuffer>, { begun, onFirst }: PageBodyOptions): Buffer<ArrayBuffer> {
+  onFirst?.(piece)
+  if (begun === undefined) return piece
+  const sent = Buffer.from(begun)
+  return piece.subarray(0, sent.length).equals(sent) ? piece.subarray(sent.length) : piece
 }
 
 /**
