@@ -138,7 +138,7 @@ export async function drawnWithFunctions<Page extends DrawnPage>(
     const own = { ...context, ...(mine && { serverHandoffStream: mine }), renderMeta: {} }
     const page = await storage.run(functions, () => draw(own, () => functions.seed))
     if (round === ROUNDS || !functions.hasNews) {
-      await next?.cancel()
+      void next?.cancel() // ends when the page has read its own half, which it does when it is sent
       return page
     }
     page.abandon()

@@ -1,6 +1,7 @@
+import type { EntryContext } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../ask'
-import { settled } from './page-functions.server'
+import { drawnWithFunctions, settled } from './page-functions.server'
 
 const berlin = { language: 'de-DE', zone: 'Europe/Berlin' }
 
@@ -107,4 +108,24 @@ test('hundreds of calls are one batch', async () => {
   )
   expect(made[799]).toBe('_n799')
   expect(Date.now() - begun).toBeLessThan(3000)
+})
+
+test('every drawing of a page has its data, which may be read when the page is sent', async () => {
+  const read: string[] = []
+  const dataOf = ({ serverHandoffStream }: EntryContext) => new Response(serverHandoffStream).text()
+  const page = await drawnWithFunctions(
+    berlin,
+    { serverHandoffStream: new Blob(['data']).stream() } as EntryContext,
+    async (context) => {
+      let made: unknown
+      try {
+        made = ask('value', 'return "drawn " + v', ['v'], ['again'])
+      } catch {
+        read.push(await dataOf(context))
+      }
+      return { made, abandon() {}, send: () => dataOf(context) }
+    },
+  )
+  expect(page.made).toBe('drawn again')
+  expect([...read, await page.send()]).toEqual(['data', 'data'])
 })
