@@ -123,7 +123,7 @@ test('what is wrong stands at its field', () => {
     'create[0].filters[0].key': 'alarm-rule.key-required',
     'create[0].filters[0].parts[0].number': 'form.required',
     'create[0].spec.value': 'alarm-rule.whole-number',
-    'create[0].schedule.zone': 'alarm-rule.zone-required',
+    'create[0].schedule.zone': 'timezone.timezone-required',
     'create[0].schedule.days': 'device-profile.schedule-days-of-week-required',
     'create[0].schedule.ends': 'alarm-rule.same-times',
     'create[1].filters': 'alarm-rule.no-condition',

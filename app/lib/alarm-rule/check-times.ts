@@ -43,7 +43,7 @@ export function timesFaults({ spec, schedule }: RuleForm, at: string, before: Ru
   if (schedule.type === 'ANY_TIME') return faults
   const wasZone = before?.schedule.type === schedule.type && before.schedule.zone === schedule.zone
   if (!isZone(schedule.zone) && !(wasZone && schedule.zone))
-    faults[`${when}.zone`] = { key: 'alarm-rule.zone-required' }
+    faults[`${when}.zone`] = { key: 'timezone.timezone-required' }
   const known = before?.schedule.type === schedule.type ? before.schedule : undefined
   if (schedule.type === 'SPECIFIC_TIME') {
     if (schedule.days.length === 0) faults[`${when}.days`] = { key: 'device-profile.schedule-days-of-week-required' }

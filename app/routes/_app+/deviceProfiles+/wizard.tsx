@@ -10,7 +10,7 @@ import { paths } from '~/lib/paths'
 import type { RouteHandle } from '~/lib/route-handle'
 
 export const handle: RouteHandle = {
-  i18n: ['entity', 'device-profile', 'transport', 'provisioning', 'alarm-rule', 'alarm', 'wizard', 'form'],
+  i18n: ['entity', 'device-profile', 'transport', 'provisioning', 'alarm-rule', 'alarm', 'timezone', 'wizard', 'form'],
   trail: (t) => [
     { label: t('home.deviceProfiles'), to: paths.of('deviceProfile').list() },
     { label: t('device-profile.add'), to: paths.of('deviceProfile').over('wizard') },

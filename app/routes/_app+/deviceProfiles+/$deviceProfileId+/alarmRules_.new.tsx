@@ -4,7 +4,7 @@ import { AlarmForm } from '~/components/device-profiles/alarm/alarm-form'
 import { alarmFormAction, alarmFormLoader } from '~/lib/entity/device-profile/alarm-form.server'
 import type { FormResult } from '~/lib/forms/form-result'
 
-export const handle = { i18n: ['form', 'alarm-rule', 'alarm'] }
+export const handle = { i18n: ['form', 'alarm-rule', 'alarm', 'timezone'] }
 export const loader = alarmFormLoader
 export const action = alarmFormAction
 
