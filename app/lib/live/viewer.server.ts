@@ -53,13 +53,18 @@ export function createViewer({ session, sink, limits, mark, onBehind, onDropped 
   let lastWriteAt = performance.now()
   let gone = false
   let catching: NodeJS.Timeout | undefined
+  /** Of the one piece that waits although it is larger than may wait: what changes of it is told behind it, and not missed. */
+  let large = 0
   const outlet = createOutlet((bytes) => {
     if (!gone) sink.write(bytes)
   })
   const backlog = () => sink.backlog() + outlet.waiting()
+  const isLarge = (bytes: Uint8Array) => bytes.byteLength > limits.backlog.high
+  const isFullFor = (bytes: Uint8Array) => backlog() > limits.backlog.high + (isLarge(bytes) ? 0 : large)
 
   function write(bytes: Uint8Array) {
     if (gone) return
+    if (isLarge(bytes)) large = bytes.byteLength
     outlet.put(bytes)
     lastWriteAt = performance.now()
   }
@@ -92,12 +97,13 @@ export function createViewer({ session, sink, limits, mark, onBehind, onDropped 
     session,
     tell(source, bytes) {
       if (gone) return
-      if (missed.has(source) || backlog() > limits.backlog.high) fallBehind(source)
+      if (missed.has(source) || isFullFor(bytes)) fallBehind(source)
       else write(missed.size > 0 ? withoutId(bytes) : bytes)
     },
     say: (event, data, id) => write(sseEvent(event, data, id)),
     tick(now) {
       if (gone) return false
+      if (backlog() <= limits.backlog.low) large = 0
       if (missed.size > 0) {
         if (now - behindSince > limits.slowMs) {
           gone = true
