@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formTo } from '../support/page-forms'
 import { makeDevice, publish } from '../support/platform-api'
 import { shown } from '../support/shown-html'
 import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
@@ -26,12 +27,27 @@ describe('what is not there', () => {
     ['devices', '/telemetry', 'This device is gone or never existed'],
     ['devices', '/edit', 'This device is gone or never existed'],
     ['devices', '/credentials', 'This device is gone or never existed'],
+    ['devices', '/assign', 'This device is gone or never existed'],
     ['assets', '/attributes', 'This asset is gone or never existed'],
   ])('one of the %s%s says which kind it is and leads to its list', async (area, tab, words) => {
     const html = await page(`/${area}/${nobody}${tab}`)
     expect(html).toContain(words)
     expect(html).toMatch(new RegExp(`<main.*href="/${area}".*</main>`, 's'))
     expect(html).not.toContain('Request id')
+  })
+
+  test('what was typed about one that is deleted meanwhile is kept where it stands', async () => {
+    const { id, name } = await makeDevice(at.tenant.api)
+    const { html } = await at.admin.get(`/devices/${id}/edit`)
+    const fields = { ...Object.fromEntries(formTo(html, `/devices/${id}/edit`) ?? []), label: 'typed at length' }
+    await at.tenant.api.call('DELETE', `/api/device/${id}`)
+    const answer = await at.admin.post(`/devices/${id}/edit.data`, fields)
+    expect(answer.status).toBe(404)
+    expect(answer.html).toContain('form.gone-meanwhile')
+    for (const typed of [name, 'typed at length']) expect(answer.html).toContain(typed)
+    const withoutScripts = await at.admin.post(`/devices/${id}/edit`, fields)
+    expect(withoutScripts.status).toBe(404)
+    expect(withoutScripts.html).toContain('This device is gone or never existed')
   })
 
   test('what one may not do says with what', async () => {

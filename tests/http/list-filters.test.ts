@@ -165,7 +165,7 @@ test('all that match means what was filtered, and a count that changed is asked 
   const named = shown(page.html)
   expect([named.includes(`${word}-c`), named.includes(`${word}-b`)]).toEqual([true, false])
   const body = { customerId: tenant.customer.id }
-  expect((await admin.post(`/devices/assign?${query}`, { ...body, matched: '4' })).status).toBe(400)
+  expect((await admin.post(`/devices/assign?${query}`, { ...body, matched: '4' })).status).toBe(409)
   expect((await admin.post(`/devices/assign?${query}`, { ...body, matched: '2' })).status).toBe(302)
   expect(await listed(`customer=${tenant.customer.id}`)).toBe('cd')
   const unread = await admin.post(`/devices/delete?all=1&${filters('nonsense')}`, { matched: '4' })

@@ -1,6 +1,6 @@
 // The edit form of a kind when it is sent: what the person changed is applied to what is stored now, and what somebody
 // else changed meanwhile is shown instead of written over.
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ZodObject, z } from 'zod'
 import type { FieldError } from '~/lib/forms/field-error'
 import { resolveImages } from '~/lib/forms/images.server'
@@ -135,7 +135,8 @@ export const editAction =
     } catch (error) {
       if (error instanceof ChangedElsewhere) return invalid(submission, conflictsIn(error))
       if (!(error instanceof PlatformError)) throw error
-      if (error.status === 404) throw data({ kind: 'not-found', missing: kind }, 404)
+      // Where the page is read anew with it (without scripts), that says what is gone.
+      if (error.status === 404) return invalid(submission, { form: { key: 'form.gone-meanwhile' }, status: 404 })
       const refused = (failure: PlatformError) => refusalOf(failure, refusal)
       return refusedForm(error, { kind, platform, calls, submission, name, refusal: refused })
     }

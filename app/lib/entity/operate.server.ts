@@ -1,5 +1,5 @@
 // An operation on one entity or many: asked for on a page of its own, then done one by one, each refusal told.
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { invalid } from '~/lib/forms/submission.server'
 import { paths } from '~/lib/paths'
@@ -106,10 +106,7 @@ export async function operationLoader(args: LoaderFunctionArgs): Promise<Operati
   const auth = await requireRight(args.request, kind, 'manage')
   const back = backFrom(kind, args)
   const chosen = await chosenEntities(kind, { ...auth, request: args.request }, args.params)
-  if (isOne && chosen.items.length === 0) {
-    // What stands below another has a list only there.
-    throw kindOf(kind).below ? data({ kind: 'not-found', missing: kind }, 404) : redirect(paths.of(kind).list())
-  }
+  if (isOne && chosen.items.length === 0) throw data({ kind: 'not-found', missing: kind }, 404)
   const { fitting, unfit } = split(operation, chosen)
   const { needs, takesAway } = operationOf(operation)
   const canDo = fitting.length > 0 || chosen.beyond > 0
@@ -247,8 +244,6 @@ const backAfter = (kind: Kind, operation: OperationName, args: Args, item?: Enti
   operation === 'delete' && idIn(kind, args.params) && !openedFrom(args.request)
     ? paths.of(kind).list(item && ownerQuery(kind, item))
     : backFrom(kind, args)
-
-/** However many customers there are; a message is worth showing without. */
 
 /** The name of what the operation needs; undefined where that is not there, or not for the person. */
 async function nameNeeded(platform: Connection, field: keyof typeof namings, id: string): Promise<string | undefined> {

@@ -25,8 +25,8 @@ interface Failure {
   set?: Record<string, string>
   /** Fields that somebody else has changed since the form was made. */
   conflicts?: string[]
-  /** 409: something else is there by now, and the page is to be read anew (`readAnewAfterConflict`). */
-  status?: 409
+  /** 409: something else is there by now, and the page is to be read anew (`readAnewAfterConflict`). 404: nothing is. */
+  status?: 404 | 409
 }
 
 /**
