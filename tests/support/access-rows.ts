@@ -200,6 +200,6 @@ export const bundleRows: Record<string, Row> = {
       row('sign-in', 'forbidden', 'page', 'not-found'),
     ]),
   ),
-  '/widgets-bundles/:widgetsBundleId/delete': row('sign-in', 'forbidden', 'page', '/widgets-bundles'),
+  '/widgets-bundles/:widgetsBundleId/delete': row('sign-in', 'forbidden', 'page', 'not-found'),
   '/widgets-bundles/:widgetsBundleId/image': row('sign-in', 'forbidden', 'not-found', 'not-found'),
 }
