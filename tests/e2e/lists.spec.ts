@@ -84,7 +84,10 @@ test('all that match are counted once more when others match by now, and done th
   await page.goto(`/ruleChains/${id.id}/root`)
   await expect(step).toBeVisible()
   await tenant.api.call('DELETE', `/api/ruleChain/${id.id}`)
+  const answered = page.waitForResponse((response) => response.url().includes('/root.data'))
   await step.click()
+  await answered
+  await page.waitForLoadState('networkidle')
   await expect(dialog(page).getByRole('alert')).toBeVisible()
 })
 
