@@ -20,6 +20,7 @@ import { readAttributeForm, takeAttributeForm, valueField } from './attribute-fo
 import { attributeListRules } from './attribute-list'
 import { type AttributeRow, attributePage, rowValues, toAttributeRow } from './attribute-rows'
 import { fromIn } from './came-from'
+import { changedTo } from './conflict.server'
 import { entityAt } from './entity-at.server'
 import { kindAt } from './kind-at.server'
 import { can, type Kind, kindOf, ownKeys } from './kinds'
@@ -123,16 +124,10 @@ interface SaveOptions {
   isNew: boolean
 }
 
-const LONGEST_QUOTED = 255
-
 /** What is said at the value; whoever sends it once more has seen the other one, and means it. */
 function changedMeanwhile(form: FormData, text: string) {
   const field = valueField[form.get('type') as ValueType] ?? valueField.STRING
-  const isQuoted = text !== '' && text.length <= LONGEST_QUOTED
-  const error = isQuoted
-    ? { key: 'form.changed-elsewhere-to', values: { value: text } }
-    : { key: 'form.changed-elsewhere' }
-  return { fields: { [field]: error }, set: { before: comparedText(text) } }
+  return { fields: { [field]: changedTo(text) }, set: { before: comparedText(text) } }
 }
 
 const saveAttributeAction =

@@ -28,6 +28,12 @@ export interface Chosen {
   isPartial?: boolean
 }
 
+/** A refusal where other rows match by now than those that were shown: what is meant must be seen first. */
+export const countChanged = ({ all }: Pick<Chosen, 'all'>, matched: string | undefined) =>
+  all === undefined || String(all) === matched
+    ? undefined
+    : { form: { key: 'operation-page.count-changed', values: { count: all } }, status: 409 as const }
+
 type Params = Record<string, string | undefined>
 
 /** Who can have kept a choice. */

@@ -36,13 +36,18 @@ export const conflictsIn = ({ names, stored }: ChangedElsewhere, more: Members =
   conflicts: names,
 })
 
-/** A long text, an id or a moment in milliseconds says nothing when it is quoted. */
+const LONGEST_QUOTED = 255
+
+/** What is said where somebody else's value stands by now: a long one says nothing when it is quoted. */
+export const changedTo = (value: unknown): FieldError =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_QUOTED
+    ? { key: 'form.changed-elsewhere-to', values: { value } }
+    : { key: 'form.changed-elsewhere' }
+
+/** Nor does an id, or a moment in milliseconds. */
 function conflictAt(name: string, value: unknown): FieldError {
-  const isQuotable =
-    typeof value === 'string' && value !== '' && value.length <= 255 && !/^([\da-f-]{36}|-?\d{11,19})$/.test(value)
-  return isQuotable
-    ? { key: 'form.changed-elsewhere-to', values: { value }, theirs: name }
-    : { key: 'form.changed-elsewhere', theirs: name }
+  const isName = !/^([\da-f-]{36}|-?\d{11,19})$/.test(String(value))
+  return { ...changedTo(isName ? value : undefined), theirs: name }
 }
 
 /**

@@ -13,7 +13,7 @@ import { redirectWithToast } from '~/lib/session/toast.server'
 import { ownerQuery } from './below'
 import { fromIn } from './came-from'
 import { customerNaming, findCustomers, findProfiles, namingFields, profileNaming } from './choices.server'
-import { type Chosen, chosenEntities } from './chosen.server'
+import { type Chosen, chosenEntities, countChanged } from './chosen.server'
 import { customerChip, withCustomer } from './customer-chip.server'
 import { idIn } from './detail.server'
 import { effectsOf } from './effects.server'
@@ -163,13 +163,8 @@ export async function operationAction(args: ActionFunctionArgs) {
   if (fitting.length === 0 && chosen.beyond === 0) {
     return invalid(submission, { form: { key: 'operation-page.none-chosen' } })
   }
-  // Somebody added or deleted some meanwhile: what is meant now must be seen first.
-  if (chosen.all !== undefined && String(chosen.all) !== matched) {
-    return invalid(submission, {
-      form: { key: 'operation-page.count-changed', values: { count: chosen.all } },
-      status: 409,
-    })
-  }
+  const changed = countChanged(chosen, matched)
+  if (changed) return invalid(submission, changed)
 
   const wanted = toType(kind, operation, fitting, chosen)
   if (wanted !== undefined && confirmed !== wanted) {

@@ -11,7 +11,7 @@ import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { answerFind, customerNaming, namingFields, resolveNames } from '../choices.server'
-import { chosenEntities } from '../chosen.server'
+import { chosenEntities, countChanged } from '../chosen.server'
 import { listParamsOf } from '../list-params.server'
 import { nextRows } from '../next-rows.server'
 import { filtersAt, named } from '../operate.server'
@@ -98,10 +98,8 @@ export async function manyCustomersAction(args: ActionFunctionArgs) {
     return refused({ fields: { customerId: { key: 'entity.customer-required' } } })
   }
   if (items.length === 0) return refused({ form: { key: 'operation-page.none-chosen' } }, wanted)
-  if (chosen.all !== undefined && String(chosen.all) !== matched) {
-    const form = { key: 'operation-page.count-changed', values: { count: chosen.all } }
-    return refused({ form, status: 409 }, wanted)
-  }
+  const changed = countChanged(chosen, matched)
+  if (changed) return refused(changed, wanted)
 
   const changes = items.map((item) => ({ item, ...changeOf(item, change, wanted) }))
   const outcomes = await runLimited(changes, async ({ item, ...one }) => {

@@ -6,7 +6,7 @@ import { fieldError, invalid, readForm } from '~/lib/forms/submission.server'
 import { attributeScopes } from '~/lib/platform/attribute-scope'
 import { readJson } from '~/lib/telemetry/typed-value'
 import { AttributeFormSchema, readAttributeForm, valueField } from '../attribute-form.server'
-import { chosenEntities } from '../chosen.server'
+import { type Chosen, chosenEntities, countChanged } from '../chosen.server'
 import { CommandSchema } from '../device/command-form'
 import { kindAt } from '../kind-at.server'
 import { kindOf } from '../kinds'
@@ -54,12 +54,8 @@ async function takeMany(args: ActionFunctionArgs, schema: typeof ManyAttributeSc
 }
 
 /** Why it is not begun: nothing is chosen, or other rows match by now. */
-function refusalOf(count: number, all: number | undefined, sent: string | undefined) {
-  if (count === 0) return { form: { key: 'operation-page.none-chosen' } }
-  const isOther = all !== undefined && String(all) !== sent
-  if (!isOther) return undefined
-  return { form: { key: 'operation-page.count-changed', values: { count: all } }, status: 409 as const }
-}
+const refusalOf = (count: number, chosen: Chosen, sent: string | undefined) =>
+  count === 0 ? { form: { key: 'operation-page.none-chosen' } } : countChanged(chosen, sent)
 
 export async function manyAttributeAction(args: ActionFunctionArgs) {
   const taken = await takeMany(args, ManyAttributeSchema)
@@ -70,7 +66,7 @@ export async function manyAttributeAction(args: ActionFunctionArgs) {
   const read = readAttributeForm(form, { textsBecomeNumbers })
   if (read.answer) return read.answer
   const { submission, key } = read
-  const refusal = refusalOf(count, chosen.all, String(form.get('matched') ?? ''))
+  const refusal = refusalOf(count, chosen, String(form.get('matched') ?? ''))
   if (refusal) return invalid(submission, refusal)
   const { type } = submission.value
   const scope = kindOf(kind).scopes.find((one) => one === form.get('scope') && one !== 'CLIENT_SCOPE') ?? 'SERVER_SCOPE'
@@ -94,7 +90,7 @@ export async function manyCommandAction(args: ActionFunctionArgs) {
   const { method, params, way, seconds, ticket } = submission.value
   const json = params.trim() ? readJson(params) : undefined
   if (json && !json.ok) return fieldError(submission, 'params', json.error)
-  const refusal = refusalOf(count, chosen.all, submission.value.matched)
+  const refusal = refusalOf(count, chosen, submission.value.matched)
   if (refusal) return invalid(submission, refusal)
   const things = { key: `${kindOf(kind).texts}.counted`, values: { count } }
   const command = { method, params: params.trim(), isTwoWay: way === 'twoway', timeoutMs: seconds * 1000 }
