@@ -128,6 +128,15 @@ test('a home dashboard is chosen among those of the customer, and taken away wit
   expect(shown((await at.admin.get(`/customers/${id.id}`)).html)).toMatch(/Home[^<]*, without its toolbar/)
   await at.admin.post(`/customers/${id.id}/edit`, await edited(id.id, { homeDashboardId: '' }))
   expect((await read(id.id)).additionalInfo).toEqual({})
+  // Of another customer by the time the form is sent.
+  const mine = await edited(id.id, { homeDashboardId: dashboard.id.id, city: 'Bergen' })
+  await at.tenant.api.call('DELETE', `/api/customer/${id.id}/dashboard/${dashboard.id.id}`)
+  const told = await at.admin.post(`/customers/${id.id}/edit`, mine)
+  expect([
+    told.status,
+    shown(told.html).includes('This dashboard is gone'),
+    told.html.includes('value="Bergen"'),
+  ]).toEqual([400, true, true])
 })
 
 test('its page leads to what it has, and everything of it leads to its page', async () => {

@@ -102,6 +102,17 @@ test('a change made elsewhere meanwhile is shown, and taken when it is wanted', 
   expect(await stored()).toMatchObject({ firstName: 'Eve', lastName: 'Elsewhere' })
 })
 
+test('a home dashboard that is deleted while the form is open is told at its field, and nothing is saved', async () => {
+  const { api } = at.tenant
+  const made = await api.call<{ id: { id: string } }>('POST', '/api/dashboard', { title: 'Short-lived' })
+  const form = { ...(await formOf()), homeDashboardId: made.id.id, lastName: 'Typed' }
+  await api.call('DELETE', `/api/dashboard/${made.id.id}`)
+  const told = await page.post('/profile', form)
+  expect([told.status, shown(told.html).includes('This dashboard is gone')]).toEqual([400, true])
+  expect(told.html).toContain('value="Typed"')
+  expect((await stored()).lastName).not.toBe('Typed')
+})
+
 test('a customer user saves theirs, with another address, and signs in with it', async () => {
   page = await at.signedIn(at.tenant.customerUser)
   const form = await formOf()

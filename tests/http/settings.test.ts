@@ -102,6 +102,10 @@ test("a tenant's home dashboard is chosen by its title, and taken away", async (
   const none = await formOf(at.admin, '/settings/home', { dashboardId: '', dashboardIdName: '' })
   expect((await at.admin.post('/settings/home', none)).status).toBe(302)
   expect((await info()).dashboardId).toBeNull()
+  const chosen = await formOf(at.admin, '/settings/home', { dashboardId: made.id.id })
+  await api.call('DELETE', `/api/dashboard/${made.id.id}`)
+  const told = await at.admin.post('/settings/home', chosen)
+  expect([told.status, shown(told.html).includes('This dashboard is gone')]).toEqual([400, true])
 })
 
 const mail = () => sys.call<{ jsonValue: Json }>('GET', '/api/admin/settings/mail')

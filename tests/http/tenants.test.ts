@@ -1,5 +1,6 @@
 // The tenants area over real HTTP, as a browser without scripts uses it: what it has beyond customers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formTo } from '../support/page-forms'
 import { PlatformApi, type Session, unique } from '../support/platform-api'
 import { namesIn } from '../support/shown-html'
 import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
@@ -59,6 +60,25 @@ test('added with the default profile, changed without losing anything', async ()
   expect((await page.post(`/tenants/${id}/edit`, { ...same, base, city: 'Oslo' })).location).toBe(`/tenants/${id}`)
   expect((await api.call<StoredTenant>('GET', `/api/tenant/info/${id}`)).additionalInfo).toMatchObject({ own: [1] })
   expect(await read(id)).toMatchObject({ title, city: 'Oslo' })
+})
+
+test('a home dashboard that is deleted while the form is open is told at its field', async () => {
+  const { api: own, tenantId } = at.tenant
+  const path = `/tenants/${tenantId}/edit`
+  const board = (await own.call<{ id: { id: string } }>('POST', '/api/dashboard', { title: 'Control room' })).id.id
+  const fields = Object.fromEntries(formTo((await page.get(path)).html, path) ?? [])
+  const sent = { ...fields, homeDashboardId: board, homeDashboardIdName: '', city: 'Bergen' }
+  expect((await page.post(path, sent)).location).toBe(`/tenants/${tenantId}`)
+  expect((await read(tenantId)).additionalInfo).toMatchObject({ homeDashboardId: board })
+  const other = (await own.call<{ id: { id: string } }>('POST', '/api/dashboard', { title: 'Other room' })).id.id
+  const now = Object.fromEntries(formTo((await page.get(path)).html, path) ?? [])
+  await own.call('DELETE', `/api/dashboard/${other}`)
+  const told = await page.post(path, { ...now, homeDashboardId: other, homeDashboardIdName: '', city: 'Oslo' })
+  expect([told.status, told.html.includes('This dashboard is gone'), told.html.includes('value="Oslo"')]).toEqual([
+    400,
+    true,
+    true,
+  ])
 })
 
 test('deleted only when its title is typed; several when their number is', async () => {

@@ -205,6 +205,32 @@ test('saving changes what was changed and nothing else; what two people change i
   expect([asked.status, asked.html.includes('changed this meanwhile to “Anne”')]).toEqual([400, true])
 })
 
+test('a dashboard that is deleted or taken away while the form is open is told at its field, with everything typed', async () => {
+  const { id } = await add()
+  const { api, customer } = at.tenant
+  const dashboards = await Promise.all(
+    ['Start', 'Home'].map((word) =>
+      api.call<{ id: { id: string } }>('POST', '/api/dashboard', { title: unique(word) }),
+    ),
+  )
+  const [start = '', home = ''] = dashboards.map((one) => one.id.id)
+  for (const one of [start, home]) await api.call('POST', `/api/customer/${customer.id}/dashboard/${one}`)
+  const mine = await edited(id, { lastName: 'Lee', defaultDashboardId: start, homeDashboardId: home })
+  await api.call('DELETE', `/api/dashboard/${start}`)
+  await api.call('DELETE', `/api/customer/${customer.id}/dashboard/${home}`)
+  const told = await at.admin.post(`/users/${id}/edit`, { ...mine, defaultDashboardIdName: 'Start as it was called' })
+  expect(told.status).toBe(400)
+  for (const field of ['defaultDashboardId', 'homeDashboardId'])
+    expect(shown(told.html)).toMatch(new RegExp(`id="[^"]*${field}-error"[^>]*>.*This dashboard is gone`))
+  expect(told.html).toContain('value="Lee"')
+  expect((await read(id)).lastName).not.toBe('Lee')
+  const withScripts = await at.admin.post(`/users/${id}/edit.data`, {
+    ...mine,
+    defaultDashboardIdName: 'Start as it was',
+  })
+  for (const kept of [start, home, 'Start as it was']) expect(withScripts.html).toContain(kept)
+})
+
 test('disabled and enabled again, one or several; who has no password yet is neither', async () => {
   const [first, second, fresh] = [await activated(), await activated(), await add()]
   const state = async (id: string) => (await read(id)).additionalInfo?.userCredentialsEnabled

@@ -1,6 +1,6 @@
 // One's own profile: what is stored of it, and what somebody changes. All else of the user goes back as it came.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
-import { choicesWith, type Namings, namingFields } from '~/lib/entity/choices.server'
+import { choicesWith, goneChoices, type Namings, namingFields } from '~/lib/entity/choices.server'
 import { ChangedElsewhere, conflictsIn, mergeOrRefuse, THEIRS_FIELDS, takeTheirs } from '~/lib/entity/conflict.server'
 import { baseField } from '~/lib/entity/edit.server'
 import { readNamedForm } from '~/lib/entity/named-form.server'
@@ -90,6 +90,8 @@ export async function profileAction({ request }: ActionFunctionArgs) {
   if (answer) return answer
   const { base: drawn, language, ...sent } = submission.value
   const base = drawn as Change
+  const gone = await goneChoices(platform, namings, sent, base)
+  if (gone) return invalid(submission, { fields: gone })
   const isOtherLanguage = language !== base.language
 
   const merging = (user: User): User => {

@@ -8,7 +8,7 @@ import type { TakenForm } from '~/lib/forms/take-form.server'
 import type { Connection } from '~/lib/platform/connection.server'
 import { isPublicCustomer } from '~/lib/platform/customer'
 import { customers, getShortCustomer } from '~/lib/platform/customer.server'
-import { listDashboardsOf } from '~/lib/platform/dashboard.server'
+import { hasDashboard, listDashboardsOf } from '~/lib/platform/dashboard.server'
 import { getDeviceProfileInfo, listDeviceProfileInfos } from '~/lib/platform/device-profile.server'
 import { type EntityId, isUuid } from '~/lib/platform/entity-id'
 import { getRuleChainName, listRuleChainNames } from '~/lib/platform/rule-chain.server'
@@ -46,6 +46,8 @@ export interface Naming {
   nameOf(platform: Connection, id: string, form?: FormData): Promise<string>
   /** What is found is only shown: it takes the place of nothing that was typed. */
   isShown?: boolean
+  /** Where platforms take whatever id they are told: whether it can be chosen, and what is said where it cannot. */
+  chosen?: { isThere(platform: Connection, id: string): Promise<boolean>; goneKey: string }
 }
 
 export const profileNaming: Naming = {
@@ -84,6 +86,7 @@ export function dashboardNaming(owner: EntityId): Naming {
     find,
     nameOf: async (platform, id) =>
       (await find(platform, undefined, MANY)).options.find((option) => option.id === id)?.name ?? id,
+    chosen: { isThere: (platform, id) => hasDashboard(platform, owner, id), goneKey: 'contact.dashboard-gone' },
   }
 }
 
@@ -129,10 +132,25 @@ export async function resolveNames(platform: Connection, form: TakenForm, naming
     if (name === undefined) continue
     const id = form.get(field)
     if (typeof id === 'string' && id) {
-      form.set(nameField(field), await naming.nameOf(platform, id, form).catch(() => name))
+      const told = await naming.nameOf(platform, id, form).catch(() => name)
+      form.set(nameField(field), told === id && name ? name : told)
     } else if (name) form.set(field, await idOf(platform, naming, name, form))
   }
   return form
+}
+
+/** Errors at the fields whose choice is gone since the form was made; what was stored before may stay. */
+export async function goneChoices(platform: Connection, namings: Namings, change: object, before: object) {
+  const now = Object.entries(change).filter(([field, id]) => id && id !== before[field as keyof typeof before])
+  const asked = await Promise.all(
+    now.map(async ([field, id]) => {
+      const chosen = Object.hasOwn(namings, field) ? namings[field]?.chosen : undefined
+      const isThere = !chosen || (await chosen.isThere(platform, String(id)))
+      return isThere ? [] : [[field, { key: chosen.goneKey }] as const]
+    }),
+  )
+  const gone = asked.flat()
+  return gone.length > 0 ? (Object.fromEntries(gone) as Record<string, FieldError>) : undefined
 }
 
 /** The form as it was typed, with what was found for one of its fields; undefined when nothing was to be found. */

@@ -16,7 +16,7 @@ import { orNotFound } from '~/lib/platform/failure-response.server'
 import { type RefusalTable, refusalOf } from '~/lib/platform/refusal'
 import { redirectWithToast } from '~/lib/session/toast.server'
 import { fromIn } from './came-from'
-import { type Namings, namingFields } from './choices.server'
+import { goneChoices, type Namings, namingFields } from './choices.server'
 import { ChangedElsewhere, conflictsIn, mergeOrRefuse, THEIRS_FIELDS, takeTheirs } from './conflict.server'
 import { idIn } from './detail.server'
 import type { Kind } from './kinds'
@@ -116,7 +116,7 @@ export const editAction =
     if (answer) return answer
     const { base, ...mine } = submission.value as Change & { base: Parts }
     let name = String(mine.name ?? '')
-    const wrong = await verify?.(platform, mine as Parts, base)
+    const wrong = (await goneChoices(platform, namings, mine, base)) ?? (await verify?.(platform, mine as Parts, base))
     if (wrong) return invalid(submission, { fields: wrong })
 
     const merging = (entity: Entity) => {

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Connection } from './connection.server'
 import { DashboardInfoSchema, DashboardSchema } from './dashboard'
 import { entityCalls, type Owner } from './entity-calls.server'
-import type { EntityId } from './entity-id'
+import { assignedId, type EntityId } from './entity-id'
 import { EntityIdSchema } from './entity-id-schema'
+import { PlatformError } from './errors'
 import { firstNamed } from './find-listed.server'
 import { type PageLink, pageQuery, pageSchema } from './page'
 
@@ -75,6 +76,18 @@ const DashboardPageSchema = pageSchema(z.looseObject({ id: EntityIdSchema, title
 /** Those of a customer, for tenant administrators and its own users; those of a tenant, for system administrators. */
 export const listDashboardsOf = (platform: Connection, { entityType, id }: EntityId, link: PageLink) =>
   platform.request(`/api/${entityType.toLowerCase()}/${part(id)}/dashboards${pageQuery(link)}`, DashboardPageSchema)
+
+/** Whether a customer or a tenant has it. One that is gone, or not to be seen, nobody has. */
+export async function hasDashboard(platform: Connection, { entityType, id }: EntityId, dashboardId: string) {
+  try {
+    const { tenantId, assignedCustomers } = await calls.info(platform, dashboardId)
+    if (entityType === 'TENANT') return assignedId(tenantId) === id
+    return (assignedCustomers ?? []).some(({ customerId }) => customerId.id === id)
+  } catch (error) {
+    if (error instanceof PlatformError && [400, 403, 404].includes(error.status)) return false
+    throw error
+  }
+}
 
 const HomeSchema = DashboardSchema.extend({ hideDashboardToolbar: z.boolean().nullish() }).optional()
 

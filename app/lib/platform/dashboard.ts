@@ -14,6 +14,7 @@ const AssignedSchema = z.looseObject({
 
 export const DashboardInfoSchema = StoredSchema.extend({
   title: z.string(),
+  tenantId: EntityIdSchema.nullish(),
   assignedCustomers: z.array(AssignedSchema).nullish(),
 })
 export type DashboardInfo = z.output<typeof DashboardInfoSchema>

@@ -3,7 +3,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { ZodObject } from 'zod'
 import type { Namings } from '~/lib/entity/choices.server'
-import { namingFields } from '~/lib/entity/choices.server'
+import { goneChoices, namingFields } from '~/lib/entity/choices.server'
 import { ChangedElsewhere, conflictsIn, mergeOrRefuse, THEIRS_FIELDS, takeTheirs } from '~/lib/entity/conflict.server'
 import { baseField } from '~/lib/entity/edit.server'
 import { readNamedForm } from '~/lib/entity/named-form.server'
@@ -117,6 +117,8 @@ export const settingsAction =
       const values = Object.fromEntries([...typed].filter(([name]) => !hide.includes(name) && name !== PRESS))
       return (await press({ auth, typed, changed, values })) as never
     }
+    const gone = await goneChoices(platform, namings, mine, drawn)
+    if (gone) return invalid(submission, { fields: gone, hide })
     try {
       const now = await read(platform, auth)
       const marks = marksOf(secrets, now)

@@ -1,5 +1,6 @@
 // Users as lists and pages get them, and what their form changes.
 import type { Connection } from '~/lib/platform/connection.server'
+import { hasDashboard } from '~/lib/platform/dashboard.server'
 import { entityId } from '~/lib/platform/entity-id'
 import { userItem, userParts } from '~/lib/platform/user'
 import { users } from '~/lib/platform/user.server'
@@ -15,16 +16,20 @@ export const USER_REFUSAL = {
   fieldOfMember: { email: 'name', firstName: 'firstName', lastName: 'lastName' },
 }
 
-/** The dashboards among which one of a user is chosen: those of its customer or its tenant. */
-const dashboardsFor = ({ customerId, tenantId = '' }: { customerId?: string; tenantId?: string }) =>
-  dashboardNaming(customerId ? entityId('CUSTOMER', customerId) : entityId('TENANT', tenantId))
+const ownerOf = ({ customerId, tenantId = '' }: { customerId?: string; tenantId?: string }) =>
+  customerId ? entityId('CUSTOMER', customerId) : entityId('TENANT', tenantId)
 
-/** The same by the user's id. */
+/** The dashboards among which one of a user is chosen: those of its customer or its tenant. */
 export function dashboardsOfUser(id: string): Namings[string] {
-  const naming = async (platform: Connection) => dashboardsFor(userItem(await users.info(platform, id)))
+  const userAt = async (platform: Connection) => userItem(await users.info(platform, id))
+  const naming = async (platform: Connection) => dashboardNaming(ownerOf(await userAt(platform)))
   return {
     find: async (platform, ...rest) => (await naming(platform)).find(platform, ...rest),
     nameOf: async (platform, dashboardId) => (await naming(platform)).nameOf(platform, dashboardId),
+    chosen: {
+      isThere: async (platform, dashboardId) => hasDashboard(platform, ownerOf(await userAt(platform)), dashboardId),
+      goneKey: 'contact.dashboard-gone',
+    },
   }
 }
 
