@@ -1,5 +1,6 @@
 // Relations of entities over real HTTP, as a browser without scripts uses them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formTo } from '../support/page-forms'
 import { type EntityRef, makeDevice, unique } from '../support/platform-api'
 import { shown } from '../support/shown-html'
 import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
@@ -164,6 +165,25 @@ describe('adding', () => {
     const { id, name } = await makeDevice(at.tenant.api)
     const { status, html } = await addMany([id], { additionalInfo: '{"a":' })
     expect([status, html.includes('This is not JSON'), html.includes(name)]).toEqual([400, true, true])
+  })
+
+  test('one that is deleted meanwhile is told at its field by its name, and nothing is added', async () => {
+    const [gone, there] = [await makeDevice(at.tenant.api), await makeDevice(at.tenant.api)]
+    const found = await add({ endType: 'DEVICE', find: 'ends', endsName: gone.name })
+    const named = formTo(found.html, `${base}/new`)?.filter(([name]) => name === 'endsNamed') ?? []
+    expect(named).toEqual([['endsNamed', `${gone.id} ${gone.name}`]])
+    await at.tenant.api.call('DELETE', `/api/device/${gone.id}`)
+    const fields: [string, string][] = [
+      ...Object.entries({ type: 'Feeds', endType: 'DEVICE', additionalInfo: '{"typed": 1}' }),
+      ...named,
+      ...[gone.id, there.id].map((id): [string, string] => ['ends', id]),
+    ]
+    const { status, html } = await at.admin.postMany(`${base}/new`, fields)
+    expect(status).toBe(400)
+    expect(shown(html)).toMatch(new RegExp(`id="[^"]*ends-error"[^>]*>.*“${gone.name}” no longer exists`))
+    for (const kept of [gone.name, there.name, 'value="Feeds"', 'typed']) expect(shown(html)).toContain(kept)
+    expect(boxesIn(html)).toEqual([gone.id, there.id].map((id) => ({ id, isTicked: true })))
+    expect(await stored()).toEqual([])
   })
 
   test('one there is already is not written over; the others are added, and what was not says why', async () => {

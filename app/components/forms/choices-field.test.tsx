@@ -39,6 +39,8 @@ const show = (given = types) =>
     </form>,
   )
 const found = () => [...document.querySelectorAll('.combobox-option')].map(({ textContent }) => textContent)
+const namedSent = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[name=endsNamed]')].map(({ value }) => value)
 const sent = () => [...document.querySelectorAll<HTMLInputElement>('input[name=ends]')].map(({ value }) => value)
 
 test('found while one types, each once, taken away by its cross; another type begins anew', async () => {
@@ -53,6 +55,7 @@ test('found while one types, each once, taken away by its cross; another type be
   await waitFor(() => expect(found()).toEqual(['Pump 2']))
   fireEvent.keyDown(field, { key: ',' })
   expect(sent()).toEqual(['Meter', 'Pump 2'])
+  expect(namedSent()).toEqual(['Meter Meter', 'Pump 2 Pump 2'])
   fireEvent.keyDown(field, { key: 'Backspace' })
   expect(sent()).toEqual(['Meter'])
   fireEvent.click(screen.getByRole('button', { name: 'Remove Meter' }))

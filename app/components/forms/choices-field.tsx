@@ -3,7 +3,7 @@
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field } from '~/components/ui/field'
 import type { FormBinding } from '~/lib/forms/binding'
-import type { Choice } from '~/lib/forms/choices'
+import { type Choice, namedField } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
 import { FindRow } from './find-row'
 import { frame } from './text-field'
@@ -21,6 +21,9 @@ interface ChoicesFieldProps {
   leftOut?: Choice[]
   suggestionsOf: (typed: string) => string
 }
+
+const namesOf = (field: string, things: Choice[]) =>
+  things.map(({ id, name }) => ({ name: namedField(field), value: `${id} ${name}` }))
 
 const loadChips = () => import('./chips')
 
@@ -50,7 +53,7 @@ export function ChoicesField({
           help={help}
           optional={optional}
           first={chosen}
-          fieldsOf={(ids) => ids.map((value) => ({ name, value }))}
+          fieldsOf={(ids, all) => [...ids.map((value) => ({ name, value })), ...namesOf(name, all)]}
           searchAt={suggestionsOf}
           typedName={typed.name}
           typed={loaded.typed}
@@ -72,6 +75,9 @@ export function ChoicesField({
         optional={boxes.length > 0 ? 'unsaid' : optional}
         field={{ ...typed, id: field.id, error: field.error ?? typed.error }}
       />
+      {namesOf(name, boxes).map((one) => (
+        <input key={one.value} type="hidden" {...one} />
+      ))}
       {boxes.length > 0 && (
         <fieldset>
           <legend className="mb-1 font-medium">{label}</legend>

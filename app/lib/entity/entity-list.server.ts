@@ -1,5 +1,5 @@
 // A field that holds several entities, as it was sent: those chosen, one whose name was typed whole, and what “Find” found.
-import { type Choice, FIND, nameField, wasField } from '~/lib/forms/choices'
+import { type Choice, FIND, namedField, nameField, wasField } from '~/lib/forms/choices'
 import type { FieldError } from '~/lib/forms/field-error'
 import type { FormResult } from '~/lib/forms/form-result'
 import type { TakenForm } from '~/lib/forms/take-form.server'
@@ -34,6 +34,15 @@ export interface EntityList {
   found?: FormResult
 }
 
+/** What was chosen is called as it was then, should it be gone by now. */
+const knownNames = (form: TakenForm, name: string) =>
+  new Map(
+    [...form.getAll(namedField(name)), ...form.getAll(`${namedField(name)}[]`)].map((one) => {
+      const [id = '', ...words] = String(one).split(' ')
+      return [id, words.join(' ')] as const
+    }),
+  )
+
 export async function readEntityList(
   platform: Connection,
   form: TakenForm,
@@ -44,8 +53,12 @@ export async function readEntityList(
   const sent = [...form.getAll(`${name}[]`), ...form.getAll(name)].filter((one) => typeof one === 'string')
   const chosen = isOtherType ? [] : [...new Set(sent.filter(isUuid))]
   const typed = String(form.get(nameField(name)) ?? '').trim()
+  const known = knownNames(form, name)
   const named = (ids: readonly string[]) =>
-    runLimited(ids, async (id) => ({ id, name: await naming.nameOf(platform, id, form).catch(() => id) }))
+    runLimited(ids, async (id) => {
+      const told = await naming.nameOf(platform, id, form).catch(() => id)
+      return { id, name: told === id ? (known.get(id) ?? id) : told }
+    })
   const error: FieldError = { key: 'entity.no-entities-matching', values: { entity: typed } }
   const hold = (ids: string[]): EntityList => {
     form.delete(name)

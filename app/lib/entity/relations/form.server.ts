@@ -6,6 +6,7 @@ import type { FormResult } from '~/lib/forms/form-result'
 import { fieldError, formError, invalid, readForm, readSent } from '~/lib/forms/submission.server'
 import { DOCUMENT_BYTES, takeForm } from '~/lib/forms/take-form.server'
 import { requiredText } from '~/lib/forms/text'
+import type { Connection } from '~/lib/platform/connection.server'
 import { errorKey, PlatformError } from '~/lib/platform/errors'
 import { runLimited } from '~/lib/platform/limited'
 import { stringifyLossless } from '~/lib/platform/lossless-json'
@@ -14,8 +15,9 @@ import { redirectWithToast } from '~/lib/session/toast.server'
 import { type ReadValue, readJson } from '~/lib/telemetry/typed-value'
 import { listFields, readEntityList } from '../entity-list.server'
 import { nameOfEntity } from '../entity-naming.server'
-import { kindOf } from '../kinds'
+import { kindOf, kindOfType } from '../kinds'
 import { knownNaming, relatableKinds } from '../known.server'
+import { sourceOf } from '../sources.server'
 import { usersWithPages } from '../user/pages.server'
 import { endsOf, relationsAt } from './at.server'
 import { readRelationId } from './row'
@@ -27,6 +29,7 @@ const NewSchema = z.object({
   type: requiredText('relation.relation-type-required'),
   endType: z.string({ error: 'entity.type-required' }).regex(/^[A-Z_]{1,64}$/, 'entity.type-required'),
   ends: z.array(z.string().max(36)).max(MOST_ENDS, 'relation.too-many').default([]),
+  endsNamed: z.array(z.string().max(400)).max(200).default([]),
   additionalInfo: z.string().default(''),
 })
 const EditSchema = z.object({ additionalInfo: z.string().default(''), base: z.string().default('') })
@@ -58,6 +61,13 @@ export async function addRelationsAction(args: ActionFunctionArgs) {
     return data({ ...invalid(submission, { fields: wrong }).data, chosen: await list.named() }, 400)
 
   const { type, endType } = submission.value
+  const gone = await endsGone(platform, endType, list.ids)
+  if (gone.length > 0) {
+    const chosen = await list.named()
+    const name = chosen.find(({ id }) => id === gone[0])?.name ?? ''
+    const ends: FieldError = { key: 'relation.ends-gone', values: { count: gone.length, name } }
+    return data({ ...invalid(submission, { fields: { ends } }).data, chosen }, 400)
+  }
   const outcomes = await runLimited(list.ids, async (id) => {
     const relation = endsOf(entity, direction, { entityType: endType, id }, type)
     try {
@@ -80,6 +90,22 @@ export async function addRelationsAction(args: ActionFunctionArgs) {
   const initialValue = { type, endType, additionalInfo }
   const summary: FieldError = { key: 'relation.some-failed', values: { count: failed.length, added: count } }
   return data({ result: { initialValue, error: { '': [summary] } } satisfies FormResult, chosen, failures }, 400)
+}
+
+/** Those that were deleted since they were chosen. */
+async function endsGone(platform: Connection, endType: string, ids: readonly string[]): Promise<string[]> {
+  const kind = kindOfType(endType)
+  if (!kind) return []
+  const isGone = await runLimited(ids, async (id) => {
+    try {
+      await sourceOf(kind).info(platform, id)
+      return false
+    } catch (error) {
+      // What else keeps the platform from telling it, saving the relation will say.
+      return error instanceof PlatformError && error.status === 404
+    }
+  })
+  return ids.filter((_, index) => isGone[index])
 }
 
 /** The first error of each field. */
