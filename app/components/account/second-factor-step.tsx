@@ -6,6 +6,7 @@ import { CopyButton } from '~/components/ui/copy-button'
 import type { SetUpAnswer, SetUpStep } from '~/lib/account/second-factor-step'
 import { bindForm } from '~/lib/forms/binding'
 import { useT } from '~/lib/i18n/use-t'
+import { CodeField } from './code-field'
 
 interface SecondFactorStepProps {
   step: SetUpStep
@@ -47,14 +48,7 @@ export function SecondFactorStep({ step, answer, large }: SecondFactorStepProps)
           {t('login.code-sent')} {step.contact && <bdi dir="ltr">{step.contact}</bdi>}
         </Banner>
       )}
-      <TextField
-        field={form.field('code')}
-        label={labels.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
-        large={large}
-      />
+      <CodeField field={form.field('code')} large={large} />
     </>
   )
 }

@@ -30,14 +30,13 @@ interface TransportFieldsProps {
 export function TransportFields({ form, kept, isUsed }: TransportFieldsProps) {
   const t = useT()
   const labels = useTransportLabels()
-  const topic = { dir: 'ltr', className: 'font-mono', spellCheck: false, autoCapitalize: 'off' } as const
   return (
     <div className="transport-choice flex flex-col gap-4">
       <TransportField field={form.field('transportType')} help={isUsed ? t('transport.is-used') : undefined} />
       <div className="of-mqtt flex-col gap-4">
-        <TextField {...topic} field={form.field('telemetryTopic')} label={labels.telemetryTopic} />
+        <TextField code field={form.field('telemetryTopic')} label={labels.telemetryTopic} />
         <TextField
-          {...topic}
+          code
           field={form.field('attributesTopic')}
           label={labels.attributesTopic}
           help={t('transport.topics-help')}

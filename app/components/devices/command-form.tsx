@@ -7,12 +7,12 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { SubmitButton } from '~/components/forms/submit-button'
 import { SuggestedField } from '~/components/forms/suggested-field'
-import { TextField } from '~/components/forms/text-field'
 import { Unsaved } from '~/components/forms/unsaved'
 import type { Command } from '~/lib/entity/device/commands'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
+import { CommandTimeout } from './command-timeout'
 import { CommandWay } from './command-way'
 
 interface CommandFormProps {
@@ -53,15 +53,7 @@ export function CommandForm({ start, sent, methods, mayKeep, result }: CommandFo
         <CommandWay name={way.name} value={way.value} />
       </div>
       <div>
-        <SuggestedField
-          field={form.field('method')}
-          label={labels.method}
-          suggestions={methods}
-          dir="ltr"
-          className="font-mono"
-          spellCheck={false}
-          autoCapitalize="off"
-        />
+        <SuggestedField code field={form.field('method')} label={labels.method} suggestions={methods} />
       </div>
       <JsonField
         isSlow
@@ -71,14 +63,7 @@ export function CommandForm({ start, sent, methods, mayKeep, result }: CommandFo
         label={labels.params}
         help={t('command.params-help')}
       />
-      <TextField
-        field={form.field('seconds')}
-        label={labels.seconds}
-        help={t('command.timeout-help')}
-        inputMode="numeric"
-        dir="ltr"
-        className="max-w-24"
-      />
+      <CommandTimeout field={form.field('seconds')} help={t('command.timeout-help')} />
       {mayKeep && (
         <div className="choice flex flex-col gap-3">
           <CheckboxField field={form.field('keeps')} label={t('command.keep')} help={t('command.keep-help')} />

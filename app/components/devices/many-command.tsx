@@ -3,6 +3,7 @@ import { JsonField } from '~/components/editors/code/json-field'
 import { ManyDialog, useManyForm } from '~/components/entity/many-dialog'
 import { TextField } from '~/components/forms/text-field'
 import { useT } from '~/lib/i18n/use-t'
+import { CommandTimeout } from './command-timeout'
 import { CommandWay } from './command-way'
 
 export function ManyCommand() {
@@ -13,21 +14,9 @@ export function ManyCommand() {
   return (
     <ManyDialog operation="command" form={form} labels={labels}>
       <CommandWay name={way.name} value={way.value} />
-      <TextField
-        field={form.field('method')}
-        label={labels.method}
-        dir="ltr"
-        className="font-mono"
-        spellCheck={false}
-      />
+      <TextField code field={form.field('method')} label={labels.method} />
       <JsonField isSlow optional rows={4} field={form.field('params')} label={labels.params} />
-      <TextField
-        field={form.field('seconds')}
-        label={labels.seconds}
-        inputMode="numeric"
-        dir="ltr"
-        className="max-w-24"
-      />
+      <CommandTimeout field={form.field('seconds')} />
     </ManyDialog>
   )
 }

@@ -9,6 +9,7 @@ import { KeyValueField } from '~/components/forms/key-value-field'
 import { SegmentedField } from '~/components/forms/segmented-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { Unsaved } from '~/components/forms/unsaved'
+import { WaysFieldset } from '~/components/forms/ways-fieldset'
 import { TextLink } from '~/components/ui/text-link'
 import { TitledSection } from '~/components/ui/titled-section'
 import { bindForm } from '~/lib/forms/binding'
@@ -76,23 +77,21 @@ function PublishForm({ example, rows, result, back }: PublishFormProps) {
           wordsOf={(what) => t(`publish.${what}`)}
         />
       </div>
-      <fieldset className="choice flex flex-col gap-3">
-        <legend className="sr-only">{labels.values}</legend>
-        <div>
-          <SegmentedField
-            field={form.field('as')}
-            label={t('publish.as')}
-            values={['JSON', 'rows']}
-            wordsOf={(as) => t(as === 'rows' ? 'publish.as-rows' : 'value.json')}
-          />
-        </div>
+      <WaysFieldset
+        legend={labels.values}
+        field={form.field('as')}
+        label={t('publish.as')}
+        values={['JSON', 'rows']}
+        wordsOf={(as) => t(as === 'rows' ? 'publish.as-rows' : 'value.json')}
+        className="gap-3"
+      >
         <SelectionPanel shows="JSON">
           <JsonField isSlow field={form.field('values')} label={labels.values} help={t('publish.values-help')} />
         </SelectionPanel>
         <SelectionPanel shows="rows">
           <KeyValueField form={form} name="rows" rows={rows} label={labels.rows} help={t('publish.rows-help')} />
         </SelectionPanel>
-      </fieldset>
+      </WaysFieldset>
       <FormFoot busyWords={t('publish.sending')} backTo={back}>
         {t('publish.send')}
       </FormFoot>

@@ -65,14 +65,11 @@ export function SecretFields({ form, title, tokenHelp, passwordHelp, underPasswo
         <SelectionPanel shows="ACCESS_TOKEN">
           <div className="flex items-start gap-2">
             <TextField
+              code
               field={token}
               label={labels.token}
               help={tokenHelp}
               place="min-w-0 flex-1"
-              className="font-mono"
-              dir="ltr"
-              spellCheck={false}
-              autoCapitalize="off"
               end={<CopyField field={token} label={labels.token} />}
             />
             <Button {...NEW_TOKEN} icon="refresh" className="mt-6" onClick={makeToken} formNoValidate>

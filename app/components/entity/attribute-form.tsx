@@ -1,11 +1,11 @@
 // A key and a typed value: the kind decides which field shows, and what was typed for another kind is kept.
 import { FormDialog } from '~/components/forms/form-dialog'
-import { TextField } from '~/components/forms/text-field'
 import { bindForm } from '~/lib/forms/binding'
 import type { FormResult } from '~/lib/forms/form-result'
 import { useT } from '~/lib/i18n/use-t'
 import type { AttributeScope } from '~/lib/platform/attribute-scope'
 import type { TypedValue } from '~/lib/telemetry/value-type'
+import { AttributeKey } from './attribute-key'
 import { fieldsOf, useValueLabels, ValueFields } from './value-fields'
 
 interface AttributeFormProps {
@@ -23,7 +23,6 @@ export function AttributeForm({ scope, closeTo, attribute, before = '', result }
   const labels = { key: t('attribute.key'), ...useValueLabels() }
   const stored = attribute && { key: attribute.key, ...fieldsOf(attribute), before }
   const form = bindForm({ id: 'attribute', result, values: { type: 'STRING', booleanValue: 'false', ...stored } })
-  const key = form.field('key')
 
   return (
     <FormDialog
@@ -46,7 +45,7 @@ export function AttributeForm({ scope, closeTo, attribute, before = '', result }
           <input type="hidden" name="before" value={form.field('before').value} readOnly />
         </div>
       ) : (
-        <TextField field={key} label={labels.key} className="font-mono" spellCheck={false} autoCapitalize="off" />
+        <AttributeKey field={form.field('key')} />
       )}
       <ValueFields form={form} />
     </FormDialog>

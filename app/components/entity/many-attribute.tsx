@@ -1,10 +1,10 @@
 // Sets the same attribute for many entities.
 import { useLoaderData } from '@remix-run/react'
 import { SelectField } from '~/components/forms/fields'
-import { TextField } from '~/components/forms/text-field'
 import { Options } from '~/components/ui/options'
 import type { ManyData } from '~/lib/entity/page-data'
 import { useT } from '~/lib/i18n/use-t'
+import { AttributeKey } from './attribute-key'
 import { ManyDialog, useManyForm } from './many-dialog'
 import { useValueLabels, ValueFields } from './value-fields'
 
@@ -19,13 +19,7 @@ export function ManyAttribute() {
       <SelectField field={form.field('scope')} label={t('attribute.scope')}>
         <Options of={scopes} words={(scope) => t(`attribute.scope-${scope}`)} />
       </SelectField>
-      <TextField
-        field={form.field('key')}
-        label={labels.key}
-        className="font-mono"
-        spellCheck={false}
-        autoCapitalize="off"
-      />
+      <AttributeKey field={form.field('key')} />
       <ValueFields form={form} />
     </ManyDialog>
   )

@@ -15,11 +15,11 @@ export const NumberField = ({ field, label, none, unit }: NumberFieldProps) => (
   <TextField
     field={field}
     label={label}
-    optional="unsaid"
-    dir="ltr"
-    inputMode="numeric"
     placeholder={none}
+    optional="unsaid"
     unit={unit}
+    inputMode="numeric"
+    dir="ltr"
     spellCheck={false}
   />
 )

@@ -6,11 +6,11 @@ import { ScriptField } from '~/components/editors/code/script-field'
 import { EnterSubmits } from '~/components/forms/enter-submits'
 import { FormErrors } from '~/components/forms/form-errors'
 import { KeyValueField } from '~/components/forms/key-value-field'
-import { SegmentedField } from '~/components/forms/segmented-field'
 import { SelectionPanel } from '~/components/forms/selection-panel'
 import { SuggestedField } from '~/components/forms/suggested-field'
 import { control, frame } from '~/components/forms/text-field'
 import { Unsaved } from '~/components/forms/unsaved'
+import { WaysFieldset } from '~/components/forms/ways-fieldset'
 import { Button } from '~/components/ui/button'
 import { cx } from '~/components/ui/cx'
 import { Field } from '~/components/ui/field'
@@ -93,23 +93,15 @@ export function ScriptTestForm({ test, result, run, form: Frame, action, use, is
         <FormErrors form={form} labels={labels} />
       </div>
       <Pane title={t('script-test.input')} aside={isRecorded && t('script-test.recorded')}>
-        <SuggestedField
-          field={form.field('msgType')}
-          label={labels.msgType}
-          suggestions={messageTypes}
-          className="font-mono"
-          dir="ltr"
-        />
-        <fieldset className="choice flex min-w-0 flex-col gap-2">
-          <legend className="sr-only">{labels.json}</legend>
-          <div>
-            <SegmentedField
-              field={form.field('as')}
-              label={t('script-test.message-as')}
-              values={['JSON', 'TEXT']}
-              wordsOf={(one) => t(`script-test.as-${one}`)}
-            />
-          </div>
+        <SuggestedField code field={form.field('msgType')} label={labels.msgType} suggestions={messageTypes} />
+        <WaysFieldset
+          legend={labels.json}
+          field={form.field('as')}
+          label={t('script-test.message-as')}
+          values={['JSON', 'TEXT']}
+          wordsOf={(one) => t(`script-test.as-${one}`)}
+          className="min-w-0 gap-2"
+        >
           <SelectionPanel shows="JSON">
             <JsonField field={form.field('json')} label={labels.json} rows={8} />
           </SelectionPanel>
@@ -123,7 +115,7 @@ export function ScriptTestForm({ test, result, run, form: Frame, action, use, is
               />
             </Field>
           </SelectionPanel>
-        </fieldset>
+        </WaysFieldset>
         <KeyValueField form={form} name="metadata" rows={metadata} label={labels.metadata} />
       </Pane>
       <Pane title={t('script-test.function', { name: script.functionName })} className="script-test-code">

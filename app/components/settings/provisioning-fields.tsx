@@ -51,14 +51,11 @@ export function ProvisioningFields({ form, shown }: { form: FormBinding; shown: 
       </SelectField>
       <div className="of-keys flex-col gap-4">
         <TextField
+          code
           optional={!isOn}
           field={key}
           label={labels.provisionDeviceKey}
           help={isOn ? t('provisioning.key-help') : t('provisioning.made')}
-          className="font-mono"
-          dir="ltr"
-          spellCheck={false}
-          autoCapitalize="off"
           end={isOn && <CopyField field={key} label={labels.provisionDeviceKey} />}
         />
         {hasSecret && <KeptSecret shown={shown} label={labels.provisionDeviceSecret} />}

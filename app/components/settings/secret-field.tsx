@@ -23,11 +23,11 @@ export function SecretField({ form, name, label, isKept, canBeNone, place }: Sec
   return (
     <div className={place}>
       <PasswordField
+        autoComplete="new-password"
         field={field}
         label={label}
         help={help}
         placeholder={isKept === true ? t('settings.secret-unchanged') : undefined}
-        autoComplete="new-password"
         optional={canBeNone || isKept !== false}
       />
       {canBeNone && isKept === true && (

@@ -10,10 +10,15 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'ref'> {
   /** A button inside at the end: show the password, copy. */
   end?: ReactNode
   large?: boolean
+  /** Keys, topics, names of commands: fixed letters, left to right in every language. */
+  code?: boolean
   inputRef?: Ref<HTMLInputElement>
 }
 
-export function Input({ icon, unit, end, large, inputRef, className, ...rest }: InputProps) {
+const CODE = { dir: 'ltr', spellCheck: false, autoCapitalize: 'off' } as const
+
+export function Input({ icon, unit, end, large, code, inputRef, className, ...given }: InputProps) {
+  const rest = { ...(code && CODE), ...given }
   const lock = Boolean(rest.readOnly) && !end
   const input = (
     <input
@@ -25,6 +30,7 @@ export function Input({ icon, unit, end, large, inputRef, className, ...rest }: 
         icon && 'ps-[33px]',
         (Boolean(end) || lock) && 'pe-9',
         unit && 'pe-12',
+        code && 'font-mono',
         className,
       )}
     />

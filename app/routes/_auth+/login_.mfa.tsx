@@ -1,10 +1,10 @@
 // The second step of signing in: a code from an app, a message, or the list of back-up codes.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { CodeField } from '~/components/account/code-field'
 import { OtherMethods } from '~/components/account/other-methods'
 import { FormErrors } from '~/components/forms/form-errors'
 import { SubmitButton } from '~/components/forms/submit-button'
-import { TextField } from '~/components/forms/text-field'
 import { AuthTitle } from '~/components/layout/auth-title'
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
@@ -45,14 +45,11 @@ export default function SecondFactorPage() {
             </Banner>
           )}
           {!answer?.sent && <p className="text-14 text-2">{t(words[chosen.type].help)}</p>}
-          <TextField
+          <CodeField
             key={chosen.type}
             field={form.field('code')}
-            label={t('login.code')}
-            inputMode={chosen.type === 'BACKUP_CODE' ? 'text' : 'numeric'}
-            autoComplete="one-time-code"
+            hasLetters={chosen.type === 'BACKUP_CODE'}
             autoFocus={!answer?.result}
-            dir="ltr"
             large
           />
           <SubmitButton busyWords={t('login.signing-in')} size="large" className="mt-2">
