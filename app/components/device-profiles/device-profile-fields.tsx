@@ -30,12 +30,7 @@ export function DeviceProfileFields({ form, ruleChains, queues, children }: Devi
   return (
     <EntityFields form={form} name={labels.name}>
       {children}
-      <ProcessingFields
-        form={form}
-        names={{ ruleChain: 'defaultRuleChainId', queue: 'defaultQueueName' }}
-        ruleChains={ruleChains}
-        queues={queues}
-      />
+      <ProcessingFields form={form} ruleChains={ruleChains} queues={queues} />
     </EntityFields>
   )
 }

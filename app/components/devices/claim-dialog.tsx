@@ -15,16 +15,10 @@ interface ClaimDialogProps {
 export function ClaimDialog({ closeTo, name, result }: ClaimDialogProps) {
   const t = useT()
   const form = bindForm({ id: 'claim', result, values: { name } })
+  const claim = t('device.claim')
   const labels = { name: t('claim.name'), secretKey: t('claim.secret') }
   return (
-    <FormDialog
-      title={t('device.claim')}
-      closeTo={closeTo}
-      width={480}
-      form={form}
-      labels={labels}
-      action={t('device.claim')}
-    >
+    <FormDialog small title={claim} closeTo={closeTo} form={form} labels={labels} action={claim}>
       <p className="text-2">{t('claim.about')}</p>
       <TextField field={form.field('name')} label={labels.name} maxLength={255} />
       <TextField

@@ -22,9 +22,9 @@ export function AlarmSignals({ signals, closeTo, result }: AlarmSignalsProps) {
   const form = bindForm({ id: 'signals', result, values })
   return (
     <FormDialog
+      small
       title={t('alarm-signals.title')}
       closeTo={closeTo}
-      width={480}
       form={form}
       labels={{ sound: t('alarm-signals.sound'), notice: t('alarm-signals.notice') }}
       action={t('action.save')}

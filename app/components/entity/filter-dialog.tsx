@@ -58,9 +58,9 @@ export function FilterDialog() {
 
   return (
     <FormDialog
+      small
       title={t('filter.add-title')}
       closeTo={closeTo}
-      width={480}
       form={form}
       labels={labels}
       action={t('filter.add-do')}

@@ -7,12 +7,15 @@ import { NamedChoice } from './named-choice'
 
 interface ProcessingFieldsProps {
   form: FormBinding
-  names: { ruleChain: string; queue: string }
+  /** Where they are not those of a profile. */
+  names?: { ruleChain: string; queue: string }
   ruleChains: Choices
   queues: string[]
 }
 
-export function ProcessingFields({ form, names, ruleChains, queues }: ProcessingFieldsProps) {
+const OF_PROFILE = { ruleChain: 'defaultRuleChainId', queue: 'defaultQueueName' }
+
+export function ProcessingFields({ form, names = OF_PROFILE, ruleChains, queues }: ProcessingFieldsProps) {
   const t = useT()
   return (
     <>

@@ -15,7 +15,7 @@ export function ChoiceDialog({ title, closeTo, action, ...field }: ChoiceDialogP
   const { form, name, choices, label } = field
   return (
     <FormDialog
-      width={480}
+      small
       title={title}
       closeTo={closeTo}
       form={form}

@@ -7,11 +7,13 @@ import { useT } from '~/lib/i18n/use-t'
 import { FormErrors } from './form-errors'
 import { SubmitButton } from './submit-button'
 
-interface FormDialogProps extends Omit<ComponentProps<typeof RouteDialog>, 'form' | 'actions'> {
+interface FormDialogProps extends Omit<ComponentProps<typeof RouteDialog>, 'form' | 'actions' | 'width'> {
   form: FormBinding
   labels: Record<string, string>
   /** The words of the button; absent where there is nothing to send. */
   action: string | undefined
+  /** It asks for one thing or two. */
+  small?: boolean
   /** While it is under way it says that it saves: otherwise, that it works. */
   saves?: boolean
   /** Lists open over its fields. */
@@ -21,11 +23,12 @@ interface FormDialogProps extends Omit<ComponentProps<typeof RouteDialog>, 'form
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { form, labels, action, saves, hasLists, filling, children, ...dialog } = props
+  const { form, labels, action, small, saves, hasLists, filling, children, ...dialog } = props
   const t = useT()
   return (
     <RouteDialog
       {...dialog}
+      width={small ? 480 : undefined}
       form={{ noValidate: true }}
       actions={action && <SubmitButton busyWords={t(saves ? 'form.saving' : 'form.working')}>{action}</SubmitButton>}
     >

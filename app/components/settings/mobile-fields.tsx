@@ -29,16 +29,9 @@ export function useMobileLabels() {
   >
 }
 
-type Labels = ReturnType<typeof useMobileLabels>
-
-interface MobileAppFieldsProps {
-  form: FormBinding
-  labels: Labels
-  hasSecret: boolean
-}
-
-export function MobileAppFields({ form, labels, hasSecret }: MobileAppFieldsProps) {
+export function MobileAppFields({ form, hasSecret }: { form: FormBinding; hasSecret: boolean }) {
   const t = useT()
+  const labels = useMobileLabels()
   return (
     <>
       <TextField
@@ -64,15 +57,15 @@ export function MobileAppFields({ form, labels, hasSecret }: MobileAppFieldsProp
 
 interface MobileBundleFieldsProps {
   form: FormBinding
-  labels: Labels
   apps: readonly MobileAppView[]
   clients: readonly ClientView[]
 }
 
 const APP_FIELDS = { androidAppId: 'ANDROID', iosAppId: 'IOS' } as const
 
-export function MobileBundleFields({ form, labels, apps, clients }: MobileBundleFieldsProps) {
+export function MobileBundleFields({ form, apps, clients }: MobileBundleFieldsProps) {
   const t = useT()
+  const labels = useMobileLabels()
   return (
     <>
       <TextField field={form.field('title')} label={labels.title} dir="auto" />

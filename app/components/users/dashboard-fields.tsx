@@ -1,7 +1,6 @@
 // The dashboards that a user begins with.
 import { HomeDashboardFields } from '~/components/entity/home-dashboard-fields'
-import { CheckboxField } from '~/components/forms/checkbox-field'
-import { ChoiceField } from '~/components/forms/choice-field'
+import { StartDashboard } from '~/components/entity/start-dashboard'
 import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
@@ -13,26 +12,24 @@ interface DashboardFieldsProps {
   suggestionsOf: (typed: string) => string
 }
 
-export function DashboardFields({ form, choices, suggestionsOf }: DashboardFieldsProps) {
+export function DashboardFields({ choices, ...rest }: DashboardFieldsProps) {
   const t = useT()
+  const opens = {
+    name: 'defaultDashboardFullscreen',
+    label: t('user.always-fullscreen'),
+    help: t('user.always-fullscreen-help'),
+  }
   return (
     <>
-      <ChoiceField
-        place="sm:col-span-2"
-        form={form}
+      <StartDashboard
+        {...rest}
+        opens={opens}
         name="defaultDashboardId"
         choices={choices.default}
-        suggestionsOf={suggestionsOf}
         label={t('user.default-dashboard')}
         none={t('user.no-default-dashboard')}
       />
-      <CheckboxField
-        place="sm:col-span-2"
-        field={form.field('defaultDashboardFullscreen')}
-        label={t('user.always-fullscreen')}
-        help={t('user.always-fullscreen-help')}
-      />
-      <HomeDashboardFields form={form} dashboards={choices.home} suggestionsOf={suggestionsOf} />
+      <HomeDashboardFields {...rest} dashboards={choices.home} />
     </>
   )
 }

@@ -9,6 +9,9 @@ import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import type { RouteHandle } from '~/lib/route-handle'
 
+export const loader = profileWizardLoader
+export const action = profileWizardAction
+
 export const handle: RouteHandle = {
   i18n: ['entity', 'device-profile', 'transport', 'provisioning', 'alarm-rule', 'alarm', 'timezone', 'wizard', 'form'],
   trail: (t) => [
@@ -16,9 +19,6 @@ export const handle: RouteHandle = {
     { label: t('device-profile.add'), to: paths.of('deviceProfile').over('wizard') },
   ],
 }
-
-export const loader = profileWizardLoader
-export const action = profileWizardAction
 
 export default function DeviceProfileWizard() {
   const data = useLoaderData<typeof loader>()

@@ -2,14 +2,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { JobPage } from '~/components/jobs/job-page'
 import type { JobData } from '~/lib/entity/jobs/data'
+import { jobsHandle } from '~/lib/entity/jobs/handle'
 import { jobAction, jobLoader } from '~/lib/entity/jobs/pages.server'
-import { paths } from '~/lib/paths'
-import type { RouteHandle } from '~/lib/route-handle'
 
-export const handle: RouteHandle = {
-  i18n: ['job'],
-  trail: (t) => [{ label: t('home.jobs'), to: paths.jobs() }],
-}
+export const handle = jobsHandle
 export const loader = jobLoader
 export const action = jobAction
 

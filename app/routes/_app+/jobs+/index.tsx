@@ -1,14 +1,10 @@
 // The jobs that the person began, newest first.
 import { useLoaderData } from '@remix-run/react'
 import { JobList } from '~/components/jobs/job-list'
+import { jobsHandle } from '~/lib/entity/jobs/handle'
 import { jobsLoader } from '~/lib/entity/jobs/pages.server'
-import { paths } from '~/lib/paths'
-import type { RouteHandle } from '~/lib/route-handle'
 
-export const handle: RouteHandle = {
-  i18n: ['job'],
-  trail: (t) => [{ label: t('home.jobs'), to: paths.jobs() }],
-}
+export const handle = jobsHandle
 export const loader = jobsLoader
 
 export default function Jobs() {

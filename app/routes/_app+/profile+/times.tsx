@@ -28,6 +28,10 @@ export default function TimesDialog() {
   const { zone, clock, own, zones } = useLoaderData<typeof loader>()
   const t = useT()
   const { language, zone: shown, now } = useLocale()
+  const clocks = CLOCKS.map((value) => ({
+    value,
+    label: t(`profile.clock-${value}`, { time: formatIn(language, shown, value).tick(now, 'minute') }),
+  }))
   return (
     <RouteDialog
       title={t('profile.times')}
@@ -43,16 +47,7 @@ export default function TimesDialog() {
           <p aria-hidden="true" className="mb-1 font-medium">
             {t('profile.clock')}
           </p>
-          <SegmentedControl
-            wide
-            name="clock"
-            label={t('profile.clock')}
-            value={clock}
-            choices={CLOCKS.map((value) => ({
-              value,
-              label: t(`profile.clock-${value}`, { time: formatIn(language, shown, value).tick(now, 'minute') }),
-            }))}
-          />
+          <SegmentedControl wide name="clock" label={t('profile.clock')} value={clock} choices={clocks} />
         </div>
         {/* Last: it opens its list when it gets the focus. */}
         <ZoneField

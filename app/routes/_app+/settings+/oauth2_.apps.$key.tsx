@@ -27,7 +27,7 @@ export default function MobileAppPage() {
   const labels = useMobileLabels()
   return (
     <Oauth2FormPage id="app" title={t('settings.mobile-app')} stored={stored} schema={schema} labels={labels}>
-      {(form) => <MobileAppFields form={form} labels={labels} hasSecret={Boolean(stored.appSecret)} />}
+      {(form) => <MobileAppFields form={form} hasSecret={Boolean(stored.appSecret)} />}
     </Oauth2FormPage>
   )
 }

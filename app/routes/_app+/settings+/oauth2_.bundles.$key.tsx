@@ -31,7 +31,7 @@ export default function MobileBundlePage() {
   const schema = async () => (await import('~/lib/settings/oauth2/mobile-form')).bundleSchema(Object.keys(stored))
   return (
     <Oauth2FormPage id="bundle" title={t('settings.mobile-bundle')} stored={stored} schema={schema} labels={labels}>
-      {(form) => <MobileBundleFields form={form} labels={labels} apps={apps} clients={clients} />}
+      {(form) => <MobileBundleFields form={form} apps={apps} clients={clients} />}
     </Oauth2FormPage>
   )
 }

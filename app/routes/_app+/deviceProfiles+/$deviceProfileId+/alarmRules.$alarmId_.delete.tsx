@@ -1,7 +1,6 @@
 // Asks before an alarm rule is deleted: over the list of them.
 import { useLoaderData } from '@remix-run/react'
-import { SubmitButton } from '~/components/forms/submit-button'
-import { RouteDialog } from '~/components/ui/route-dialog'
+import { ConfirmDialog } from '~/components/forms/confirm-dialog'
 import { alarmDeleteAction, alarmDeleteLoader } from '~/lib/entity/device-profile/alarm-form.server'
 import { useT } from '~/lib/i18n/use-t'
 
@@ -10,21 +9,12 @@ export const loader = alarmDeleteLoader
 export const action = alarmDeleteAction
 
 export default function DeleteAlarm() {
-  const { type, closeTo } = useLoaderData<typeof loader>()
   const t = useT()
+  const { type, closeTo } = useLoaderData<typeof loader>()
+  const title = t('alarm-rule.delete-title', { name: type })
   return (
-    <RouteDialog
-      title={t('alarm-rule.delete-title', { name: type })}
-      closeTo={closeTo}
-      width={480}
-      form={{ noValidate: true }}
-      actions={
-        <SubmitButton kind="danger-solid" busyWords={t('form.working')}>
-          {t('alarm-rule.delete')}
-        </SubmitButton>
-      }
-    >
+    <ConfirmDialog isDanger title={title} closeTo={closeTo} action={t('alarm-rule.delete')}>
       <p>{t('alarm-rule.delete-effect')}</p>
-    </RouteDialog>
+    </ConfirmDialog>
   )
 }

@@ -6,11 +6,11 @@ import { TenantProfileFields, useTenantProfileLabels } from '~/components/tenant
 import { addAction, addLoader } from '~/lib/entity/add.server'
 import { newProfileFields, newTenantProfileForm } from '~/lib/entity/tenant-profile/source.server'
 
+const schema = async () => (await import('~/lib/entity/tenant-profile/form')).NewTenantProfileSchema
+
 export const handle = { i18n: ['form', 'tenant-limit'] }
 export const loader = addLoader('tenantProfile', newTenantProfileForm, newProfileFields)
 export const action = addAction('tenantProfile', newTenantProfileForm)
-
-const schema = async () => (await import('~/lib/entity/tenant-profile/form')).NewTenantProfileSchema
 
 export default function AddTenantProfile() {
   const { values, known, canIsolate } = useLoaderData<typeof loader>()
