@@ -78,9 +78,11 @@ function Differences({ differences, beyond }: { differences: Difference[]; beyon
         <table className="difference">
           <thead>
             <tr>
-              <th scope="col">{t('audit.member')}</th>
-              <th scope="col">{t('audit.before')}</th>
-              <th scope="col">{t('audit.after')}</th>
+              {(['member', 'before', 'after'] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(`audit.${name}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -106,10 +106,10 @@ export function LinesChart({ lines, axes, limits, span, untilTs, label, onZoom, 
                 <SeriesDrawing
                   key={line.id}
                   line={line}
-                  originTs={originTs}
-                  lengthMs={lengthMs}
                   low={line.low}
                   high={line.high}
+                  originTs={originTs}
+                  lengthMs={lengthMs}
                   untilTs={line.shape === 'step' && !line.bar ? untilTs : 0}
                   isFaint={pointedId !== undefined && pointedId !== line.id}
                 />

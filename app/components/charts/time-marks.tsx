@@ -57,9 +57,9 @@ function Sign({ severity }: Pick<TimeMark, 'severity'>) {
   return (
     <svg
       aria-hidden="true"
+      viewBox="0 0 16 16"
       width={14}
       height={14}
-      viewBox="0 0 16 16"
       fill="none"
       stroke="currentcolor"
       strokeWidth={1.5}

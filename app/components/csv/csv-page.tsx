@@ -25,7 +25,15 @@ export function CsvPage() {
       title={t(`csv.title-${data.kind}`)}
       closeTo={closeTo}
       width={preview ? 960 : 640}
-      actions={<Actions {...data} />}
+      actions={
+        preview ? (
+          <ImportButtons />
+        ) : (
+          <SubmitButton formId={FORM} busyWords={t('csv.sending')}>
+            {t('csv.continue')}
+          </SubmitButton>
+        )
+      }
     >
       <div className="flex flex-col gap-4">
         {fault && (
@@ -46,15 +54,8 @@ export function CsvPage() {
   )
 }
 
-function Actions({ preview }: CsvPageData) {
+function ImportButtons() {
   const t = useT()
-  if (!preview) {
-    return (
-      <SubmitButton formId={FORM} busyWords={t('csv.sending')}>
-        {t('csv.continue')}
-      </SubmitButton>
-    )
-  }
   return (
     <>
       <Button type="submit" form={FORM} name="do" value="check">

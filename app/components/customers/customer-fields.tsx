@@ -19,9 +19,9 @@ interface CustomerFieldsProps {
 }
 
 export function CustomerFields({ form, countries, children }: CustomerFieldsProps) {
-  const t = useT()
+  const { name } = useCustomerLabels()
   return (
-    <EntityFields form={form} name={t('customer.title')}>
+    <EntityFields form={form} name={name}>
       <ContactFields form={form} countries={countries} />
       {children}
     </EntityFields>

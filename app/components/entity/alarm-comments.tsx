@@ -50,19 +50,20 @@ export function AlarmComments({ comments, olderTo, newerTo, form, canComment, no
       )}
       {(newerTo || olderTo) && (
         <nav aria-label={t('alarm-one.comments')} className="flex gap-x-4">
-          {newerTo && (
-            <TextLink to={newerTo} preventScrollReset>
-              {t('alarm-one.comments-newer')}
-            </TextLink>
-          )}
-          {olderTo && (
-            <TextLink to={olderTo} preventScrollReset>
-              {t('alarm-one.comments-older')}
-            </TextLink>
-          )}
+          <Further to={newerTo}>{t('alarm-one.comments-newer')}</Further>
+          <Further to={olderTo}>{t('alarm-one.comments-older')}</Further>
         </nav>
       )}
     </section>
+  )
+}
+
+function Further({ to, children }: { to: string | undefined; children: string }) {
+  if (!to) return null
+  return (
+    <TextLink to={to} preventScrollReset>
+      {children}
+    </TextLink>
   )
 }
 

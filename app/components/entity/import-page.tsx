@@ -71,17 +71,14 @@ export function ImportPage() {
   )
 }
 
+const JSON_FILES = '.json,application/json'
+
 function SourceFields({ form, most }: { form: FormBinding; most: number }) {
   const t = useT()
+  const help = t('import.file-help', { mb: most / 1024 / 1024 })
   return (
     <>
-      <FileField
-        field={form.field('file')}
-        label={t('import.file')}
-        help={t('import.file-help', { mb: most / 1024 / 1024 })}
-        mostBytes={most}
-        accept=".json,application/json"
-      />
+      <FileField field={form.field('file')} label={t('import.file')} help={help} mostBytes={most} accept={JSON_FILES} />
       <JsonField field={form.field('json')} label={t('import.json')} help={t('import.json-help')} isSlow />
     </>
   )

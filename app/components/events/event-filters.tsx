@@ -59,6 +59,8 @@ function TextFilter({ name, label, value = '' }: { name: string; label: string; 
   return (
     <FieldChip name={name} label={label} isSet={value !== ''} icon="search">
       <input
+        className="filter-text"
+        size={Math.max(8, Math.min(24, typed.length + 1))}
         key={value}
         id={`filter-${name}`}
         name={name}
@@ -67,8 +69,6 @@ function TextFilter({ name, label, value = '' }: { name: string; label: string; 
         maxLength={255}
         autoComplete="off"
         spellCheck={false}
-        size={Math.max(8, Math.min(24, typed.length + 1))}
-        className="filter-text"
       />
     </FieldChip>
   )

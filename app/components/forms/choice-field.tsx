@@ -33,7 +33,6 @@ export function ChoiceField({ form, name, choices, suggestionsOf, none, required
   const field = form.field(name)
   const optional = none !== undefined && !required
   const { loaded, place } = useLoaded(loadCombobox, { isWanted: !choices.isAll })
-  const { label, help } = words
 
   /** What stood in the plain field before anybody typed there. */
   const before = form.field(`${name}Name`).value || (choices.options.find(({ id }) => id === field.value)?.name ?? '')
@@ -45,15 +44,7 @@ export function ChoiceField({ form, name, choices, suggestionsOf, none, required
   if (!loaded || (typed && !loaded.hadFocus)) {
     return (
       <div ref={place} className={words.place}>
-        <PlainSearch
-          form={form}
-          name={name}
-          choices={choices}
-          none={none}
-          optional={optional}
-          label={label}
-          help={help}
-        />
+        <PlainSearch form={form} name={name} choices={choices} none={none} optional={optional} {...words} />
       </div>
     )
   }
@@ -68,7 +59,7 @@ export function ChoiceField({ form, name, choices, suggestionsOf, none, required
         searchAt={suggestionsOf}
         none={optional ? none : undefined}
         optional={optional}
-        help={help}
+        help={words.help}
         takesFocus={hadFocus}
         typed={typed}
       />

@@ -124,7 +124,12 @@ function SideMenu({ id, accountMenu, groups, appTitle }: SideMenuProps) {
   )
 }
 
-function BottomBar({ places, moreMenu }: { places: Place[]; moreMenu: string }) {
+interface BottomBarProps {
+  places: Place[]
+  moreMenu: string
+}
+
+function BottomBar({ places, moreMenu }: BottomBarProps) {
   const t = useT()
   const current = useCurrentPlace(places)
   return (

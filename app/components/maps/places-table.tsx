@@ -22,7 +22,6 @@ interface PlacesTableProps {
 
 export function PlacesTable({ columns, rows, total, summary }: PlacesTableProps) {
   const t = useT()
-  const format = useFormat()
   return (
     <details className="map-list">
       <summary>{summary}</summary>
@@ -57,10 +56,14 @@ export function PlacesTable({ columns, rows, total, summary }: PlacesTableProps)
             ))}
           </tbody>
         </table>
-        {total > rows.length && (
-          <p className="p-3 text-2">{t('tile.map-more', { count: format.number(total - rows.length) })}</p>
-        )}
+        {total > rows.length && <More count={total - rows.length} />}
       </div>
     </details>
   )
+}
+
+function More({ count }: { count: number }) {
+  const t = useT()
+  const format = useFormat()
+  return <p className="p-3 text-2">{t('tile.map-more', { count: format.number(count) })}</p>
 }

@@ -4,10 +4,7 @@ import { entityTypeWords } from '~/lib/entity/entity-type-words'
 import { filterNames, type RelationFilter } from '~/lib/entity/relations/row'
 import { useT } from '~/lib/i18n/use-t'
 
-interface RelationFiltersProps {
-  filter: RelationFilter
-  offered: RelationFilter
-}
+type RelationFiltersProps = Record<'filter' | 'offered', RelationFilter>
 
 export function RelationFilters({ filter, offered }: RelationFiltersProps) {
   const t = useT()

@@ -127,9 +127,9 @@ function Relations({ kind, entity, direction, query, filter, offered, canWrite, 
   return (
     <>
       <FilterBar
-        lead={lead}
         label={t('relation.find')}
         fields={['q', ...filterFields]}
+        lead={lead}
         search={<SearchBox label={t('relation.find')} value={query.q} />}
         filters={<RelationFilters filter={filter} offered={offered} />}
         matches={t('relation.counted', { count: page.matches })}

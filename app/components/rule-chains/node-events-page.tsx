@@ -127,7 +127,13 @@ function Entry({ passage, now, chain, node, params }: EntryProps) {
   )
 }
 
-function Way({ event, word, to }: { event: EventRow; word: string; to: string }) {
+interface WayProps {
+  event: EventRow
+  word: string
+  to: string
+}
+
+function Way({ event, word, to }: WayProps) {
   return (
     <TextLink to={to} preventScrollReset>
       {word}

@@ -17,7 +17,7 @@ interface ScriptTestPageProps {
 
 export function ScriptTestPage({ test, result, run }: ScriptTestPageProps) {
   const t = useT()
-  const navigation = useNavigation()
+  const { state, formMethod } = useNavigation()
   return (
     <>
       <PageHeader
@@ -32,7 +32,7 @@ export function ScriptTestPage({ test, result, run }: ScriptTestPageProps) {
         run={run}
         form={Form}
         use="use"
-        isBusy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+        isBusy={state !== 'idle' && formMethod === 'POST'}
         close={<LinkButton to={paths.of('ruleChain').one(test.chain.id)}>{t('action.close')}</LinkButton>}
       />
     </>

@@ -13,6 +13,7 @@ export function ToCheck({ toCheck, canEdit }: Pick<ChainView, 'toCheck' | 'canEd
   const { withParams } = useAddress()
   const { count, isRefused, first } = toCheck
   if (count === 0) return undefined
+  const more = count - first.length
   return (
     <details
       id="to-check"
@@ -37,9 +38,7 @@ export function ToCheck({ toCheck, canEdit }: Pick<ChainView, 'toCheck' | 'canEd
             )}
           </li>
         ))}
-        {count > first.length && (
-          <li className="text-2">{t('chain.to-check-more', { count: count - first.length })}</li>
-        )}
+        {more > 0 && <li className="text-2">{t('chain.to-check-more', { count: more })}</li>}
       </ul>
     </details>
   )

@@ -21,12 +21,13 @@ interface TenantFieldsProps {
 }
 
 export function TenantFields({ form, profiles, countries, children }: TenantFieldsProps) {
+  const { name, tenantProfileId } = useTenantLabels()
   const t = useT()
   return (
-    <EntityFields form={form} name={t('tenant.title')}>
+    <EntityFields form={form} name={name}>
       <NamedChoice
         of="tenantProfile"
-        label={t('tenant.profile')}
+        label={tenantProfileId}
         help={t('tenant.profile-help')}
         place="sm:col-span-2"
         form={form}

@@ -25,16 +25,16 @@ export function TypedLine({ value, onChange, isSending, before, help }: TypedLin
       )}
       <input
         name="line"
-        dir="ltr"
-        className="control h-control font-mono"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
         aria-label={prompt}
         placeholder={before === undefined ? prompt : undefined}
         title={help}
+        dir="ltr"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        className="control h-control font-mono"
       />
       <Button kind="primary" busy={isSending && t('tile.control-sending')}>
         {t('tile.control-send')}

@@ -70,9 +70,7 @@ function Entry({ passage, node, now, onTest }: EventsPartProps & { passage: Pass
   return (
     <li data-message={messageId}>
       <div className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-12 text-2">
-          <Time ts={first.ts} now={now} />
-        </span>
+        <Time ts={first.ts} now={now} className="text-12 text-2" />
         <span className="min-w-0 wrap-anywhere">
           <MessageType type={first.messageType} />
         </span>

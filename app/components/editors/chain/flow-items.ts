@@ -174,12 +174,9 @@ export function flowEdges(document: ChainDocument, view: View, before: readonly 
   })
 }
 
+const OF_EDGE = ['source', 'target', 'selected', 'reconnectable'] as const
+const OF_ITS_DATA = ['link', 'offset', 'isActive', 'isMirrored'] as const
+
 const isSameEdge = (one: FlowEdge, other: FlowEdge) =>
-  one.source === other.source &&
-  one.target === other.target &&
-  one.selected === other.selected &&
-  one.reconnectable === other.reconnectable &&
-  one.data?.link === other.data?.link &&
-  one.data?.offset === other.data?.offset &&
-  one.data?.isActive === other.data?.isActive &&
-  one.data?.isMirrored === other.data?.isMirrored
+  OF_EDGE.every((member) => one[member] === other[member]) &&
+  OF_ITS_DATA.every((member) => one.data?.[member] === other.data?.[member])

@@ -1,4 +1,5 @@
 // What is done with several at once: in line, at equal distances, copied, deleted.
+import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
 import { useT } from '~/lib/i18n/use-t'
 import { ALIGNMENTS, type Alignment, DIRECTIONS, type Direction } from './arrange'
@@ -25,33 +26,27 @@ export function ManyPart({ count, onAlign, onDistribute, onCopy, onDuplicate }: 
     <div className="flex flex-col gap-4 p-4">
       {canEdit && (
         <>
-          <fieldset>
-            <legend className="mb-1 font-medium">{t('canvas.align')}</legend>
-            <div className="flex flex-wrap gap-1">
-              {ALIGNMENTS.map((one) => (
-                <Tool
-                  key={one}
-                  icon={`align-${drawnAs(one, isMirrored)}` as `align-${Alignment}`}
-                  label={t(`canvas.align-${one}`)}
-                  onClick={() => onAlign(one)}
-                />
-              ))}
-            </div>
-          </fieldset>
-          <fieldset disabled={count < 3}>
-            <legend className="mb-1 font-medium">{t('canvas.distribute')}</legend>
-            <div className="flex flex-wrap gap-1">
-              {DIRECTIONS.map((one) => (
-                <Tool
-                  key={one}
-                  icon={one}
-                  label={t(`canvas.distribute-${one}`)}
-                  disabled={count < 3}
-                  onClick={() => onDistribute(one)}
-                />
-              ))}
-            </div>
-          </fieldset>
+          <Tools legend={t('canvas.align')}>
+            {ALIGNMENTS.map((one) => (
+              <Tool
+                key={one}
+                icon={`align-${drawnAs(one, isMirrored)}` as `align-${Alignment}`}
+                label={t(`canvas.align-${one}`)}
+                onClick={() => onAlign(one)}
+              />
+            ))}
+          </Tools>
+          <Tools legend={t('canvas.distribute')} disabled={count < 3}>
+            {DIRECTIONS.map((one) => (
+              <Tool
+                key={one}
+                icon={one}
+                label={t(`canvas.distribute-${one}`)}
+                disabled={count < 3}
+                onClick={() => onDistribute(one)}
+              />
+            ))}
+          </Tools>
         </>
       )}
       <div className="flex flex-wrap gap-2">
@@ -68,3 +63,10 @@ export function ManyPart({ count, onAlign, onDistribute, onCopy, onDuplicate }: 
     </div>
   )
 }
+
+const Tools = ({ legend, disabled, children }: { legend: string; disabled?: boolean; children: ReactNode }) => (
+  <fieldset disabled={disabled}>
+    <legend className="mb-1 font-medium">{legend}</legend>
+    <div className="flex flex-wrap gap-1">{children}</div>
+  </fieldset>
+)

@@ -72,21 +72,11 @@ export function FiltersField({ form, name, label, help, rows: begin }: FiltersFi
                 dir="auto"
                 autoComplete="off"
               />
-              <ul
-                className="flex flex-wrap gap-x-4 gap-y-1.5"
-                aria-label={t('rule-node.filter-types', { number: index + 1 })}
-              >
-                {[...RELATED_TYPES, ...row.entityTypes.filter((type) => !isKnown(type))].map((type) => (
-                  <li key={type}>
-                    <Checkbox
-                      name={`${name}[${index}].entityTypes`}
-                      value={type}
-                      defaultChecked={row.entityTypes.includes(type)}
-                      label={entityTypeWords(t, type)}
-                    />
-                  </li>
-                ))}
-              </ul>
+              <TypeBoxes
+                label={t('rule-node.filter-types', { number: index + 1 })}
+                name={`${name}[${index}].entityTypes`}
+                ticked={row.entityTypes}
+              />
             </div>
             <RemoveEntry
               name={name}
@@ -109,6 +99,20 @@ export function FiltersField({ form, name, label, help, rows: begin }: FiltersFi
       )}
       <FieldsetFoot field={field} help={help} />
     </fieldset>
+  )
+}
+
+/** Types that are ticked and not known here stand among them. */
+function TypeBoxes({ label, name, ticked }: { label: string; name: string; ticked: readonly string[] }) {
+  const t = useT()
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5" aria-label={label}>
+      {[...RELATED_TYPES, ...ticked.filter((type) => !isKnown(type))].map((type) => (
+        <li key={type}>
+          <Checkbox name={name} value={type} defaultChecked={ticked.includes(type)} label={entityTypeWords(t, type)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

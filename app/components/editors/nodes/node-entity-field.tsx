@@ -5,11 +5,10 @@ import type { FormBinding } from '~/lib/forms/binding'
 import type { Choices } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
 import type { EntityField as Entity } from '~/lib/rule-chain/nodes/node-field'
-import { calledName, typeName } from '~/lib/rule-chain/nodes/node-kinds'
+import { calledName, fieldName, typeName } from '~/lib/rule-chain/nodes/node-kinds'
 
 interface NodeEntityFieldProps {
   form: FormBinding
-  name: string
   field: Entity
   /** Of the type that is stored, with the one that is chosen among them. */
   choices: Choices
@@ -17,8 +16,9 @@ interface NodeEntityFieldProps {
   help?: string
 }
 
-export function NodeEntityField({ form, name, field, choices, label, help }: NodeEntityFieldProps) {
+export function NodeEntityField({ form, field, choices, label, help }: NodeEntityFieldProps) {
   const t = useT()
+  const name = fieldName(field)
   const chosen = choices.options.find(({ id }) => id === form.field(name).value)
   return (
     <>

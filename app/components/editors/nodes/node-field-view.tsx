@@ -95,16 +95,7 @@ export function NodeFieldView({ form, kind, field, configuration, offers }: Node
         />
       )
     case 'entity':
-      return (
-        <NodeEntityField
-          form={form}
-          name={name}
-          field={field}
-          label={label}
-          help={words.help}
-          choices={offers.entities[name] ?? NO_CHOICES}
-        />
-      )
+      return <NodeEntityField {...words} form={form} field={field} choices={offers.entities[name] ?? NO_CHOICES} />
     case 'secret':
       return <NodeSecretField {...words} form={form} field={field} configuration={configuration} />
     case 'file':

@@ -3,7 +3,10 @@ import type { WidgetDefinition } from '../definition'
 
 export const dateNavigator: WidgetDefinition = {
   name: 'date-navigator',
-  types: { 'date.date_range_navigator': {}, date_range_navigator: {} },
+  types: {
+    'date.date_range_navigator': {},
+    date_range_navigator: {},
+  },
   asksNothing: true,
   opensWindow: true,
   showsNothing: true,

@@ -1,5 +1,5 @@
 // The configuration of one gateway. Its fields begin with what the gateway told last, and are left alone while it tells more.
-import { type ReactNode, useState } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Options } from '~/components/ui/options'
@@ -119,7 +119,7 @@ export function ConfigForm({ about, source }: ConfigFormProps) {
   )
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+const Group = ({ title, children }: PropsWithChildren<{ title: string }>) => (
   <fieldset className="gateway-group">
     <legend>{title}</legend>
     <div className="input-fields">{children}</div>

@@ -17,10 +17,10 @@ const text = (value: number, step: number) => String(Number(value.toFixed(Math.m
 
 export default function KnobControl(props: WidgetViewProps) {
   const { widget, items, stateId } = props
+  const form = useTileForm(props)
   const t = useT()
   const valueText = useValueText()
   const hasScripts = useHasScripts()
-  const form = useTileForm(props)
   const { settings, units, decimals } = widget.config
   const control = numberSettings(settings)
   const { min, max, step } = control

@@ -10,7 +10,8 @@ import { type Thing, thingsOf } from '../places-map/things'
 import { waysOf } from './model'
 import { WaysMap } from './ways-map'
 
-export default function RouteMap({ widget, items, sources, actionsOf, emptyWords }: WidgetViewProps) {
+export default function RouteMap(tile: WidgetViewProps) {
+  const { widget, items, sources, actionsOf } = tile
   const t = useT()
   const format = useFormat()
   const settings = mapSettings(widget.config.settings)
@@ -24,16 +25,7 @@ export default function RouteMap({ widget, items, sources, actionsOf, emptyWords
     thing.entity && leadOf(actionsOf(textIn(thing.settings, 'clickSource', 'markerClick'), thing.entity))
   return (
     <>
-      <WaysMap
-        settings={settings}
-        things={things}
-        ways={ways}
-        marks={ends}
-        actionsOf={actionsOf}
-        items={items}
-        emptyWords={emptyWords}
-        toOf={toOf}
-      />
+      <WaysMap tile={tile} settings={settings} things={things} ways={ways} marks={ends} toOf={toOf} />
       <PlacesTable
         summary={t('tile.map-list', { count: format.number(ways.length) })}
         columns={[t('tile.map-from'), t('tile.map-until'), t('tile.map-last'), t('tile.map-stops')]}

@@ -41,7 +41,8 @@ export interface WayMark extends Way, Point {
   more?: TextLine
 }
 
-interface WaysMapProps extends Pick<WidgetViewProps, 'actionsOf' | 'emptyWords' | 'items'> {
+interface WaysMapProps {
+  tile: Pick<WidgetViewProps, 'actionsOf' | 'emptyWords' | 'items'>
   settings: Members
   things: readonly Thing[]
   ways: readonly Way[]
@@ -57,8 +58,8 @@ interface WaysMapProps extends Pick<WidgetViewProps, 'actionsOf' | 'emptyWords' 
 
 const nowhere = () => undefined
 
-export function WaysMap(props: WaysMapProps) {
-  const { settings, things, ways, marks, actionsOf, toOf = nowhere, drawing, over, aside } = props
+export function WaysMap({ tile, settings, things, ways, marks, toOf = nowhere, drawing, over, aside }: WaysMapProps) {
+  const { actionsOf } = tile
   const t = useT()
   const format = useFormat()
   const valueText = useValueText()
@@ -79,7 +80,7 @@ export function WaysMap(props: WaysMapProps) {
         label={t('tile.map-routes', { count: ways.length, names: format.list(names) })}
         onView={onView}
         onFit={onFit}
-        note={points.length === 0 ? nowhereWords(props, t) : undefined}
+        note={points.length === 0 ? nowhereWords(tile, t) : undefined}
         drawing={(shown) => (
           <>
             <GroundLayer {...shown} />

@@ -21,7 +21,8 @@ import { usePlayback } from './use-playback'
 
 const NOTHING = { startTs: 0, endTs: 0 }
 
-export default function TripMap({ widget, items, sources, actionsOf, emptyWords }: WidgetViewProps) {
+export default function TripMap(tile: WidgetViewProps) {
+  const { widget, items, sources, actionsOf } = tile
   const t = useT()
   const format = useFormat()
   const written = useValueText()
@@ -63,13 +64,11 @@ export default function TripMap({ widget, items, sources, actionsOf, emptyWords 
   return (
     <>
       <WaysMap
+        tile={tile}
         settings={settings}
         things={things}
         ways={ways}
         marks={now}
-        actionsOf={actionsOf}
-        items={items}
-        emptyWords={emptyWords}
         drawing={(shown) => look && <TripPoints {...shown} ways={ways} look={look} onChoose={choose} />}
         over={({ view, reach }) =>
           point && tip && !isAside && <MapTip {...tip} at={offsetOf(point, view)} reach={reach} />

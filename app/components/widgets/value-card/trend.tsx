@@ -20,10 +20,10 @@ interface TrendProps {
 }
 
 export function Trend({ points, change, window, form, instead }: TrendProps) {
+  const lengthMs = window.endTs - window.startTs
   const t = useT()
   const format = useFormat()
   const text = useValueText()
-  const lengthMs = window.endTs - window.startTs
   const { path, area, end } = sparkOf(points, { window: { untilTs: window.endTs, lengthMs } }, SIZE)
   const by = text(Math.abs(change), form)
   const sign = change > 0 ? '+' : change < 0 ? '\u2212' : '\u00b1'
