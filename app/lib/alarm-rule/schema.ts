@@ -3,15 +3,11 @@
 import { z } from 'zod'
 import { DEEPEST, MOST_FILTERS, MOST_PARTS, SEVERITIES } from './rule'
 
-const LONGEST_KEY = 255
-const LONGEST_VALUE = 10_000
-const LONGEST_DETAILS = 10_000
-const LONGEST_JSON = 100_000
-const LONGEST_BASE = 200_000
+const LONGEST = { key: 255, value: 10_000, details: 10_000, json: 100_000, base: 200_000 }
 const MOST_DAYS = 7
 
-const word = z.string().max(LONGEST_KEY, 'form.too-long').default('')
-const trimmed = z.string().trim().max(LONGEST_KEY, 'form.too-long').default('')
+const word = z.string().max(LONGEST.key, 'form.too-long').default('')
+const trimmed = z.string().trim().max(LONGEST.key, 'form.too-long').default('')
 const box = z.boolean().default(false)
 const text = (most: number) =>
   z
@@ -20,7 +16,7 @@ const text = (most: number) =>
     .default('')
     .transform((typed) => typed.replaceAll('\r\n', '\n'))
 
-const value = { text: text(LONGEST_VALUE), number: trimmed, truth: word, moment: trimmed }
+const value = { text: text(LONGEST.value), number: trimmed, truth: word, moment: trimmed }
 
 const comparison = {
   from: word,
@@ -68,11 +64,11 @@ const schedule = z.object({
 const rule = z.object({
   from: word,
   severity: word,
-  json: text(LONGEST_JSON),
+  json: text(LONGEST.json),
   filters: z.array(filter).max(MOST_FILTERS).default([]),
   spec: z.object({ type: word, value: trimmed, unit: word, count: trimmed }).prefault({}),
   schedule: schedule.prefault({}),
-  details: text(LONGEST_DETAILS),
+  details: text(LONGEST.details),
   dashboardId: word,
 })
 
@@ -82,15 +78,15 @@ export const alarmFields = {
   hasClear: box,
   clear: rule.prefault({}),
   propagate: box,
-  relationTypes: text(LONGEST_VALUE),
+  relationTypes: text(LONGEST.value),
 }
 
 export const AlarmSchema = z.object({
   ...alarmFields,
   /** What the form was made with. */
-  base: z.string().max(LONGEST_BASE).default(''),
+  base: z.string().max(LONGEST.base).default(''),
   /** A mark of what somebody else had made of it, which was told. */
   seen: word,
   /** All of it as JSON, in place of the form. */
-  document: z.string().max(LONGEST_BASE, 'form.too-long').optional(),
+  document: z.string().max(LONGEST.base, 'form.too-long').optional(),
 })

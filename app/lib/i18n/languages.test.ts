@@ -14,9 +14,7 @@ test.each([
   ['zh_TW', 'zh_TW'],
   ['de-AT', 'de_DE'],
   ['EN-gb', 'en_US'],
-])('%s is answered in %s', (wanted, language) => {
-  expect(matchLanguage(wanted)).toBe(language)
-})
+])('%s is answered in %s', (wanted, language) => expect(matchLanguage(wanted)).toBe(language))
 
 test.each([undefined, null, '', 'sl_SI', 'x', 'fax', '__proto__', 'constructor'])(
   '%s is answered in no language',

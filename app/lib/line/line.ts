@@ -16,11 +16,11 @@ export interface Line {
   unsent?: UnsentForm
 }
 
+const UP: Line = {}
+
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 30_000
 const PROBE_LIMIT_MS = 8000
-
-const UP: Line = {}
 let line = UP
 let wait = FIRST_WAIT_MS
 let timer: ReturnType<typeof setTimeout> | undefined

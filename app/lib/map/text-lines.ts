@@ -24,9 +24,6 @@ const STYLE = /\bstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 const FONT_COLOUR = /\bcolor\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 /** What has no end, and holds nothing. */
 const VOID = new Set(['br', 'hr', 'img', 'input'])
-const LONGEST = 8_000
-const MOST_LINES = 40
-
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -41,6 +38,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const NEW_LINE = new Set(['br', 'p', 'div', 'tr', 'li', 'ul', 'ol', 'table', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const BOLD = new Set(['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const ACTION = new Set(['link-act', 'button-act'])
+
+const LONGEST = 8_000
+const MOST_LINES = 40
 
 const decoded = (text: string) =>
   text.replace(/&(?:#(\d{1,6})|([a-z]+));/gi, (whole, code: string | undefined, name: string | undefined) =>

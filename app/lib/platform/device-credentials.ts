@@ -5,8 +5,8 @@ import { EntityIdSchema } from './entity-id-schema'
 
 export const DeviceCredentialsSchema = z.looseObject({
   deviceId: EntityIdSchema.nullish(),
-  credentialsType: z.string(),
   credentialsId: z.string().nullish(),
+  credentialsType: z.string(),
   credentialsValue: z.string().nullish(),
 })
 export type DeviceCredentials = z.output<typeof DeviceCredentialsSchema>

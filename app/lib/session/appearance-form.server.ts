@@ -4,6 +4,7 @@ import { takeForm } from '~/lib/forms/take-form.server'
 
 const choice = z.string().max(64).optional()
 const AppearanceFormSchema = z.object({
+  redirectTo: z.string().max(2000).optional(),
   theme: choice,
   contrast: choice,
   density: choice,
@@ -12,7 +13,6 @@ const AppearanceFormSchema = z.object({
   clock: choice,
   zone: choice,
   language: choice,
-  redirectTo: z.string().max(2000).optional(),
 })
 
 export const takeAppearanceForm = (request: Request) => takeForm(request, AppearanceFormSchema)

@@ -4,12 +4,12 @@ import { AUTHORITIES, type Authority } from './session-user'
 
 const ClaimsSchema = z.object({
   sub: z.string(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
   scopes: z.array(z.string()).default([]),
   userId: z.string().optional(),
   tenantId: z.string().optional(),
   customerId: z.string().optional(),
-  firstName: z.string().nullish(),
-  lastName: z.string().nullish(),
   isPublic: z.boolean().optional(),
   iat: z.number(),
   exp: z.number(),

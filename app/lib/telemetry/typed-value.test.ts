@@ -10,17 +10,20 @@ const sent = (type: ValueType, text: string) => {
 
 describe('what is shown', () => {
   test.each([
-    ['25.0', 'DOUBLE', '25.0'],
-    ['25', 'INTEGER', '25'],
-    ['9223372036854775807', 'INTEGER', '9223372036854775807'],
-    ['1.0E10', 'DOUBLE', '1.0E10'],
-    ['true', 'BOOLEAN', 'true'],
-    ['"007"', 'STRING', '007'],
-    ['{"a":1.0}', 'JSON', '{"a":1.0}'],
-    ['[1,2]', 'JSON', '[1,2]'],
-    ['null', 'STRING', ''],
-  ])('%s is %s', (json, type, text) => {
-    expect(typedValue(parseLossless(json))).toEqual({ type, text })
+    ['25.0', 'DOUBLE'],
+    ['25', 'INTEGER'],
+    ['9223372036854775807', 'INTEGER'],
+    ['1.0E10', 'DOUBLE'],
+    ['true', 'BOOLEAN'],
+    ['{"a":1.0}', 'JSON'],
+    ['[1,2]', 'JSON'],
+  ])('%s is %s, as it is written', (text, type) => {
+    expect(typedValue(parseLossless(text))).toEqual({ type, text })
+  })
+
+  test('texts stand without their quotes, and nothing is an empty one', () => {
+    expect(typedValue(parseLossless('"007"'))).toEqual({ type: 'STRING', text: '007' })
+    expect(typedValue(parseLossless('null'))).toEqual({ type: 'STRING', text: '' })
   })
 })
 

@@ -4,11 +4,11 @@ import { wallClock } from './wall-clock'
 const at = Date.UTC(2026, 6, 1, 22, 15, 9, 120)
 
 test.each([
-  ['UTC', '2026-07-01 22:15:09', '2026-07-01T22:15:09.120+00:00'],
-  ['Europe/Berlin', '2026-07-02 00:15:09', '2026-07-02T00:15:09.120+02:00'],
-  ['America/St_Johns', '2026-07-01 19:45:09', '2026-07-01T19:45:09.120-02:30'],
-  ['Asia/Kathmandu', '2026-07-02 04:00:09', '2026-07-02T04:00:09.120+05:45'],
-])('in %s', (zone, text, iso) => {
+  { zone: 'UTC', text: '2026-07-01 22:15:09', iso: '2026-07-01T22:15:09.120+00:00' },
+  { zone: 'Europe/Berlin', text: '2026-07-02 00:15:09', iso: '2026-07-02T00:15:09.120+02:00' },
+  { zone: 'America/St_Johns', text: '2026-07-01 19:45:09', iso: '2026-07-01T19:45:09.120-02:30' },
+  { zone: 'Asia/Kathmandu', text: '2026-07-02 04:00:09', iso: '2026-07-02T04:00:09.120+05:45' },
+])('in $zone', ({ zone, text, iso }) => {
   expect(wallClock(at, zone)).toMatchObject({ text, iso })
   expect(Date.parse(iso)).toBe(at)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, SECOND_MS } from '~/lib/time/length'
 import type { Locale } from '~/lib/time/locale'
 import { dateText, readDateForm } from './date-form'
 
@@ -34,11 +35,11 @@ test.each([
 })
 
 test.each([
-  [20_000, '5 Mar 2026, 16:00:00 – 16:00:19'],
-  [300_000, '5 Mar 2026, 16:00 – 16:04'],
-  [7_200_000, '5 Mar 2026, 16:00 – 17:59'],
-  [172_800_000, '5 – 7 Mar 2026'],
-  [31 * 86_400_000, 'Mar – Apr 2026'],
+  [20 * SECOND_MS, '5 Mar 2026, 16:00:00 – 16:00:19'],
+  [300 * SECOND_MS, '5 Mar 2026, 16:00 – 16:04'],
+  [7200 * SECOND_MS, '5 Mar 2026, 16:00 – 17:59'],
+  [2 * DAY_MS, '5 – 7 Mar 2026'],
+  [31 * DAY_MS, 'Mar – Apr 2026'],
 ])('an interval of %d ms is told by the unit that counts in it', (length, text) => {
   const from = at(2, 5, 16)
   const told = dateText(auto, [from, from + length - 1], reader, length)

@@ -17,10 +17,6 @@ export type Span =
   /** Everything there is (4.x). */
   | { kind: 'all' }
 
-/** Parts of the panel that its author hides from those who only look. */
-export const hidableParts = ['interval', 'aggregation', 'grouping', 'zone'] as const
-export type HidablePart = (typeof hidableParts)[number]
-
 export interface DashboardWindow {
   /** It moves on with the clock, and new values come in. */
   isLive: boolean
@@ -34,6 +30,10 @@ export interface DashboardWindow {
   zone?: string
   hidden: readonly HidablePart[]
 }
+
+/** Parts of the panel that its author hides from those who only look. */
+export const hidableParts = ['interval', 'aggregation', 'grouping', 'zone'] as const
+export type HidablePart = (typeof hidableParts)[number]
 
 const MINUTE_MS = 60_000
 /** Clocks and calendars show nothing after the year 9999. */

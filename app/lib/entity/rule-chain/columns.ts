@@ -8,8 +8,8 @@ export const ruleChainColumns: readonly ColumnData<RuleChainItem>[] = [
   {
     key: 'root',
     label: 'rule-chain.root',
-    as: 'yes',
     value: ({ isRoot }) => isRoot,
+    as: 'yes',
     words: 'rule-chain.root',
     sort: 'root',
     width: 96,
@@ -18,8 +18,8 @@ export const ruleChainColumns: readonly ColumnData<RuleChainItem>[] = [
   {
     key: 'debug',
     label: 'rule-chain.debug',
-    as: 'yes',
     value: ({ isDebugged }) => isDebugged,
+    as: 'yes',
     sort: 'debugMode',
     width: 128,
   },
