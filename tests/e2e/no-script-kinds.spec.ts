@@ -1,5 +1,5 @@
 // With JavaScript off: one entity of each kind is added, changed, given away and taken back, made public, the only one of
-// its kind, handed on as a file and taken in again, and deleted. What a kind has is declared (support/kind-journeys.ts).
+// its kind, handed on as a file and taken in again, copied, and deleted. What a kind has is declared (support/kind-journeys.ts).
 import { expect, type Page } from '@playwright/test'
 import { kindNames, kindOf } from '~/lib/entity/kinds'
 import { KIND_JOURNEYS, type KindJourney } from '../support/kind-journeys'
@@ -106,6 +106,22 @@ async function handOn(page: Page, journey: KindJourney, name: string) {
   await page.goto(own)
 }
 
+/** A second one, filled from the first. Ends on the page of the first. */
+async function copy(page: Page, journey: KindJourney, name: string) {
+  const own = page.url()
+  await follow(page, name, 'Make a copy')
+  await expect(page.getByRole('dialog').getByText(`Filled from ${name}.`)).toBeVisible()
+  const copied = journey.closesAfterAdd ? `copy-of-${name}` : `${name} (copy)`
+  // Nobody has the address of another.
+  if (journey.closesAfterAdd) await page.getByLabel(journey.name, { exact: true }).fill(copied)
+  await press(page, journey.add)
+  if (journey.closesAfterAdd) await page.getByRole('dialog').getByRole('link', { name: 'Close' }).last().click()
+  await expect(heading(page)).toHaveText(copied)
+  await toDetails(page, journey, copied)
+  await remove(page, journey, copied)
+  await page.goto(own)
+}
+
 async function remove(page: Page, journey: KindJourney, name: string) {
   await follow(page, name, 'Delete')
   if (journey.isDeletedByName) await page.getByLabel(`Type ${name} to delete`).fill(name)
@@ -121,15 +137,16 @@ test('every kind has a journey, with all that it declares', () => {
       kind,
       customers: journey?.customers,
       isExchanged: journey?.isExchanged,
+      isCopied: journey?.isCopied,
       hasView: journey?.hasView,
       only: journey?.only?.member,
     }
   })
   const declared = kindNames.map((kind) => {
-    const { isOwned, isShared, isExchanged, hasView, operations } = kindOf(kind)
+    const { isOwned, isShared, isExchanged, isCopied, hasView, operations } = kindOf(kind)
     // The default tenant profile is everybody's, on a platform that others play on too.
     const only = kind === 'tenantProfile' ? undefined : operations.find((name) => name === 'default' || name === 'root')
-    return { kind, customers: isShared ? 'several' : isOwned ? 'one' : undefined, isExchanged, hasView, only }
+    return { kind, customers: isShared ? 'several' : isOwned ? 'one' : undefined, isExchanged, isCopied, hasView, only }
   })
   expect(told).toEqual(declared)
   expect(journeys).toHaveLength(kindNames.length)
@@ -148,6 +165,7 @@ for (const [kind, journey] of Object.entries(KIND_JOURNEYS)) {
     if (journey.customers) await giveAndTake(page, name, journey.customers === 'several', tenant.customer.title)
     if (journey.only) await makeOnly(page, name, journey.only, tenant)
     if (journey.isExchanged) await handOn(page, journey, name)
+    if (journey.isCopied) await copy(page, journey, name)
     await remove(page, journey, name)
   })
 }

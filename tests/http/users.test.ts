@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrowserLike } from '../support/browser-like'
 import { type MailServer, startMailServer } from '../support/mail-server'
+import { formTo } from '../support/page-forms'
 import { PlatformApi, type Session, unique } from '../support/platform-api'
 import { namesIn, shown } from '../support/shown-html'
 import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
@@ -229,6 +230,38 @@ test('a dashboard that is deleted or taken away while the form is open is told a
     defaultDashboardIdName: 'Start as it was',
   })
   for (const kept of [start, home, 'Start as it was']) expect(withScripts.html).toContain(kept)
+})
+
+test('a copy: for the same customer, with what it begins with; neither address, name nor account of the other', async () => {
+  const { id, email } = await add(undefined, { firstName: 'Ann', lastName: 'Lee', description: 'second shift' })
+  const { api, customer } = at.tenant
+  const dashboard = await api.call<{ id: { id: string } }>('POST', '/api/dashboard', { title: unique('Start') })
+  await api.call('POST', `/api/customer/${customer.id}/dashboard/${dashboard.id.id}`)
+  const stored = await read(id)
+  const begins = {
+    defaultDashboardId: dashboard.id.id,
+    defaultDashboardFullscreen: true,
+    homeDashboardId: dashboard.id.id,
+  }
+  const notes = { ...begins, lang: 'fa_IR', own: { deep: [1, null] } }
+  const account = { userPasswordHistory: { 1: 'x' }, failedLoginAttempts: 2, lastLoginTs: 5 }
+  await api.call('POST', '/api/user', { ...stored, additionalInfo: { ...stored.additionalInfo, ...notes, ...account } })
+
+  const to = `${usersPage()}/new?copy=${id}`
+  expect((await at.admin.get(`/users/${id}`)).html).toContain(to)
+  const { html } = await at.admin.get(to)
+  expect(shown(html)).toContain(`Filled from ${email}.`)
+  const fields = Object.fromEntries(formTo(html, `${usersPage()}/new`) ?? [])
+  expect(fields).toMatchObject({ name: '', firstName: '', lastName: '', description: 'second shift' })
+  const name = address()
+  const { location } = await at.admin.post(to, { ...fields, name, activation: 'link' })
+  const made = await read(idOf(location))
+  expect(made).toMatchObject({ email: name, authority: 'CUSTOMER_USER', customerId: { id: customer.id } })
+  expect([made.firstName, made.lastName]).toEqual([null, null])
+  expect(made.additionalInfo).toMatchObject({ description: 'second shift', ...notes })
+  for (const member of Object.keys(account)) expect(Object.keys(made.additionalInfo ?? {})).not.toContain(member)
+  expect((await read(id)).email).toBe(email)
+  expect((await at.admin.get(`${usersPage()}/new?copy=${crypto.randomUUID()}`)).status).toBe(404)
 })
 
 test('disabled and enabled again, one or several; who has no password yet is neither', async () => {

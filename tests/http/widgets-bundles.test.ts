@@ -65,6 +65,30 @@ test('the list: those of the system and own ones, searched and sorted, with one 
   expect((await system.get(page)).status).toBe(404)
 })
 
+test('one of the system is copied by a tenant: the copy is its own, with types of its own, and the system’s stays', async () => {
+  const theirs = await make({ title: unique('System'), description: 'of all', image: PNG }, systemApi)
+  await makeType(theirs, 'Dial', 'latest', systemApi)
+  const typesOf = (alias: string, isSystem: boolean) =>
+    at.tenant.api.call<{ id: { id: string }; name: string }[]>(
+      'GET',
+      `/api/widgetTypes?isSystem=${isSystem}&bundleAlias=${alias}`,
+    )
+  const before = [await read(theirs.id.id), await typesOf(theirs.alias, true)]
+  const to = `/widgets-bundles/new?copy=${theirs.id.id}`
+  expect((await at.admin.get(`/widgets-bundles/${theirs.id.id}`)).html.replaceAll('&amp;', '&')).toContain(to)
+  expect(shown((await at.admin.get(to)).html)).toContain(`Filled from ${theirs.title}.`)
+  const title = unique('Ours')
+  const { location } = await at.admin.post(to, { name: title, description: 'of all' })
+  const made = (await own()).find((one) => one.title === title)
+  expect(location).toBe(`/widgets-bundles/${made?.id.id}`)
+  expect(made?.tenantId.id).toBe(at.tenant.tenantId)
+  expect(made?.alias).not.toBe(theirs.alias)
+  expect((await typesOf(made?.alias ?? '', false)).map(({ name }) => name)).toEqual(['Dial'])
+  expect([await read(theirs.id.id), await typesOf(theirs.alias, true)]).toEqual(before)
+  expect(shown((await at.admin.get(location ?? '')).html)).toContain(`${location}/edit`)
+  await system.post(`/widgets-bundles/${theirs.id.id}/delete`, {})
+})
+
 test('added with a picture, changed without losing it or its alias; what is wrong is told at the field', async () => {
   expect((await at.admin.post('/widgets-bundles/new', { name: ' ' })).html).toContain('Enter a title.')
   const form = new FormData()

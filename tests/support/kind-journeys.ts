@@ -19,6 +19,7 @@ export interface KindJourney {
   /** “Make …”: what only one of its kind is. The former is made it again. */
   only?: { words: string; area: string; member: 'default' | 'root' }
   isExchanged?: true
+  isCopied?: true
   /** It is looked at on a page of its own, from which its details are one step away. */
   hasView?: true
   isDeletedByName?: true
@@ -27,10 +28,19 @@ export interface KindJourney {
 const DESCRIPTION: KindJourney['change'] = [/^Description/, 'Looked after on Mondays']
 
 export const KIND_JOURNEYS: Record<string, KindJourney> = {
-  device: { list: '/devices', as: 'tenant', add: 'Add device', name: 'Name', change: DESCRIPTION, customers: 'one' },
+  device: {
+    list: '/devices',
+    as: 'tenant',
+    isCopied: true,
+    add: 'Add device',
+    name: 'Name',
+    change: DESCRIPTION,
+    customers: 'one',
+  },
   asset: {
     list: '/assets',
     as: 'tenant',
+    isCopied: true,
     add: 'Add asset',
     name: 'Name',
     fields: { 'Asset type': 'hall' },
@@ -40,6 +50,7 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   'entity view': {
     list: '/entityViews',
     as: 'tenant',
+    isCopied: true,
     add: 'Add entity view',
     name: 'Name',
     fields: { 'Entity view type': 'yard', Source: ':device' },
@@ -49,6 +60,7 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   dashboard: {
     list: '/dashboards',
     as: 'tenant',
+    isCopied: true,
     add: 'Add dashboard',
     name: 'Title',
     change: DESCRIPTION,
@@ -59,6 +71,7 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   'rule chain': {
     list: '/ruleChains',
     as: 'tenant',
+    isCopied: true,
     add: 'Add rule chain',
     name: 'Name',
     change: DESCRIPTION,
@@ -69,6 +82,7 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   'device profile': {
     list: '/deviceProfiles',
     as: 'tenant',
+    isCopied: true,
     add: 'Add device profile',
     name: 'Name',
     change: DESCRIPTION,
@@ -78,15 +92,24 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   'widgets bundle': {
     list: '/widgets-bundles',
     as: 'tenant',
+    isCopied: true,
     add: 'Add widgets bundle',
     name: 'Title',
     change: [/^Title/, 'Gauges of the harbour'],
     isExchanged: true,
   },
-  customer: { list: '/customers', as: 'tenant', add: 'Add customer', name: 'Title', change: [/^City/, 'Berlin'] },
+  customer: {
+    list: '/customers',
+    as: 'tenant',
+    isCopied: true,
+    add: 'Add customer',
+    name: 'Title',
+    change: [/^City/, 'Berlin'],
+  },
   user: {
     list: '/customers/:customerId/users',
     as: 'tenant',
+    isCopied: true,
     add: 'Add user',
     name: /^Email/,
     closesAfterAdd: true,
@@ -95,6 +118,7 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   tenant: {
     list: '/tenants',
     as: 'system',
+    isCopied: true,
     add: 'Add tenant',
     name: 'Title',
     change: [/^City/, 'Berlin'],
@@ -103,6 +127,7 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   'tenant profile': {
     list: '/tenantProfiles',
     as: 'system',
+    isCopied: true,
     add: 'Add tenant profile',
     name: 'Name',
     change: DESCRIPTION,

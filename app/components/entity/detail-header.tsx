@@ -15,7 +15,7 @@ import { paths } from '~/lib/paths'
 import type { EntityItem } from '~/lib/platform/entity-item'
 import { customerLink, FactLink } from './fact-link'
 import { ExportButton } from './json-link'
-import { CopyItem, OperationItems } from './operation-menu'
+import { CopyItem, isCopyable, OperationItems } from './operation-menu'
 import { RowSteps } from './row-steps'
 import { useFrom } from './use-from'
 
@@ -105,7 +105,7 @@ export function DetailHeader({ kind, item, around, canManage, chips, lead, facts
                 {t('action.edit')}
               </LinkButton>
             )}
-            {(hasOperations || kindOf(kind).isCopied) && (
+            {(hasOperations || isCopyable(kind, item)) && (
               <Menu
                 label={more}
                 trigger={(props) => <IconButton {...props} kind="secondary" icon="more-vertical" label={more} />}

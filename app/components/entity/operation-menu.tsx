@@ -3,6 +3,7 @@
 import { Icon, type IconName } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { MenuLine } from '~/components/ui/menu'
+import { ownerQuery } from '~/lib/entity/below'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
 import { fittingOperations, type OperationName, operationOf } from '~/lib/entity/operations'
 import { useT } from '~/lib/i18n/use-t'
@@ -16,14 +17,19 @@ interface CopyItemProps {
   params?: Query
 }
 
+export function isCopyable(kind: Kind, { isReadOnly }: EntityItem): boolean {
+  const { isCopied = false, isCopiedReadOnly = false } = kindOf(kind)
+  return isCopied && (!isReadOnly || isCopiedReadOnly)
+}
+
 /** Opens the add form, filled from this one, for the same customer. */
 export function CopyItem({ kind, item, params }: CopyItemProps) {
   const t = useT()
-  if (!kindOf(kind).isCopied || item.isReadOnly) return undefined
-  const customer = item.isPublic ? undefined : item.customerId
+  if (!isCopyable(kind, item)) return undefined
+  const customer = item.isPublic || kindOf(kind).below ? undefined : item.customerId
   return (
     <Link
-      to={paths.of(kind).over('new', { ...params, for: customer, copy: item.id })}
+      to={paths.of(kind).over('new', { ...params, ...ownerQuery(kind, item), for: customer, copy: item.id })}
       preventScrollReset
       className="menu-entry"
     >

@@ -20,7 +20,7 @@ const OWN_MEMBERS = [
   'externalId',
   'version',
 ]
-/** Members of additionalInfo that are true of the other one alone: its dashboards are its own, and so is its gateway. */
+/** Usual members of additionalInfo that are true of the other one alone: its dashboards are its own, and so is its gateway. */
 const OWN_NOTES = ['homeDashboardId', 'homeDashboardHideToolbar', 'lastConnectedGateway']
 
 export interface CopyForm<Parts extends object, Entity extends Identified> {
@@ -28,6 +28,8 @@ export interface CopyForm<Parts extends object, Entity extends Identified> {
   parts: Editable<Parts>
   /** Without what else of the kind only one can have. */
   asNew?: (copied: object) => object
+  /** Members of additionalInfo that are true of the other one alone, where these are not the usual. */
+  ownNotes?: readonly string[]
 }
 
 /** The one that the address says is to be copied. */
@@ -41,14 +43,14 @@ export async function copiedEntity<Parts extends object, Entity extends Identifi
   kind: Kind,
   platform: Connection,
   request: Request,
-  { calls, asNew = (copied) => copied }: CopyForm<Parts, Entity>,
+  { calls, asNew = (copied) => copied, ownNotes = OWN_NOTES }: CopyForm<Parts, Entity>,
 ): Promise<object | undefined> {
   const id = copiedId(request)
   if (!id) return undefined
   const entity: object = await orNotFound(calls.get(platform, id), kind)
   const stored = Object.fromEntries(Object.entries(entity).filter(([name]) => !OWN_MEMBERS.includes(name)))
   if (!stored.additionalInfo) return asNew(stored)
-  return asNew({ ...stored, additionalInfo: OWN_NOTES.reduce<unknown>(withoutNote, stored.additionalInfo) })
+  return asNew({ ...stored, additionalInfo: ownNotes.reduce<unknown>(withoutNote, stored.additionalInfo) })
 }
 
 /** What the add form begins with then. */

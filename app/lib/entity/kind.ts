@@ -102,6 +102,8 @@ export interface KindDeclaration {
   isToldAlone?: boolean
   /** Its add form can be filled from another one. */
   isCopied?: boolean
+  /** Also from one that this person may not change: the copy is their own. */
+  isCopiedReadOnly?: boolean
   /** Deleting one takes so much along that its name is typed before. */
   isDeletedByName?: boolean
   /** Nobody has a right that is not named. */

@@ -21,6 +21,18 @@ type User = z.output<typeof UserSchema>
 /** Members that newer platforms add when they are asked for one user, and that they do not store there (since 3.9). */
 const TOLD = ['userCredentialsEnabled', 'userActivated', 'lastLoginTs']
 
+/** What platforms note of an account beside them: how it was signed in to, and its passwords so far. */
+const OF_ACCOUNT = ['failedLoginAttempts', 'userPasswordHistory']
+
+/** Members of additionalInfo that no other user has. */
+export const OWN_NOTES_OF_USER: readonly string[] = [...TOLD, ...OF_ACCOUNT]
+
+/** Without what is the person's: where it belongs, what it may and begins with are left. */
+export function asNewUser(copied: object): object {
+  const { firstName: _first, lastName: _last, phone: _phone, name: _name, ...rest } = copied as Record<string, unknown>
+  return rest
+}
+
 /** As it is stored. Before 3.9 these members are stored, and `userActivated` is not told. */
 export const withoutTold = <Entity extends { additionalInfo?: unknown }>(user: Entity): Entity =>
   memberIn(user.additionalInfo, 'userActivated') === undefined

@@ -11,6 +11,7 @@ export const user = {
   nameText: 'user.email',
   searchText: 'user.search',
   isToldAlone: true,
+  isCopied: true,
   rights: {
     see: ['SYS_ADMIN', 'TENANT_ADMIN'],
     manage: ['SYS_ADMIN', 'TENANT_ADMIN'],

@@ -9,6 +9,7 @@ export const widgetsBundle = {
   icon: 'widgets',
   nameText: 'widgets-bundle.title',
   isCopied: true,
+  isCopiedReadOnly: true,
   isExchanged: true,
   rights: { see: ['SYS_ADMIN', 'TENANT_ADMIN'], manage: ['SYS_ADMIN', 'TENANT_ADMIN'] },
   list: {

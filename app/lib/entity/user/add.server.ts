@@ -5,9 +5,10 @@ import { paths } from '~/lib/paths'
 import { entityId } from '~/lib/platform/entity-id'
 import type { PlatformError } from '~/lib/platform/errors'
 import { refusalOf } from '~/lib/platform/refusal'
-import { newUserParts } from '~/lib/platform/user'
+import { asNewUser, newUserParts, OWN_NOTES_OF_USER } from '~/lib/platform/user'
 import { createUser, users } from '~/lib/platform/user.server'
 import { redirectWithToast } from '~/lib/session/toast.server'
+import { copiedEntity, copiedValues } from '../copy.server'
 import { listAddress } from '../list-query'
 import { listAddressUnder, listUnder } from '../over-list.server'
 import { refusedForm } from '../refused-form.server'
@@ -16,6 +17,8 @@ import { ACTIVATIONS, NewUserSchema } from './form'
 import { ownerAt } from './owner.server'
 import { USER_REFUSAL } from './source.server'
 
+const copyForm = { calls: users, parts: newUserParts, asNew: asNewUser, ownNotes: OWN_NOTES_OF_USER }
+
 async function keptOwner(request: Request) {
   const owner = await ownerAt(request, 'manage')
   if (owner.isReadOnly) throw data({ kind: 'not-found', missing: owner.kind }, 404)
@@ -23,9 +26,12 @@ async function keptOwner(request: Request) {
 }
 
 export async function addUserLoader({ request }: LoaderFunctionArgs) {
+  const { platform } = await requireRight(request, 'user', 'manage')
   const { title } = await keptOwner(request)
+  const copied = await copiedValues('user', platform, request, copyForm)
   const likely = ACTIVATIONS.find((one) => one === new URL(request.url).searchParams.get('as'))
-  return { title, likely, closeTo: listAddressUnder(request, 'user') }
+  // An address is nobody's twice.
+  return { title, likely, closeTo: listAddressUnder(request, 'user'), copied: copied && { ...copied, name: '' } }
 }
 
 export async function addUserAction({ request }: ActionFunctionArgs) {
@@ -41,7 +47,9 @@ export async function addUserAction({ request }: ActionFunctionArgs) {
       : { authority: 'TENANT_ADMIN', tenantId: entityId('TENANT', id) }
   const { name } = change
   try {
-    const made = await createUser(platform, { ...newUserParts.make(change), ...whose }, activation === 'mail')
+    const begun = await copiedEntity('user', platform, request, copyForm)
+    const user = begun ? newUserParts.apply(begun, change) : newUserParts.make(change)
+    const made = await createUser(platform, { ...user, ...whose }, activation === 'mail')
     const { id } = made.id
     const one = paths.of('user').one
     const after = { ...listAddress('user', listUnder(request, 'user')), as: activation, after: id }
