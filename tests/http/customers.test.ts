@@ -128,6 +128,9 @@ test('a home dashboard is chosen among those of the customer, and taken away wit
   expect(shown((await at.admin.get(`/customers/${id.id}`)).html)).toMatch(/Home[^<]*, without its toolbar/)
   await at.admin.post(`/customers/${id.id}/edit`, await edited(id.id, { homeDashboardId: '' }))
   expect((await read(id.id)).additionalInfo).toEqual({})
+  const sought = { ...(await edited(id.id, {})), find: 'homeDashboardId', homeDashboardIdName: 'no such board' }
+  const nothing = await at.admin.post(`/customers/${id.id}/edit`, sought)
+  expect(shown(nothing.html)).toContain('No dashboard has “no such board” in its title.')
   // Of another customer by the time the form is sent.
   const mine = await edited(id.id, { homeDashboardId: dashboard.id.id, city: 'Bergen' })
   await at.tenant.api.call('DELETE', `/api/customer/${id.id}/dashboard/${dashboard.id.id}`)
@@ -167,6 +170,8 @@ test('the customer of everybody is only to be read, and says so', async () => {
   const page = shown((await at.admin.get(`/customers/${id}`)).html)
   expect(page).toContain('This customer stands for everybody')
   expect(page).not.toContain(`href="/customers/${id}/edit"`)
+  // A menu with nothing in it is none.
+  expect(page).not.toContain('More for Public')
   expect((await at.admin.get(`/customers/${id}/edit`)).location).toBe(`/customers/${id}`)
   await at.admin.post(`/customers/${id}/edit`, { base: JSON.stringify({ name: 'Public' }), name: 'Ours' })
   await at.admin.post(`/customers/${id}/delete`, {})

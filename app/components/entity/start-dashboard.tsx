@@ -10,7 +10,7 @@ interface StartDashboardProps extends ChoiceFieldProps {
 export function StartDashboard({ opens: { name, ...words }, ...choice }: StartDashboardProps) {
   return (
     <>
-      <ChoiceField {...choice} place="sm:col-span-2" />
+      <ChoiceField {...choice} nothingKey="dashboard.no-dashboards-matching" place="sm:col-span-2" />
       <CheckboxField {...words} place="sm:col-span-2" field={choice.form.field(name)} />
     </>
   )

@@ -25,11 +25,22 @@ export interface ChoiceFieldProps {
   none?: string
   /** Nothing chosen is only the beginning. */
   required?: boolean
+  /** Key of what is said where nothing fits what was typed; without it the usual. */
+  nothingKey?: string
 }
 
 const loadCombobox = () => import('./combobox')
 
-export function ChoiceField({ form, name, choices, suggestionsOf, none, required, ...words }: ChoiceFieldProps) {
+export function ChoiceField({
+  form,
+  name,
+  choices,
+  suggestionsOf,
+  none,
+  required,
+  nothingKey,
+  ...words
+}: ChoiceFieldProps) {
   const field = form.field(name)
   const optional = none !== undefined && !required
   const { loaded, place } = useLoaded(loadCombobox, { isWanted: !choices.isAll })
@@ -60,6 +71,7 @@ export function ChoiceField({ form, name, choices, suggestionsOf, none, required
         none={optional ? none : undefined}
         optional={optional}
         help={words.help}
+        nothingKey={nothingKey}
         takesFocus={hadFocus}
         typed={typed}
       />

@@ -21,6 +21,7 @@ interface ComboboxProps {
   none?: string
   optional?: boolean
   help?: unknown
+  nothingKey?: string
   /** It takes the place of a field that had the focus. */
   takesFocus?: boolean
   /** What was typed into that field by then. */
@@ -37,7 +38,9 @@ function goOnTyping(input: HTMLInputElement, typed: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-export default function Combobox({ field, first, searchAt, none, optional, help, takesFocus, typed }: ComboboxProps) {
+export default function Combobox(props: ComboboxProps) {
+  const { field, first, searchAt, none, optional, help, takesFocus, typed } = props
+  const { nothingKey = 'form.nothing-found' } = props
   const t = useT()
   const [chosen, setChosen] = useState(first.find(({ id }) => id === field.value) ?? NONE)
   const search = useSearch(first, (typed) => withBase(searchAt(typed)))
@@ -109,7 +112,7 @@ export default function Combobox({ field, first, searchAt, none, optional, help,
               ))}
             </SuggestionList>
             <p role="status" className={cx(open && isNothing ? 'combobox-list px-2.5 py-1.5 text-2' : 'sr-only')}>
-              {open && isNothing && t('form.nothing-found', { typed: search.typed })}
+              {open && isNothing && t(nothingKey, { typed: search.typed })}
               {open && search.state === 'asking' && t('form.searching')}
             </p>
           </div>

@@ -46,6 +46,8 @@ export interface Naming {
   nameOf(platform: Connection, id: string, form?: FormData): Promise<string>
   /** What is found is only shown: it takes the place of nothing that was typed. */
   isShown?: boolean
+  /** What is said where nothing fits `typed`; without it the usual. */
+  nothingKey?: string
   /** Where platforms take whatever id they are told: whether it can be chosen, and what is said where it cannot. */
   chosen?: { isThere(platform: Connection, id: string): Promise<boolean>; goneKey: string }
 }
@@ -76,6 +78,9 @@ export const ruleChainNaming: Naming = {
   nameOf: async (platform, id) => (await getRuleChainName(platform, id)).name,
 }
 
+/** What fields of dashboards say. */
+export const DASHBOARD_WORDS = { nothingKey: 'dashboard.no-dashboards-matching' } as const
+
 /** Dashboards that a customer or a tenant has. One that is not among the first of them, or gone, goes by its id. */
 export function dashboardNaming(owner: EntityId): Naming {
   const find: Find = async (platform, typed, most = FEW) => {
@@ -86,6 +91,7 @@ export function dashboardNaming(owner: EntityId): Naming {
     find,
     nameOf: async (platform, id) =>
       (await find(platform, undefined, MANY)).options.find((option) => option.id === id)?.name ?? id,
+    ...DASHBOARD_WORDS,
     chosen: { isThere: (platform, id) => hasDashboard(platform, owner, id), goneKey: 'contact.dashboard-gone' },
   }
 }
@@ -160,8 +166,8 @@ export async function answerFind(platform: Connection, form: TakenForm, namings:
   if (!naming) return undefined
   const typed = typedName(form, field) ?? ''
   const found = await naming.find(platform, typed, FEW, form)
-  const { isShown } = naming
-  const nothing: FieldError = isShown ? { key: 'form.no-keys-there' } : { key: 'form.nothing-found', values: { typed } }
+  const { isShown, nothingKey = 'form.nothing-found' } = naming
+  const nothing: FieldError = isShown ? { key: 'form.no-keys-there' } : { key: nothingKey, values: { typed } }
   const kept = Object.fromEntries([...form].filter(([name]) => name !== FIND && !hide.includes(name)))
   const isFound = found.options.length > 0
   const result: FormResult = {

@@ -55,7 +55,14 @@ export const FILTER_NODES: readonly NodeKind[] = [
   { clazz: 'org.thingsboard.rule.engine.filter.TbMsgTypeSwitchNode', fields: [] },
   {
     clazz: 'org.thingsboard.rule.engine.filter.TbOriginatorTypeFilterNode',
-    fields: [list('originatorTypes', { options: ORIGINATOR_TYPES, words: 'entity-type', required: true })],
+    fields: [
+      list('originatorTypes', {
+        options: ORIGINATOR_TYPES,
+        words: 'entity-type',
+        required: true,
+        lacking: 'entity.entity-type-list-empty',
+      }),
+    ],
   },
   { clazz: 'org.thingsboard.rule.engine.filter.TbOriginatorTypeSwitchNode', fields: [] },
   {

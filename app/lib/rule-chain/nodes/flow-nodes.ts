@@ -33,7 +33,7 @@ export const FLOW_NODES: readonly NodeKind[] = [
   },
   {
     clazz: 'org.thingsboard.rule.engine.flow.TbCheckpointNode',
-    fields: [{ kind: 'queue', path: 'queueName', required: true }],
+    fields: [{ kind: 'queue', path: 'queueName', required: true, lacking: 'queue.name_required' }],
   },
   { clazz: 'org.thingsboard.rule.engine.flow.TbAckNode', fields: [] },
   { clazz: 'org.thingsboard.rule.engine.action.TbCopyAttributesToEntityViewNode', fields: [] },

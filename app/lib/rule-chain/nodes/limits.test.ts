@@ -54,7 +54,7 @@ const LIMITS: [string, object, object, Record<string, string>][] = [
     'filter.TbOriginatorTypeFilterNode',
     { originatorTypes: ['ALARM'] },
     { originatorTypes: [] },
-    { originatorTypes: REQUIRED },
+    { originatorTypes: 'entity.entity-type-list-empty' },
   ],
   [
     'geo.TbGpsGeofencingFilterNode',
@@ -118,7 +118,7 @@ const LIMITS: [string, object, object, Record<string, string>][] = [
     'metadata.TbGetDeviceAttrNode',
     { deviceRelationsQuery: { ...QUERY, deviceTypes: ['default'] } },
     { deviceRelationsQuery: { ...QUERY, deviceTypes: [] } },
-    { 'deviceRelationsQuery/deviceTypes': REQUIRED },
+    { 'deviceRelationsQuery/deviceTypes': 'device.device-type-list-empty' },
   ],
   [
     'transform.TbChangeOriginatorNode',
@@ -138,7 +138,7 @@ const LIMITS: [string, object, object, Record<string, string>][] = [
     { customerNamePattern: ' ', customerCacheExpiration: -1 },
     { customerNamePattern: REQUIRED, customerCacheExpiration: RANGE },
   ],
-  ['flow.TbCheckpointNode', { queueName: 'Main' }, { queueName: null }, { queueName: REQUIRED }],
+  ['flow.TbCheckpointNode', { queueName: 'Main' }, { queueName: null }, { queueName: 'queue.name_required' }],
   [
     'action.TbClearAlarmNode',
     { alarmDetailsBuildJs: 'x', alarmType: 'y' },

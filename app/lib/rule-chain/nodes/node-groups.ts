@@ -8,6 +8,8 @@ export const NODE_GROUPS: readonly string[] = [
   'key-val',
   'entity',
   'entity-type',
+  'device',
+  'queue',
   'rulenode',
   'rule-node',
   'node-name',

@@ -79,7 +79,12 @@ export function deviceRelationsQuery(path = 'deviceRelationsQuery'): NodeField[]
     { ...common, ...levels(path) },
     { ...common, kind: 'flag', path: `${path}/fetchLastLevelOnly` },
     { ...common, kind: 'text', path: `${path}/relationType`, blank: 'null', suggestions: 'relation-types' },
-    list(`${path}/deviceTypes`, { ...common, required: true, suggestions: 'device-types' }),
+    list(`${path}/deviceTypes`, {
+      ...common,
+      required: true,
+      lacking: 'device.device-type-list-empty',
+      suggestions: 'device-types',
+    }),
   ]
 }
 

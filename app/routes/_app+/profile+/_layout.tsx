@@ -18,7 +18,7 @@ import type { RouteHandle } from '~/lib/route-handle'
 import { useFormat, useLocale } from '~/lib/time/locale'
 
 export const handle: RouteHandle = {
-  i18n: ['profile', 'password', 'user', 'login', 'form', 'contact', 'entity'],
+  i18n: ['profile', 'password', 'user', 'login', 'form', 'contact', 'entity', 'dashboard'],
   trail: (t) => [{ label: t('profile.profile'), to: paths.profile() }],
 }
 

@@ -13,7 +13,7 @@ import { homeForm } from '~/lib/settings/home.server'
 import { settingsAction, settingsNow } from '~/lib/settings/settings-form.server'
 import { settingsHandle } from '~/lib/settings/settings-handle'
 
-export const handle = settingsHandle('home', 'contact', 'entity')
+export const handle = settingsHandle('home', 'contact', 'entity', 'dashboard')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const auth = await requireUser(request, 'TENANT_ADMIN')
@@ -42,6 +42,7 @@ export default function HomeSettings() {
             choices={dashboards}
             suggestionsOf={(typed) => paths.entityOptions('DASHBOARD', typed)}
             label={labels.dashboardId}
+            nothingKey="dashboard.no-dashboards-matching"
             none={t('contact.no-home-dashboard')}
           />
           <CheckboxField field={form.field('hideDashboardToolbar')} label={labels.hideDashboardToolbar} />

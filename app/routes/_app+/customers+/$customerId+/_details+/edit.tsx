@@ -9,7 +9,7 @@ import { editAction, editLoader } from '~/lib/entity/edit.server'
 import { paths } from '~/lib/paths'
 import { entityId } from '~/lib/platform/entity-id'
 
-export const handle = { i18n: ['form'] }
+export const handle = { i18n: ['form', 'dashboard'] }
 export const loader = editLoader('customer', customerForm, async (platform, stored, { id, request }) => ({
   countries: await countriesFor(request, stored.country),
   dashboards: await choicesWith(dashboardNaming(entityId('CUSTOMER', id)), platform, stored.homeDashboardId),

@@ -10,7 +10,7 @@ import { tenantForm } from '~/lib/entity/tenant/source.server'
 import { paths } from '~/lib/paths'
 import { entityId } from '~/lib/platform/entity-id'
 
-export const handle = { i18n: ['form'] }
+export const handle = { i18n: ['form', 'dashboard'] }
 export const loader = editLoader('tenant', tenantForm, async (platform, stored, { id, request }) => ({
   countries: await countriesFor(request, stored.country),
   profiles: await profilesWith(platform, stored.tenantProfileId),

@@ -8,7 +8,7 @@ import { dashboardsOfUser, userForm, userSource } from '~/lib/entity/user/source
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 
-export const handle = { i18n: ['form'] }
+export const handle = { i18n: ['form', 'dashboard'] }
 export const loader = editLoader('user', userForm, async (platform, stored, { id }) => {
   const dashboards = dashboardsOfUser(id)
   const [{ customerId, tenantId = '' }, ofDefault, ofHome] = await Promise.all([
