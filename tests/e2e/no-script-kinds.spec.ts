@@ -146,7 +146,14 @@ test('every kind has a journey, with all that it declares', () => {
     const { isOwned, isShared, isExchanged, isCopied, hasView, operations } = kindOf(kind)
     // The default tenant profile is everybody's, on a platform that others play on too.
     const only = kind === 'tenantProfile' ? undefined : operations.find((name) => name === 'default' || name === 'root')
-    return { kind, customers: isShared ? 'several' : isOwned ? 'one' : undefined, isExchanged, isCopied, hasView, only }
+    return {
+      kind,
+      customers: isShared ? 'several' : isOwned ? 'one' : undefined,
+      isExchanged,
+      isCopied: isCopied ? true : undefined,
+      hasView,
+      only,
+    }
   })
   expect(told).toEqual(declared)
   expect(journeys).toHaveLength(kindNames.length)

@@ -17,9 +17,9 @@ interface CopyItemProps {
   params?: Query
 }
 
-export function isCopyable(kind: Kind, { isReadOnly }: EntityItem): boolean {
-  const { isCopied = false, isCopiedReadOnly = false } = kindOf(kind)
-  return isCopied && (!isReadOnly || isCopiedReadOnly)
+export function isCopyable(kind: Kind, { isReadOnly }: EntityItem) {
+  const { isCopied } = kindOf(kind)
+  return isReadOnly ? isCopied === 'always' : isCopied
 }
 
 /** Opens the add form, filled from this one, for the same customer. */

@@ -3,7 +3,7 @@
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field } from '~/components/ui/field'
 import type { FormBinding } from '~/lib/forms/binding'
-import { type Choice, namedField } from '~/lib/forms/choices'
+import type { Choice } from '~/lib/forms/choices'
 import { useT } from '~/lib/i18n/use-t'
 import { FindRow } from './find-row'
 import { frame } from './text-field'
@@ -22,8 +22,9 @@ interface ChoicesFieldProps {
   suggestionsOf: (typed: string) => string
 }
 
+/** As they are called now, should one be gone when the form is sent: an id, a blank and the name. */
 const namesOf = (field: string, things: Choice[]) =>
-  things.map(({ id, name }) => ({ name: namedField(field), value: `${id} ${name}` }))
+  things.map(({ id, name }) => ({ name: `${field}Named`, value: `${id} ${name}` }))
 
 const loadChips = () => import('./chips')
 

@@ -1,5 +1,5 @@
 // A field that holds several entities, as it was sent: those chosen, one whose name was typed whole, and what “Find” found.
-import { type Choice, FIND, namedField, nameField, wasField } from '~/lib/forms/choices'
+import { type Choice, FIND, nameField, wasField } from '~/lib/forms/choices'
 import type { FieldError } from '~/lib/forms/field-error'
 import type { FormResult } from '~/lib/forms/form-result'
 import type { TakenForm } from '~/lib/forms/take-form.server'
@@ -37,7 +37,7 @@ export interface EntityList {
 /** What was chosen is called as it was then, should it be gone by now. */
 const knownNames = (form: TakenForm, name: string) =>
   new Map(
-    [...form.getAll(namedField(name)), ...form.getAll(`${namedField(name)}[]`)].map((one) => {
+    [...form.getAll(`${name}Named`), ...form.getAll(`${name}Named[]`)].map((one) => {
       const [id = '', ...words] = String(one).split(' ')
       return [id, words.join(' ')] as const
     }),

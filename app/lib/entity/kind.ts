@@ -100,10 +100,8 @@ export interface KindDeclaration {
   searchText?: string
   /** Lists of newer platforms leave out what its operations depend on. */
   isToldAlone?: boolean
-  /** Its add form can be filled from another one. */
-  isCopied?: boolean
-  /** Also from one that this person may not change: the copy is their own. */
-  isCopiedReadOnly?: boolean
+  /** Its add form can be filled from another one; `always`: also from one that this person may not change. */
+  isCopied?: true | 'always'
   /** Deleting one takes so much along that its name is typed before. */
   isDeletedByName?: boolean
   /** Nobody has a right that is not named. */

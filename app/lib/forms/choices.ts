@@ -17,6 +17,4 @@ export const NO_CHOICES: Choices = { options: [], isAll: false }
 
 /** The fields beside that of something that is found by its name: the name, and the type it was chosen by. */
 export const nameField = (field: string) => `${field}Name`
-/** What is chosen in a list is called: an id, a blank and the name, for an answer that finds it gone. */
-export const namedField = (field: string) => `${field}Named`
 export const wasField = (field: string) => `${field}Was`

@@ -8,8 +8,7 @@ export const widgetsBundle = {
   texts: 'widgets-bundle',
   icon: 'widgets',
   nameText: 'widgets-bundle.title',
-  isCopied: true,
-  isCopiedReadOnly: true,
+  isCopied: 'always',
   isExchanged: true,
   rights: { see: ['SYS_ADMIN', 'TENANT_ADMIN'], manage: ['SYS_ADMIN', 'TENANT_ADMIN'] },
   list: {
