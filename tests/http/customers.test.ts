@@ -1,5 +1,6 @@
 // The customers area over real HTTP, as a browser without scripts uses it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formTo } from '../support/page-forms'
 import { makeDevice, unique } from '../support/platform-api'
 import { namesIn, shown } from '../support/shown-html'
 import { startTenantConsole, type TenantConsole } from '../support/tenant-console'
@@ -113,6 +114,14 @@ test('what two people change is merged; the same field asks', async () => {
   const asked = await at.admin.post(`/customers/${id.id}/edit`, mine)
   expect([asked.status, asked.html.includes('changed this meanwhile to “Bodø”')]).toEqual([400, true])
   expect(await read(id.id)).toMatchObject({ title: stored.title, city: 'Bodø' })
+  // Sent once more by who has seen that: another field that the first changed stays theirs.
+  await at.tenant.api.call('POST', '/api/customer', { ...(await read(id.id)), address: 'Storgata 1' })
+  const again = await at.admin.post(`/customers/${id.id}/edit`, mine)
+  await at.admin.post(
+    `/customers/${id.id}/edit`,
+    Object.fromEntries(formTo(again.html, `/customers/${id.id}/edit`) ?? []),
+  )
+  expect(await read(id.id)).toMatchObject({ city: 'Bergen', phone: '1', address: 'Storgata 1' })
 })
 
 test('a home dashboard is chosen among those of the customer, and taken away without a trace', async () => {

@@ -17,6 +17,8 @@ export class ChangedElsewhere extends Error {
   constructor(
     readonly names: string[],
     readonly stored: Members,
+    /** The values the form was made with. */
+    readonly base: Members,
   ) {
     super('changed elsewhere')
   }
@@ -25,14 +27,17 @@ export class ChangedElsewhere extends Error {
 /** What was changed here, over what is stored now. */
 export function mergeOrRefuse<Parts extends Members>(base: Parts, mine: Parts, stored: Parts): Parts {
   const { merged, conflicts } = mergeThreeWays(base, mine, stored)
-  if (conflicts.length > 0) throw new ChangedElsewhere(conflicts.map(String), stored)
+  if (conflicts.length > 0) throw new ChangedElsewhere(conflicts.map(String), stored, base)
   return merged
 }
 
-/** The form's errors. Whoever sends it once more has seen the other values, and means it; `more` is of the base alone. */
-export const conflictsIn = ({ names, stored }: ChangedElsewhere, more: Members = {}) => ({
+/**
+ * The form's errors. Whoever sends it once more has seen the other values of those fields, and means it; what else was
+ * changed elsewhere still follows what is stored then. `more` is of the base alone.
+ */
+export const conflictsIn = ({ names, stored, base }: ChangedElsewhere, more: Members = {}) => ({
   fields: Object.fromEntries(names.map((name) => [name, conflictAt(name, stored[name])])),
-  set: { base: JSON.stringify({ ...stored, ...more }) },
+  set: { base: JSON.stringify({ ...base, ...Object.fromEntries(names.map((name) => [name, stored[name]])), ...more }) },
   conflicts: names,
 })
 
