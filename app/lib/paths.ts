@@ -151,6 +151,8 @@ export const paths = {
   /** `view`: the places there are, where a dashboard stands in their place. */
   home: (query?: { view: 'overview' }) => withQuery('/home', query),
   auditLogs: (page?: AuditLogPage, query?: Query) => withQuery(`/auditLogs${page ? `/${page}` : ''}`, query),
+  /** What a person did, or their page where they have one here. */
+  auditLogsBy: (userId: string) => `/auditLogs/by/${userId}`,
   alarms: (page?: AlarmsPage, query?: Query) => withQuery(`/alarms${page ? `/${page}` : ''}`, query),
   usage: (query?: UsageQuery, page?: UsagePage) => withQuery(`/usage${page ? `/${page}` : ''}`, query),
   usageOfTenants: () => '/tenants/usage',

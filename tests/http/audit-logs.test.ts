@@ -47,7 +47,8 @@ test('each record tells what was done to what and by whom; names lead to their p
   const html = await page('/auditLogs')
   expect(html).toContain(`href="/devices/${device.id}"`)
   // Administrators keep no pages of each other: what this one did is shown instead.
-  expect(html).toContain(`href="/auditLogs?user=${userId}"`)
+  expect(html).toContain(`href="/auditLogs/by/${userId}"`)
+  expect((await at.admin.get(`/auditLogs/by/${userId}`)).location).toBe(`/auditLogs?user=${userId}`)
   expect(html).toContain('Assigned to a customer')
   expect(html).toContain('Attributes written')
   expect(rows(html).some((row) => row.includes('Failed') && /already exists|such name/i.test(row))).toBe(true)
@@ -142,7 +143,8 @@ test('the tab of an entity, of a user and of a customer', async () => {
   await at.signedIn(at.tenant.customerUser)
   const user = data[0]?.id.id
   await expect.poll(async () => rows(await page(`/users/${user}/auditLogs?action=LOGIN`)).length).toBeGreaterThan(0)
-  expect(await page('/auditLogs?action=LOGIN')).toContain(`href="/users/${user}"`)
+  expect(await page('/auditLogs?action=LOGIN')).toContain(`href="/auditLogs/by/${user}"`)
+  expect((await at.admin.get(`/auditLogs/by/${user}`)).location).toBe(`/users/${user}`)
   const ofCustomer = await page(`/customers/${at.tenant.customer.id}/auditLogs`)
   expect(rows(ofCustomer).length).toBeGreaterThan(1)
 })
@@ -150,7 +152,12 @@ test('the tab of an entity, of a user and of a customer', async () => {
 test('is for administrators of the tenant alone', async () => {
   const user = await at.signedIn(at.tenant.customerUser)
   expect((await user.get(`/devices/${device.id}`)).html).not.toContain('/auditLogs')
-  for (const path of ['/auditLogs', `/devices/${device.id}/auditLogs`, `/devices/${device.id}/auditLogs/export/file`])
+  for (const path of [
+    '/auditLogs',
+    `/auditLogs/by/${userId}`,
+    `/devices/${device.id}/auditLogs`,
+    `/devices/${device.id}/auditLogs/export/file`,
+  ])
     expect((await user.get(path)).status).toBe(403)
 })
 

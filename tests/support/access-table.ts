@@ -148,6 +148,7 @@ const pages: Record<string, Row> = {
   ...tabRows('', AUDIT_PAGES, deviceKeepers),
   '/auditLogs/filter/user': deviceKeepers,
   '/auditLogs/filter/customer': deviceKeepers,
+  '/auditLogs/by/:userId': row('sign-in', 'forbidden', '/users/:userId', 'forbidden'),
   ...alarmRows,
   '/usage': deviceKeepers,
   '/usage/export': deviceKeepers,

@@ -69,7 +69,7 @@ export function AuditLog(data: AuditData) {
   )
 }
 
-function useAuditColumns({ place: { kind }, known, takenAt: now }: AuditData): Column<AuditRow>[] {
+function useAuditColumns({ place: { kind }, takenAt: now }: AuditData): Column<AuditRow>[] {
   const t = useT()
   const isOfEntity = kind !== undefined && kind !== 'user' && kind !== 'customer'
   const time: Column<AuditRow> = {
@@ -95,7 +95,7 @@ function useAuditColumns({ place: { kind }, known, takenAt: now }: AuditData): C
       sort: 'entityName',
       width: 240,
       phone: 'line',
-      cell: (row) => <RecordEntity row={row} known={known} />,
+      cell: (row) => <RecordEntity row={row} />,
     },
     {
       key: 'entityType',
@@ -112,7 +112,7 @@ function useAuditColumns({ place: { kind }, known, takenAt: now }: AuditData): C
     sort: 'userName',
     width: 240,
     phone: 'more',
-    cell: (row) => <RecordUser row={row} known={known} />,
+    cell: (row) => <RecordUser row={row} />,
   }
   const status: Column<AuditRow> = {
     key: 'status',

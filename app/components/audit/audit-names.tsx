@@ -1,4 +1,5 @@
 // The entity and the user of a record, as links: a user without a page here leads to what that user did.
+// A list names many, and where one of them leads is found out when it is followed.
 import { EntityLink } from '~/components/entity/entity-link'
 import { FactLink } from '~/components/entity/fact-link'
 import { OutsideText } from '~/components/ui/outside-text'
@@ -7,11 +8,12 @@ import { paths } from '~/lib/paths'
 
 interface AuditNameProps {
   row: AuditRow
-  /** Users that have pages. */
-  known: readonly string[]
+  /** Users that have pages, where that was asked. */
+  known?: readonly string[]
 }
 
-function UserName({ id, name, known }: { id: string; name: string; known: readonly string[] }) {
+function UserName({ id, name, known }: { id: string; name: string } & Pick<AuditNameProps, 'known'>) {
+  if (!known) return <FactLink to={paths.auditLogsBy(id)} text={name} />
   if (known.includes(id)) return <EntityLink entity={{ entityType: 'USER', id }} name={name} opens />
   return <FactLink to={paths.auditLogs(undefined, { user: id })} text={name} />
 }

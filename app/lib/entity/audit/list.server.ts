@@ -3,11 +3,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PlatformError } from '~/lib/platform/errors'
 import { orNotFound } from '~/lib/platform/failure-response.server'
 import { nameOfEntity } from '../entity-naming.server'
-import { usersWithPages } from '../user/pages.server'
 import { AUDIT_ACTIONS, NEWER_AUDIT_ACTIONS } from './actions'
 import { type AuditAt, auditAt } from './at.server'
 import { auditPage, auditRow } from './read.server'
-import { type AuditData, namedIn } from './row'
+import type { AuditData } from './row'
 
 async function byName({ platform, query: { by } }: AuditAt): Promise<string | undefined> {
   if (!by) return undefined
@@ -33,14 +32,12 @@ export async function auditLogsLoader(args: LoaderFunctionArgs): Promise<AuditDa
     orNotFound(auditPage(platform, scope, asked), place.kind),
     byName(at),
   ])
-  const rows = records.map(auditRow)
   return {
     place,
     query: asked,
     params,
-    rows,
+    rows: records.map(auditRow),
     ...page,
-    known: await usersWithPages(platform, rows.flatMap(namedIn)),
     actions,
     byName: name,
     takenAt: Date.now(),

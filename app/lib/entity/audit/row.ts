@@ -37,8 +37,6 @@ export interface AuditData {
   totalPages: number
   /** Not all records were looked through. */
   isPartial?: boolean
-  /** The users among those named that have pages this person may open. */
-  known: string[]
   /** The actions that can be chosen. */
   actions: string[]
   /** Of the user or customer whose records these are. */
