@@ -116,7 +116,7 @@ function pathsOf(kind: Kind) {
 }
 
 /** The pages below the audit log of the tenant. */
-export type AuditLogPage = 'record' | 'export' | 'export/file' | 'filter/user' | 'filter/customer'
+export type AuditLogPage = 'record' | 'export' | 'export/file' | 'filter/user' | 'filter/customer' | `by/${string}`
 
 export type UsagePage = 'export' | 'export/file'
 /** By months without it. */
@@ -151,8 +151,6 @@ export const paths = {
   /** `view`: the places there are, where a dashboard stands in their place. */
   home: (query?: { view: 'overview' }) => withQuery('/home', query),
   auditLogs: (page?: AuditLogPage, query?: Query) => withQuery(`/auditLogs${page ? `/${page}` : ''}`, query),
-  /** What a person did, or their page where they have one here. */
-  auditLogsBy: (userId: string) => `/auditLogs/by/${userId}`,
   alarms: (page?: AlarmsPage, query?: Query) => withQuery(`/alarms${page ? `/${page}` : ''}`, query),
   usage: (query?: UsageQuery, page?: UsagePage) => withQuery(`/usage${page ? `/${page}` : ''}`, query),
   usageOfTenants: () => '/tenants/usage',

@@ -137,20 +137,18 @@ test('every kind has a journey, with all that it declares', () => {
       kind,
       customers: journey?.customers,
       isExchanged: journey?.isExchanged,
-      isCopied: journey?.isCopied,
       hasView: journey?.hasView,
       only: journey?.only?.member,
     }
   })
   const declared = kindNames.map((kind) => {
-    const { isOwned, isShared, isExchanged, isCopied, hasView, operations } = kindOf(kind)
+    const { isOwned, isShared, isExchanged, hasView, operations } = kindOf(kind)
     // The default tenant profile is everybody's, on a platform that others play on too.
     const only = kind === 'tenantProfile' ? undefined : operations.find((name) => name === 'default' || name === 'root')
     return {
       kind,
       customers: isShared ? 'several' : isOwned ? 'one' : undefined,
       isExchanged,
-      isCopied: isCopied ? true : undefined,
       hasView,
       only,
     }
@@ -172,7 +170,7 @@ for (const [kind, journey] of Object.entries(KIND_JOURNEYS)) {
     if (journey.customers) await giveAndTake(page, name, journey.customers === 'several', tenant.customer.title)
     if (journey.only) await makeOnly(page, name, journey.only, tenant)
     if (journey.isExchanged) await handOn(page, journey, name)
-    if (journey.isCopied) await copy(page, journey, name)
+    await copy(page, journey, name)
     await remove(page, journey, name)
   })
 }

@@ -19,7 +19,6 @@ export interface KindJourney {
   /** “Make …”: what only one of its kind is. The former is made it again. */
   only?: { words: string; area: string; member: 'default' | 'root' }
   isExchanged?: true
-  isCopied?: true
   /** It is looked at on a page of its own, from which its details are one step away. */
   hasView?: true
   isDeletedByName?: true
@@ -31,7 +30,6 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   device: {
     list: '/devices',
     as: 'tenant',
-    isCopied: true,
     add: 'Add device',
     name: 'Name',
     change: DESCRIPTION,
@@ -40,7 +38,6 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   asset: {
     list: '/assets',
     as: 'tenant',
-    isCopied: true,
     add: 'Add asset',
     name: 'Name',
     fields: { 'Asset type': 'hall' },
@@ -50,7 +47,6 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   'entity view': {
     list: '/entityViews',
     as: 'tenant',
-    isCopied: true,
     add: 'Add entity view',
     name: 'Name',
     fields: { 'Entity view type': 'yard', Source: ':device' },
@@ -60,7 +56,6 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   dashboard: {
     list: '/dashboards',
     as: 'tenant',
-    isCopied: true,
     add: 'Add dashboard',
     name: 'Title',
     change: DESCRIPTION,
@@ -71,7 +66,6 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   'rule chain': {
     list: '/ruleChains',
     as: 'tenant',
-    isCopied: true,
     add: 'Add rule chain',
     name: 'Name',
     change: DESCRIPTION,
@@ -82,7 +76,6 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   'device profile': {
     list: '/deviceProfiles',
     as: 'tenant',
-    isCopied: true,
     add: 'Add device profile',
     name: 'Name',
     change: DESCRIPTION,
@@ -92,7 +85,6 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   'widgets bundle': {
     list: '/widgets-bundles',
     as: 'tenant',
-    isCopied: true,
     add: 'Add widgets bundle',
     name: 'Title',
     change: [/^Title/, 'Gauges of the harbour'],
@@ -101,7 +93,6 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   customer: {
     list: '/customers',
     as: 'tenant',
-    isCopied: true,
     add: 'Add customer',
     name: 'Title',
     change: [/^City/, 'Berlin'],
@@ -109,7 +100,6 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   user: {
     list: '/customers/:customerId/users',
     as: 'tenant',
-    isCopied: true,
     add: 'Add user',
     name: /^Email/,
     closesAfterAdd: true,
@@ -118,7 +108,6 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   tenant: {
     list: '/tenants',
     as: 'system',
-    isCopied: true,
     add: 'Add tenant',
     name: 'Title',
     change: [/^City/, 'Berlin'],
@@ -127,7 +116,6 @@ export const KIND_JOURNEYS: Record<string, KindJourney> = {
   'tenant profile': {
     list: '/tenantProfiles',
     as: 'system',
-    isCopied: true,
     add: 'Add tenant profile',
     name: 'Name',
     change: DESCRIPTION,

@@ -13,7 +13,7 @@ interface AuditNameProps {
 }
 
 function UserName({ id, name, known }: { id: string; name: string } & Pick<AuditNameProps, 'known'>) {
-  if (!known) return <FactLink to={paths.auditLogsBy(id)} text={name} />
+  if (!known) return <FactLink to={paths.auditLogs(`by/${id}`)} text={name} />
   if (known.includes(id)) return <EntityLink entity={{ entityType: 'USER', id }} name={name} opens />
   return <FactLink to={paths.auditLogs(undefined, { user: id })} text={name} />
 }

@@ -17,10 +17,7 @@ interface CopyItemProps {
   params?: Query
 }
 
-export function isCopyable(kind: Kind, { isReadOnly }: EntityItem) {
-  const { isCopied } = kindOf(kind)
-  return isReadOnly ? isCopied === 'always' : isCopied
-}
+export const isCopyable = (kind: Kind, { isReadOnly }: EntityItem) => !isReadOnly || kindOf(kind).isOthersCopied
 
 /** Opens the add form, filled from this one, for the same customer. */
 export function CopyItem({ kind, item, params }: CopyItemProps) {

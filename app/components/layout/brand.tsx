@@ -16,14 +16,7 @@ export function Brand({ title, size = 'menu', className }: BrandProps) {
       className={cx('inline-flex min-w-0 items-center', large ? 'ms-[1.3px] gap-[11px]' : 'gap-[10.6px]', className)}
     >
       <Mark size={large ? 25 : 19.4} />
-      <span
-        className={cx(
-          'menu-words truncate font-semibold text-1',
-          large
-            ? 'text-[1.25rem] leading-7 tracking-[calc(-0.014em*var(--tracking))]'
-            : 'text-[1.0625rem] leading-6 tracking-[calc(-0.014em*var(--tracking))]',
-        )}
-      >
+      <span className={cx('menu-words brand-words', large ? 'text-[1.25rem] leading-7' : 'text-[1.0625rem] leading-6')}>
         {title}
       </span>
     </span>

@@ -28,7 +28,7 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
   const last = Math.min(page * size, total)
   const pages = Math.max(totalPages, 1)
   return (
-    <div className="pager flex min-h-[43px] flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line-2 bg-surface px-gutter py-[5px]">
+    <div className="pager">
       <p className="text-2">{t('common.rows-of', { first, last, total })}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Form method="get" preventScrollReset className="flex items-center gap-2.5">

@@ -24,11 +24,9 @@ export function Button({ kind, size, icon, busy, className, children, type = 'su
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       {busy ? (
-        <span className="grid">
-          <span className="col-start-1 row-start-1">{busy}</span>
-          <span aria-hidden="true" className="invisible col-start-1 row-start-1">
-            {children}
-          </span>
+        <span className="busy-words">
+          <span>{busy}</span>
+          <span aria-hidden="true">{children}</span>
         </span>
       ) : (
         children

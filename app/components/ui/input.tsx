@@ -15,13 +15,11 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'ref'> {
   inputRef?: Ref<HTMLInputElement>
 }
 
-const CODE = { dir: 'ltr', spellCheck: false, autoCapitalize: 'off' } as const
-
-export function Input({ icon, unit, end, large, code, inputRef, className, ...given }: InputProps) {
-  const rest = { ...(code && CODE), ...given }
+export function Input({ icon, unit, end, large, code, inputRef, className, ...rest }: InputProps) {
   const lock = Boolean(rest.readOnly) && !end
   const input = (
     <input
+      {...(code && { dir: 'ltr', spellCheck: false, autoCapitalize: 'off' })}
       {...rest}
       ref={inputRef}
       className={cx(
@@ -38,17 +36,15 @@ export function Input({ icon, unit, end, large, code, inputRef, className, ...gi
   if (!icon && !unit && !end && !lock) return input
   return (
     // A field with a direction of its own has its end where that ends.
-    <span dir={rest.dir === 'ltr' ? 'ltr' : undefined} className="relative block">
-      {icon && (
-        <Icon name={icon} className="pointer-events-none absolute start-[11px] top-1/2 -translate-y-1/2 text-2" />
-      )}
+    <span dir={code || rest.dir === 'ltr' ? 'ltr' : undefined} className="relative block">
+      {icon && <Icon name={icon} className="in-control start-[11px] text-2" />}
       {input}
       {unit && (
-        <span className="pointer-events-none absolute end-[11px] top-1/2 -translate-y-1/2 text-3" aria-hidden="true">
+        <span className="in-control end-[11px] text-3" aria-hidden="true">
           {unit}
         </span>
       )}
-      {lock && <Icon name="lock" className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 text-2" />}
+      {lock && <Icon name="lock" className="in-control end-2.5 text-2" />}
       {end && <span className="absolute end-1 top-1/2 flex -translate-y-1/2">{end}</span>}
     </span>
   )

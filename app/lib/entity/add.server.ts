@@ -55,11 +55,10 @@ export const addLoader =
   ) =>
   async ({ request }: LoaderFunctionArgs) => {
     const { platform } = await requireRight(request, kind, 'manage')
-    const { isOwned, isCopied } = kindOf(kind)
     const likely = new URL(request.url).searchParams.get('as') ?? undefined
-    const copied = isCopied ? await copiedValues(kind, platform, request, form) : undefined
+    const copied = await copiedValues(kind, platform, request, form)
     const [customers, own] = await Promise.all([
-      isOwned ? customersFor(platform, request) : undefined,
+      kindOf(kind).isOwned ? customersFor(platform, request) : undefined,
       more(platform, copied, { likely, request }),
     ])
     return { customers, likely, closeTo: closeAddTo(request, kind), copied, ...own }

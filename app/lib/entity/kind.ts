@@ -39,6 +39,10 @@ export const rightsOfOwned = {
   write: ['TENANT_ADMIN', 'CUSTOMER_USER'],
 } as const satisfies KindDeclaration['rights']
 
+/** Nobody else sees any of it. */
+export const rightsOf = (...keepers: Authority[]) =>
+  ({ see: keepers, manage: keepers, write: keepers }) satisfies KindDeclaration['rights']
+
 /** The usual order of a list. */
 export const newestFirst = { sort: 'createdTime', order: 'desc' } as const
 
@@ -100,8 +104,8 @@ export interface KindDeclaration {
   searchText?: string
   /** Lists of newer platforms leave out what its operations depend on. */
   isToldAlone?: boolean
-  /** Its add form can be filled from another one; `always`: also from one that this person may not change. */
-  isCopied?: true | 'always'
+  /** One that this person may not change can be copied, too. */
+  isOthersCopied?: boolean
   /** Deleting one takes so much along that its name is typed before. */
   isDeletedByName?: boolean
   /** Nobody has a right that is not named. */

@@ -6,7 +6,6 @@ export const asset = {
   param: 'assetId',
   texts: 'asset',
   icon: 'assets',
-  isCopied: true,
   isOwned: true,
   takesRows: true,
   rights: rightsOfOwned,

@@ -1,4 +1,4 @@
-import { type KindDeclaration, newestFirst } from '../kind'
+import { type KindDeclaration, newestFirst, rightsOf } from '../kind'
 
 export const customer = {
   type: 'CUSTOMER',
@@ -6,9 +6,8 @@ export const customer = {
   param: 'customerId',
   texts: 'customer',
   icon: 'customers',
-  isCopied: true,
   nameText: 'customer.title',
-  rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'], write: ['TENANT_ADMIN'] },
+  rights: rightsOf('TENANT_ADMIN'),
   list: {
     sorts: ['title', 'email', 'country', 'city', 'createdTime'],
     ...newestFirst,

@@ -7,7 +7,6 @@ export const dashboard = {
   texts: 'dashboard',
   icon: 'dashboards',
   nameText: 'dashboard.title',
-  isCopied: true,
   isOwned: true,
   isShared: true,
   isExchanged: true,

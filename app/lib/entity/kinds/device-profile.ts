@@ -7,7 +7,6 @@ export const deviceProfile = {
   param: 'deviceProfileId',
   texts: 'device-profile',
   icon: 'profiles',
-  isCopied: true,
   isExchanged: true,
   rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'] },
   list: {

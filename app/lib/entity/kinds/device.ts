@@ -6,7 +6,6 @@ export const device = {
   param: 'deviceId',
   texts: 'device',
   icon: 'devices',
-  isCopied: true,
   isOwned: true,
   takesRows: true,
   rights: {

@@ -6,7 +6,6 @@ export const entityView = {
   param: 'entityViewId',
   texts: 'entity-view',
   icon: 'entity-views',
-  isCopied: true,
   isOwned: true,
   rights: rightsOfOwned,
   list: {

@@ -1,4 +1,4 @@
-import { type KindDeclaration, newestFirst } from '../kind'
+import { type KindDeclaration, newestFirst, rightsOf } from '../kind'
 
 export const ruleChain = {
   type: 'RULE_CHAIN',
@@ -6,10 +6,9 @@ export const ruleChain = {
   param: 'ruleChainId',
   texts: 'rule-chain',
   icon: 'rule-chains',
-  isCopied: true,
   isExchanged: true,
   hasView: true,
-  rights: { see: ['TENANT_ADMIN'], manage: ['TENANT_ADMIN'], write: ['TENANT_ADMIN'] },
+  rights: rightsOf('TENANT_ADMIN'),
   list: {
     sorts: ['name', 'root', 'debugMode', 'createdTime'],
     ...newestFirst,

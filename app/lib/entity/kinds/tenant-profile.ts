@@ -1,4 +1,4 @@
-import { type KindDeclaration, newestFirst } from '../kind'
+import { type KindDeclaration, newestFirst, rightsOf } from '../kind'
 
 /** The limits of tenants. */
 export const tenantProfile = {
@@ -7,8 +7,7 @@ export const tenantProfile = {
   param: 'tenantProfileId',
   texts: 'tenant-profile',
   icon: 'limits',
-  isCopied: true,
-  rights: { see: ['SYS_ADMIN'], manage: ['SYS_ADMIN'], write: ['SYS_ADMIN'] },
+  rights: rightsOf('SYS_ADMIN'),
   list: {
     sorts: ['name', 'description', 'isDefault', 'createdTime'],
     ...newestFirst,

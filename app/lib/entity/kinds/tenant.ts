@@ -1,4 +1,4 @@
-import { type KindDeclaration, newestFirst } from '../kind'
+import { type KindDeclaration, newestFirst, rightsOf } from '../kind'
 
 export const tenant = {
   type: 'TENANT',
@@ -6,10 +6,9 @@ export const tenant = {
   param: 'tenantId',
   texts: 'tenant',
   icon: 'tenants',
-  isCopied: true,
   nameText: 'tenant.title',
   isDeletedByName: true,
-  rights: { see: ['SYS_ADMIN'], manage: ['SYS_ADMIN'], write: ['SYS_ADMIN'] },
+  rights: rightsOf('SYS_ADMIN'),
   list: {
     sorts: ['title', 'tenantProfileName', 'email', 'country', 'city', 'createdTime'],
     ...newestFirst,

@@ -1,4 +1,4 @@
-import { type KindDeclaration, newestFirst } from '../kind'
+import { type KindDeclaration, newestFirst, rightsOf } from '../kind'
 
 /** Administrators of a tenant, and users of a customer. */
 export const user = {
@@ -11,12 +11,7 @@ export const user = {
   nameText: 'user.email',
   searchText: 'user.search',
   isToldAlone: true,
-  isCopied: true,
-  rights: {
-    see: ['SYS_ADMIN', 'TENANT_ADMIN'],
-    manage: ['SYS_ADMIN', 'TENANT_ADMIN'],
-    write: ['SYS_ADMIN', 'TENANT_ADMIN'],
-  },
+  rights: rightsOf('SYS_ADMIN', 'TENANT_ADMIN'),
   list: {
     sorts: ['email', 'firstName', 'lastName', 'createdTime'],
     ...newestFirst,

@@ -8,7 +8,7 @@ export const widgetsBundle = {
   texts: 'widgets-bundle',
   icon: 'widgets',
   nameText: 'widgets-bundle.title',
-  isCopied: 'always',
+  isOthersCopied: true,
   isExchanged: true,
   rights: { see: ['SYS_ADMIN', 'TENANT_ADMIN'], manage: ['SYS_ADMIN', 'TENANT_ADMIN'] },
   list: {
