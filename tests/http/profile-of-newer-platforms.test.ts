@@ -83,18 +83,20 @@ test('platforms before 4.3 have no keys', async () => {
 
 test('the dashboard that one begins with is kept in the own profile, beside what else is there', async () => {
   const DASHBOARD = '8a1c2d40-7b43-11eb-9d2a-3b1f0a6c7e11'
+  const plant = { id: { entityType: 'DASHBOARD', id: DASHBOARD }, title: 'Plant', createdTime: 1 }
   const undo = at.platform.script(({ method, path }) => {
     if (path === '/api/auth/user')
       return { body: { email: 'ann@acme.example', firstName: 'Ann', additionalInfo: { own: [1], lang: 'en_US' } } }
     if (path.startsWith('/api/tenant/dashboards'))
       return {
         body: {
-          data: [{ id: { entityType: 'DASHBOARD', id: DASHBOARD }, title: 'Plant', createdTime: 1 }],
+          data: [plant],
           totalPages: 1,
           totalElements: 1,
           hasNext: false,
         },
       }
+    if (path === `/api/dashboard/info/${DASHBOARD}`) return { body: plant }
     return method === 'POST' && path === '/api/user' ? {} : undefined
   })
   const { html } = await at.page.get('/profile')
