@@ -18,7 +18,7 @@ interface ChipsProps {
   optional?: boolean
   first: Choice[]
   /** The hidden fields that hold what is chosen. */
-  fieldsOf: (ids: string[], chosen: Choice[]) => { name: string; value: string }[]
+  fieldsOf: (chosen: Choice[]) => { name: string; value: string }[]
   /** The address that answers to what was typed; without it `among` is all there is to suggest. */
   searchAt?: (typed: string, form: FormData) => string
   among?: readonly Choice[]
@@ -116,10 +116,7 @@ export default function Chips(props: ChipsProps) {
   const isNothing = !read && search.state === 'ready' && word !== '' && search.typed === word && found.length === 0
   return (
     <>
-      {fieldsOf(
-        chosen.map((one) => one.id),
-        chosen,
-      ).map(({ name, value }) => (
+      {fieldsOf(chosen).map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <Root

@@ -54,7 +54,7 @@ export function ChoicesField({
           help={help}
           optional={optional}
           first={chosen}
-          fieldsOf={(ids, all) => [...ids.map((value) => ({ name, value })), ...namesOf(name, all)]}
+          fieldsOf={(all) => [...all.map(({ id }) => ({ name, value: id })), ...namesOf(name, all)]}
           searchAt={suggestionsOf}
           typedName={typed.name}
           typed={loaded.typed}

@@ -28,7 +28,7 @@ export default function KeyChips({ field, typed, among = [], ...rest }: KeyChips
       nameOf={nameOf}
       field={field}
       first={[...new Set(readKeyLines(typed ?? value))].map((key) => ({ id: key, name: nameOf(key) }))}
-      fieldsOf={(keys) => [{ name, value: writeKeyLines(keys) }]}
+      fieldsOf={(keys) => [{ name, value: writeKeyLines(keys.map(({ id }) => id)) }]}
       read={(text) => readKeyLines(text).map(keyOf)}
     />
   )

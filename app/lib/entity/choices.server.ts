@@ -78,8 +78,11 @@ export const ruleChainNaming: Naming = {
   nameOf: async (platform, id) => (await getRuleChainName(platform, id)).name,
 }
 
-/** What fields of dashboards say. */
-export const DASHBOARD_WORDS = { nothingKey: 'dashboard.no-dashboards-matching' } as const
+/** What fields of dashboards say, where nothing fits and where `isThere` tells that one is gone. */
+export const ofDashboards = (isThere: NonNullable<Naming['chosen']>['isThere']) => ({
+  nothingKey: 'dashboard.no-dashboards-matching',
+  chosen: { isThere, goneKey: 'contact.dashboard-gone' },
+})
 
 /** Dashboards that a customer or a tenant has. One that is not among the first of them, or gone, goes by its id. */
 export function dashboardNaming(owner: EntityId): Naming {
@@ -91,8 +94,7 @@ export function dashboardNaming(owner: EntityId): Naming {
     find,
     nameOf: async (platform, id) =>
       (await find(platform, undefined, MANY)).options.find((option) => option.id === id)?.name ?? id,
-    ...DASHBOARD_WORDS,
-    chosen: { isThere: (platform, id) => hasDashboard(platform, owner, id), goneKey: 'contact.dashboard-gone' },
+    ...ofDashboards((platform, id) => hasDashboard(platform, owner, id)),
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Connection } from '~/lib/platform/connection.server'
 import { entityId } from '~/lib/platform/entity-id'
 import type { SignedIn } from '~/lib/session/session.server'
-import { DASHBOARD_WORDS, type Naming } from './choices.server'
+import { type Naming, ofDashboards } from './choices.server'
 import { nameOfEntity } from './entity-naming.server'
 import { findKnown } from './known.server'
 
@@ -11,9 +11,5 @@ const titleOf = (platform: Connection, id: string) => nameOfEntity(platform, ent
 export const dashboardsOf = ({ user }: SignedIn): Naming => ({
   find: (platform, typed, most) => findKnown(platform, user, { kind: 'dashboard', typed, most }),
   nameOf: async (platform, id) => (await titleOf(platform, id)) ?? id,
-  ...DASHBOARD_WORDS,
-  chosen: {
-    isThere: async (platform, id) => (await titleOf(platform, id)) !== undefined,
-    goneKey: 'contact.dashboard-gone',
-  },
+  ...ofDashboards(async (platform, id) => (await titleOf(platform, id)) !== undefined),
 })

@@ -4,7 +4,7 @@ import { hasDashboard } from '~/lib/platform/dashboard.server'
 import { entityId } from '~/lib/platform/entity-id'
 import { userItem, userParts } from '~/lib/platform/user'
 import { users } from '~/lib/platform/user.server'
-import { DASHBOARD_WORDS, dashboardNaming, type Namings } from '../choices.server'
+import { dashboardNaming, type Namings, ofDashboards } from '../choices.server'
 import { entitySource } from '../source.server'
 import { UserFormSchema } from './form'
 
@@ -26,11 +26,9 @@ export function dashboardsOfUser(id: string): Namings[string] {
   return {
     find: async (platform, ...rest) => (await naming(platform)).find(platform, ...rest),
     nameOf: async (platform, dashboardId) => (await naming(platform)).nameOf(platform, dashboardId),
-    ...DASHBOARD_WORDS,
-    chosen: {
-      isThere: async (platform, dashboardId) => hasDashboard(platform, ownerOf(await userAt(platform)), dashboardId),
-      goneKey: 'contact.dashboard-gone',
-    },
+    ...ofDashboards(async (platform, dashboardId) =>
+      hasDashboard(platform, ownerOf(await userAt(platform)), dashboardId),
+    ),
   }
 }
 
