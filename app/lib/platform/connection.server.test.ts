@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openConnection } from './connection.server'
@@ -19,7 +21,8 @@ async function answering(answer: (req: IncomingMessage, res: ServerResponse, cou
     server.close()
     server.closeAllConnections()
   })
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls: () => count }
+  const { port } = server.address() as AddressInfo
+  return { baseUrl: `http://127.0.0.1:${port}`, calls: () => count, server }
 }
 
 const json = (res: ServerResponse, status: number, body: unknown) =>
@@ -95,6 +98,23 @@ test('a connection cut in the middle of an answer is asked again for a read, nev
   expect(await platform.request('/api/x', z.string())).toBe('read')
   expect(await failure(platform.send('/api/x', { method: 'POST', body: {} }))).toMatchObject({ problem: 'unreachable' })
   expect(calls()).toBe(3)
+})
+
+test('a question that goes as a body is a read, too', async () => {
+  const { baseUrl, calls } = await answering((_req, res, count) =>
+    count === 1 ? res.socket?.resetAndDestroy() : json(res, 200, 'read'),
+  )
+  const find = openConnection({ baseUrl }).request('/api/entitiesQuery/find', z.string(), { method: 'POST', body: {} })
+  expect(await find).toBe('read')
+  expect(calls()).toBe(2)
+})
+
+test('no change is sent over a connection that servers are about to close: they keep unused ones for 5 s and more', async () => {
+  const { baseUrl, server } = await answering((_req, res) => json(res, 200, 'done'))
+  server.keepAliveTimeout = 60_000
+  const closed = once(server, 'connection').then(([socket]) => once(socket, 'close'))
+  await openConnection({ baseUrl }).send('/api/x', { method: 'POST', body: {} })
+  expect(await Promise.race([closed, sleep(4900, 'still open')])).not.toBe('still open')
 })
 
 test('HTML where JSON was promised', async () => {

@@ -152,7 +152,7 @@ async function send(options: ConnectionOptions, path: string, init: CallInit, to
     })
   try {
     // A kept connection may have been closed by the platform meanwhile (it was restarted): a read is asked again.
-    return await once().catch((error) => (method === 'GET' && isBroken(error) ? once() : Promise.reject(error)))
+    return await once().catch((error) => (isRead(method, path) && isBroken(error) ? once() : Promise.reject(error)))
   } catch (error) {
     const problem = error instanceof TooLate ? 'timeout' : error instanceof TooLong ? 'unreadable' : 'unreachable'
     const isUnsent = NOBODY_THERE.includes(codeOf(error))
@@ -160,6 +160,9 @@ async function send(options: ConnectionOptions, path: string, init: CallInit, to
   }
 }
 
+/** Some questions go as a body. */
+const isRead = (method: string, path: string) =>
+  method === 'GET' || /^\/api\/((entities|alarms)Query\/|noauth\/oauth2Clients)/.test(path)
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 const isBroken = (error: unknown) => ['ECONNRESET', 'EPIPE'].includes(codeOf(error))
 const NOBODY_THERE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']

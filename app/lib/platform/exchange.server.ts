@@ -24,7 +24,9 @@ export class TooLate extends Error {}
 /** The answer is longer than it may be. */
 export class TooLong extends Error {}
 
-const agentOptions = { keepAlive: true, maxSockets: 100 }
+/** Servers close what nobody uses for 5 s (Node), 20 s (Tomcat) or 75 s (nginx): a change must not meet that moment. */
+const UNUSED_MS = 4000
+const agentOptions = { keepAlive: true, maxSockets: 100, timeout: UNUSED_MS }
 const makeAgents = () => ({ 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) })
 const agents = makeAgents()
 /** What waits for a device has connections of its own, so that nobody's page waits with it. */
