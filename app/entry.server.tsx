@@ -53,12 +53,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, begun }: LoadContext,
+  // remix-serve, beside which a bench measures our server, gives none.
+  { nonce = '', begun }: Partial<LoadContext>,
 ) {
   const { treeOf, language, callsFunctions } = await pageOf(request, remixContext, nonce)
   const drawing = {
     nonce,
-    begun: begun(),
+    begun: begun?.(),
     // The head of a page of errors may be one without a language.
     onFirst: remixContext.staticHandlerContext.errors ? undefined : headLearner(request, language),
     // A robot, or a page read without scripts, wants the whole document; a browser is served the shell first.

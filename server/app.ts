@@ -1,4 +1,5 @@
 // The order in which a request passes the parts of the server.
+import { constants } from 'node:zlib'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express'
 import { env } from '~/lib/env.server'
@@ -20,6 +21,8 @@ import { wholeAnswers } from './whole-answers'
 
 /** A page is 0.6 % larger than by zlib's own choice, for a fifth less of the time. */
 const LEVEL = 5
+/** As powers of two: 256 kB, more than a page has. What the usual 4 MB cost stands in decision 054. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
 export interface AppParts {
   pages: Pages
@@ -56,7 +59,7 @@ export function createApp({ pages, shutdown, assetFolder, canStore }: AppParts):
   site.use(
     originCheck(env.publicUrl),
     bodyLimit,
-    compression({ level: LEVEL }),
+    compression({ level: LEVEL, brotli: BROTLI }),
     wholeAnswers,
     mailLinks(),
     providerLinks(),

@@ -187,7 +187,7 @@ try {
   for (const role of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
     const people = await Promise.all(
       [large, small].map(async (tenant) => {
-        const person = browserLike(origin)
+        const person = browserLike(origin, '', { 'accept-encoding': 'br' }) // as browsers ask for it behind TLS
         const { email, password } = accountOf[role](tenant)
         await person.signIn(email, password)
         return person
