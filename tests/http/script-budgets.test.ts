@@ -12,16 +12,9 @@ import { readDashboard } from '~/lib/dashboard/model/read-dashboard'
 import { demoBoards } from '../../embedded-platform/fleet/boards/all'
 import { configurationOf } from '../../embedded-platform/fleet/boards/board'
 import { examplesIn } from '../support/import-forms'
+import { DASHBOARD, EDITOR, OVER_A_PAGE, PAGE, SIGN_IN } from '../support/page-budgets'
 
-const SIGN_IN = 115
-const PAGE = 140
-/** Who opens it from the page below fetches the few kilobytes of the dialog alone. */
-const OVER_A_PAGE = 147
-/** The pages on which a rule chain is edited: they bring the forms of all kinds of nodes, or an editor of scripts. */
-const EDITOR = 310
 const isEditor = ({ id }: Route) => /^routes\/_app\+\/ruleChains\+\/(__view\/nodes\/|\$ruleChainId_\.nodes_)/.test(id)
-/** What shows widgets. They come beside it, each when it is first drawn. */
-const DASHBOARD = 230
 const DASHBOARDS = ['routes/_app+/dashboards+/__view/page', 'routes/dashboard.$dashboardId', 'routes/_app+/explore']
 
 interface Route {
