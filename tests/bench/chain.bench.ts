@@ -147,6 +147,7 @@ try {
         await page.mouse.move(x, y + Math.sin(step / 6) * 20)
       }
       await page.mouse.up()
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     }
   }
 
