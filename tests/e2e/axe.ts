@@ -17,6 +17,11 @@ interface Axe {
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(source)
   return page.evaluate(async (rules) => {
+    // What comes in is judged once it stands there: on its way a text has the colours of neither.
+    const moving = document.getAnimations().filter((one) => {
+      return one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime)
+    })
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     const { axe } = globalThis as unknown as { axe: Axe }
     const { violations } = await axe.run(document, { runOnly: rules })
     return violations.flatMap(({ id, nodes }) =>

@@ -4,6 +4,7 @@ import { Form } from '@remix-run/react'
 import { HiddenParams } from '~/components/tables/hidden-params'
 import { useSubmitFilled } from '~/components/tables/use-submit-filled'
 import { Button } from '~/components/ui/button'
+import { useShown } from '~/components/ui/use-shown'
 import { CHOSEN } from '~/lib/dashboard/aliases/chosen'
 import type { BoardData, EntityChoice } from '~/lib/dashboard/page/data'
 import { useT } from '~/lib/i18n/use-t'
@@ -72,12 +73,14 @@ function InPanel({ entities, typed }: Choosing) {
 function EntitySelect({ choice, className }: { choice: EntityChoice; className?: string }) {
   const { id, value, options } = choice
   const submit = useSubmitFilled()
+  const fieldId = `entity-${id}`
+  const shown = value && `${id}:${value}`
+  useShown(fieldId, shown)
   return (
     <select
-      key={value}
-      id={`entity-${id}`}
+      id={fieldId}
       name={CHOSEN}
-      defaultValue={value && `${id}:${value}`}
+      defaultValue={shown}
       className={className}
       onChange={({ currentTarget: { form } }) => form && submit(form, { replace: true })}
     >

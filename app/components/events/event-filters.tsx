@@ -4,6 +4,7 @@ import { useFrom } from '~/components/entity/use-from'
 import { FieldChip } from '~/components/tables/field-chip'
 import { FilterSelect } from '~/components/tables/filter-select'
 import { SegmentLinks } from '~/components/ui/segment-links'
+import { useShown } from '~/components/ui/use-shown'
 import { EVENT_WINDOW } from '~/lib/entity/events/query'
 import type { EventsData } from '~/lib/entity/events/row'
 import { useT } from '~/lib/i18n/use-t'
@@ -56,13 +57,14 @@ export function EventFilters({ query, canFilter }: EventsData) {
 /** Sends by Enter. */
 function TextFilter({ name, label, value = '' }: { name: string; label: string; value?: string }) {
   const [typed, setTyped] = useState(value)
+  const id = `filter-${name}`
+  useShown(id, value)
   return (
     <FieldChip name={name} label={label} isSet={value !== ''} icon="search">
       <input
         className="filter-text"
         size={Math.max(8, Math.min(24, typed.length + 1))}
-        key={value}
-        id={`filter-${name}`}
+        id={id}
         name={name}
         defaultValue={value}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

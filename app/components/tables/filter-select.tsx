@@ -1,4 +1,5 @@
 // A filter by one of several values: the browser's own list of them in a chip.
+import { useShown } from '~/components/ui/use-shown'
 import { FieldChip } from './field-chip'
 import { useSubmitFilled } from './use-submit-filled'
 
@@ -15,11 +16,12 @@ interface FilterSelectProps {
 
 export function FilterSelect({ name, label, value = '', any, choices, form: formId }: FilterSelectProps) {
   const submit = useSubmitFilled()
+  const id = `filter-${name}`
+  useShown(id, value)
   return (
     <FieldChip name={name} label={label} isSet={value !== ''} icon="chevron-down">
       <select
-        key={value}
-        id={`filter-${name}`}
+        id={id}
         name={name}
         form={formId}
         defaultValue={value}

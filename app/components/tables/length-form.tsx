@@ -34,9 +34,9 @@ export function LengthForm({ name, legend, ms, bounds, instead }: LengthFormProp
     setKept(settleLength(form, name, isLeft ? bounds : undefined))
   }
   return (
-    <Form key={ms} method="get" preventScrollReset autoComplete="off" className="window-form">
+    <Form method="get" preventScrollReset autoComplete="off" className="window-form">
       <HiddenParams except={[...instead, ...lengthFields(name)]} />
-      <fieldset ref={fields} onBlur={settle}>
+      <fieldset key={ms} ref={fields} onBlur={settle}>
         <legend className="mb-1 font-medium">{legend}</legend>
         {lengthUnits.map((unit) => (
           <label key={unit}>

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '~/components/ui/icon'
 import { IconLink } from '~/components/ui/icon-button'
 import { Options } from '~/components/ui/options'
 import { Select } from '~/components/ui/select'
+import { useShown } from '~/components/ui/use-shown'
 import { useT } from '~/lib/i18n/use-t'
 import { pageSizes } from '~/lib/paging'
 import { useFormat } from '~/lib/time/locale'
@@ -33,7 +34,7 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Form method="get" preventScrollReset className="flex items-center gap-2.5">
           <HiddenParams except={['size']} />
-          <label htmlFor="page-size" className="text-2">
+          <label htmlFor={PAGE_SIZE_ID} className="text-2">
             {t('common.rows')}
           </label>
           <PageSize size={size} />
@@ -55,13 +56,15 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
   )
 }
 
+const PAGE_SIZE_ID = 'page-size'
+
 function PageSize({ size }: { size: number }) {
   const format = useFormat()
   const submit = useSubmitFilled()
+  useShown(PAGE_SIZE_ID, String(size))
   return (
     <Select
-      key={size}
-      id="page-size"
+      id={PAGE_SIZE_ID}
       name="size"
       defaultValue={size}
       onChange={({ currentTarget: { form } }) => form && submit(form)}

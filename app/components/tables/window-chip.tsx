@@ -1,6 +1,7 @@
 // The window of time that a page shows, as a filter among the others: the browser's own list. A range between two moments
 // is chosen beside it.
 import { Icon } from '~/components/ui/icon'
+import { useShown } from '~/components/ui/use-shown'
 import { useT } from '~/lib/i18n/use-t'
 import { writeLength } from '~/lib/time/length'
 import { quickIntervals } from '~/lib/time/quick-names'
@@ -17,6 +18,8 @@ interface WindowChipProps {
 /** The fields of the chip, for the form it stands in. */
 export const windowFields = ['window', 'start', 'end']
 
+const ID = 'filter-window'
+
 export function WindowChip({ window, usual }: WindowChipProps) {
   const t = useT()
   const submit = useSubmitFilled()
@@ -24,6 +27,7 @@ export function WindowChip({ window, usual }: WindowChipProps) {
   const { name, lastMs, startTs, endTs } = window
   const own = lastMs === undefined ? 'fixed' : writeLength(lastMs)
   const value = name === usual ? '' : (name ?? own)
+  useShown(ID, value)
   const option = (one: string) => (
     <option key={one} value={one === usual && name ? '' : one}>
       {t(`window.${one}`)}
@@ -31,12 +35,11 @@ export function WindowChip({ window, usual }: WindowChipProps) {
   )
   return (
     <span className={value ? 'filter-chip is-set' : 'filter-chip'}>
-      <label htmlFor="filter-window" className="filter-name">
+      <label htmlFor={ID} className="filter-name">
         {t('window.window')}
       </label>
       <select
-        key={value}
-        id="filter-window"
+        id={ID}
         name="window"
         defaultValue={value}
         onChange={({ currentTarget: { form } }) => form && submit(form, { replace: true })}
