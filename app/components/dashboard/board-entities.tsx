@@ -73,14 +73,10 @@ function InPanel({ entities, typed }: Choosing) {
 function EntitySelect({ choice, className }: { choice: EntityChoice; className?: string }) {
   const { id, value, options } = choice
   const submit = useSubmitFilled()
-  const fieldId = `entity-${id}`
-  const shown = value && `${id}:${value}`
-  useShown(fieldId, shown)
   return (
     <select
-      id={fieldId}
+      {...useShown(`entity-${id}`, value && `${id}:${value}`)}
       name={CHOSEN}
-      defaultValue={shown}
       className={className}
       onChange={({ currentTarget: { form } }) => form && submit(form, { replace: true })}
     >

@@ -57,16 +57,13 @@ export function EventFilters({ query, canFilter }: EventsData) {
 /** Sends by Enter. */
 function TextFilter({ name, label, value = '' }: { name: string; label: string; value?: string }) {
   const [typed, setTyped] = useState(value)
-  const id = `filter-${name}`
-  useShown(id, value)
   return (
     <FieldChip name={name} label={label} isSet={value !== ''} icon="search">
       <input
         className="filter-text"
         size={Math.max(8, Math.min(24, typed.length + 1))}
-        id={id}
+        {...useShown(`filter-${name}`, value)}
         name={name}
-        defaultValue={value}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         maxLength={255}
         autoComplete="off"

@@ -16,15 +16,12 @@ interface FilterSelectProps {
 
 export function FilterSelect({ name, label, value = '', any, choices, form: formId }: FilterSelectProps) {
   const submit = useSubmitFilled()
-  const id = `filter-${name}`
-  useShown(id, value)
   return (
     <FieldChip name={name} label={label} isSet={value !== ''} icon="chevron-down">
       <select
-        id={id}
+        {...useShown(`filter-${name}`, value)}
         name={name}
         form={formId}
-        defaultValue={value}
         onChange={({ currentTarget: { form } }) => form && submit(form, { replace: true })}
       >
         <option value="">{any}</option>

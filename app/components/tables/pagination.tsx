@@ -34,7 +34,7 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Form method="get" preventScrollReset className="flex items-center gap-2.5">
           <HiddenParams except={['size']} />
-          <label htmlFor={PAGE_SIZE_ID} className="text-2">
+          <label htmlFor="page-size" className="text-2">
             {t('common.rows')}
           </label>
           <PageSize size={size} />
@@ -56,17 +56,13 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
   )
 }
 
-const PAGE_SIZE_ID = 'page-size'
-
 function PageSize({ size }: { size: number }) {
   const format = useFormat()
   const submit = useSubmitFilled()
-  useShown(PAGE_SIZE_ID, String(size))
   return (
     <Select
-      id={PAGE_SIZE_ID}
+      {...useShown('page-size', String(size))}
       name="size"
-      defaultValue={size}
       onChange={({ currentTarget: { form } }) => form && submit(form)}
       small
       className="w-19"

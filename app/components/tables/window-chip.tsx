@@ -18,8 +18,6 @@ interface WindowChipProps {
 /** The fields of the chip, for the form it stands in. */
 export const windowFields = ['window', 'start', 'end']
 
-const ID = 'filter-window'
-
 export function WindowChip({ window, usual }: WindowChipProps) {
   const t = useT()
   const submit = useSubmitFilled()
@@ -27,7 +25,6 @@ export function WindowChip({ window, usual }: WindowChipProps) {
   const { name, lastMs, startTs, endTs } = window
   const own = lastMs === undefined ? 'fixed' : writeLength(lastMs)
   const value = name === usual ? '' : (name ?? own)
-  useShown(ID, value)
   const option = (one: string) => (
     <option key={one} value={one === usual && name ? '' : one}>
       {t(`window.${one}`)}
@@ -35,13 +32,12 @@ export function WindowChip({ window, usual }: WindowChipProps) {
   )
   return (
     <span className={value ? 'filter-chip is-set' : 'filter-chip'}>
-      <label htmlFor={ID} className="filter-name">
+      <label htmlFor="filter-window" className="filter-name">
         {t('window.window')}
       </label>
       <select
-        id={ID}
+        {...useShown('filter-window', value)}
         name="window"
-        defaultValue={value}
         onChange={({ currentTarget: { form } }) => form && submit(form, { replace: true })}
       >
         {!name && <option value={own}>{words(window)}</option>}
