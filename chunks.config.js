@@ -2,7 +2,7 @@
 // each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page has in common with lists, 'sign-in' what it
 // has alone, 'kit' the pieces of the shell and what lists share with other pages, 'list' what only lists have, 'rows'
 // what they share with tabs of rows, 'tabs' what these have, 'alarms' how alarms are told, 'window' the choice of a time,
-// 'clock' what it shares with fields of one, 'dialog' what any dialog has whatever it asks for, 'checked' the simplest
+// 'clock' what it shares with fields of one, 'lengths' how long windows are, 'dialog' what any dialog has whatever it asks for, 'checked' the simplest
 // form's, 'forms' those of a dialog that adds an entity, 'choice' that of one of many, 'profile' those of device profiles,
 // 'page-body' and 'form-foot' what frames a page and its form, 'tile-table' a table of values in a tile with its pages.
 // What few pages have stays with those. The bundler draws into a file all that its modules import and no other file has:
@@ -128,11 +128,12 @@ export function manualChunks(id, graph) {
   if (/\/(ui\/live-chip|entity\/(live-status|self-refresh))\.tsx$/.test(file)) return 'live-chip'
   if (file.endsWith('/drawing/short-path.ts')) return 'short-path'
   if (isNamed(clock, file)) return 'clock'
+  if (/\/time\/(typed|named)-lengths?\.ts$/.test(file)) return 'lengths'
   if (/\/(layout|ui)\/(page-body|titled-section)\.tsx$/.test(file)) return 'page-body'
   if (/\/forms\/(form-foot|wizard-step)\.tsx$/.test(file)) return 'form-foot'
   if (/\/widgets\/(tile-table\.tsx|page-links\.tsx|time-rows\.ts)$/.test(file)) return 'tile-table'
   inWindows ??= neededBy(windows, graph)
-  if (inWindows.has(file)) return 'window'
+  if (inWindows.has(file) || file.endsWith('/platform/series.ts')) return 'window'
   inDialogs ??= neededBy(dialogs, graph)
   if (inDialogs.has(file)) return 'dialog'
   simple ??= neededBy(checked, graph)

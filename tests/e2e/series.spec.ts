@@ -53,3 +53,39 @@ test('from a key to its history: summed up, corrected, deleted', async ({ page, 
   await expect(page.getByText('20 values of “temp” were deleted')).toBeVisible()
   await expect(page.getByText('No value of this key is stored')).toBeVisible()
 })
+
+test('a window of one’s own by keyboard: its panel closes behind it, and holds it when it is opened again', async ({
+  page,
+  tenant,
+  signIn,
+}) => {
+  await signIn(page, tenant.admin)
+  const { id } = await makeDevice(tenant.api)
+  await tenant.api.call('POST', `/api/plugins/telemetry/DEVICE/${id}/timeseries/ANY`, { temp: 1 })
+  await page.goto(`/devices/${id}/telemetry/history?key=temp&window=1h`)
+  const chip = page.locator('summary[aria-label="From a moment until another"]')
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await chip.press('Enter')
+  await field('Hours').fill('0')
+  await field('Sec').fill('130')
+  await field('Sec').press('Enter')
+  await expect(page).toHaveURL(/window=2m10s/)
+  await expect(field('Hours')).toBeHidden()
+  await expect(chip).toBeFocused()
+
+  await chip.press('Enter')
+  await expect(field('Min')).toHaveValue('2')
+  await expect(field('Sec')).toHaveValue('10')
+  await field('From').fill('2026-01-01T10:00:00')
+  await field('Until').fill('2026-01-01T12:00:00')
+  await field('Until').press('Enter')
+  await expect(page).toHaveURL(/start=\d+&end=\d+/)
+  await expect(chip).toBeFocused()
+  await chip.press('Enter')
+  await expect(field('From')).toHaveValue(/^2026-01-01T10:00/)
+  await expect(field('Hours')).toHaveValue('2')
+  await page.goBack()
+  await expect(field('Sec')).toHaveValue('10')
+  await page.keyboard.press('Escape')
+  await expect(chip).toBeFocused()
+})

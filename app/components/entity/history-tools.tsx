@@ -11,7 +11,6 @@ import { LIMITS, USUAL_LIMIT, USUAL_WINDOW } from '~/lib/entity/history/query'
 import { useT } from '~/lib/i18n/use-t'
 import { paths } from '~/lib/paths'
 import { AGGREGATIONS } from '~/lib/platform/series'
-import { readLength } from '~/lib/time/length'
 import { useFormat } from '~/lib/time/locale'
 
 export function HistoryTools(data: HistoryData) {
@@ -19,8 +18,6 @@ export function HistoryTools(data: HistoryData) {
   const t = useT()
   const format = useFormat()
   const page = (name: 'delete' | 'export') => paths.of(kind).one(entity.id, `telemetry/history/${name}`, params)
-  // A length of one's own stands among those that are offered.
-  const offered = [...new Set([...intervals, ...(query.interval ? [query.interval] : [])])]
   const isSummedUp = shown.intervalMs !== undefined
   return (
     <FilterBar
@@ -42,7 +39,7 @@ export function HistoryTools(data: HistoryData) {
               label={t('history.interval')}
               value={query.interval}
               any={t('history.automatic')}
-              choices={offered.map((value) => ({ value, label: format.duration(readLength(value) ?? 0) }))}
+              choices={intervals.map(({ name, ms }) => ({ value: name, label: format.duration(ms) }))}
             />
           ) : (
             <FilterSelect

@@ -3,6 +3,7 @@
 import { Form } from '@remix-run/react'
 import { type FocusEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
+import { ShownField } from '~/components/ui/shown-field'
 import { useT } from '~/lib/i18n/use-t'
 import { type Bounds, lengthField, lengthFields, lengthOf, lengthUnits } from '~/lib/time/length'
 import { useFormat } from '~/lib/time/locale'
@@ -23,7 +24,7 @@ export function LengthForm({ name, legend, ms, bounds, instead }: LengthFormProp
   const t = useT()
   const format = useFormat()
   const fields = useRef<HTMLFieldSetElement>(null)
-  const [kept, setKept] = useState<Bounds>()
+  const [kept, setKept] = useState<{ bounds: Bounds; at: number }>()
   const length = lengthOf(ms)
   const settle = async ({ relatedTarget }: FocusEvent) => {
     const form = fields.current
@@ -31,28 +32,27 @@ export function LengthForm({ name, legend, ms, bounds, instead }: LengthFormProp
     // While somebody goes from field to field, it may still be on its way.
     const isLeft = !form.contains(relatedTarget)
     const { settleLength } = await import('./settle-length')
-    setKept(settleLength(form, name, isLeft ? bounds : undefined))
+    const within = settleLength(form, name, isLeft ? bounds : undefined)
+    setKept(within && { bounds: within, at: ms })
   }
   return (
     <Form method="get" preventScrollReset autoComplete="off" className="window-form">
       <HiddenParams except={[...instead, ...lengthFields(name)]} />
-      <fieldset key={ms} ref={fields} onBlur={settle}>
+      <fieldset ref={fields} onBlur={settle}>
         <legend className="mb-1 font-medium">{legend}</legend>
         {lengthUnits.map((unit) => (
-          <label key={unit}>
-            {t(`window.${unit}`)}
-            <input
-              name={lengthField(name, unit)}
-              inputMode="numeric"
-              dir="ltr"
-              className="control h-control"
-              defaultValue={length[unit]}
-            />
-          </label>
+          <ShownField
+            key={unit}
+            label={t(`window.${unit}`)}
+            name={lengthField(name, unit)}
+            value={String(length[unit])}
+            inputMode="numeric"
+          />
         ))}
       </fieldset>
       <p role="status" className="text-12 text-2 empty:hidden">
-        {kept && t('window.kept', { min: format.duration(kept.min), max: format.duration(kept.max) })}
+        {kept?.at === ms &&
+          t('window.kept', { min: format.duration(kept.bounds.min), max: format.duration(kept.bounds.max) })}
       </p>
       <Button>{t('window.show')}</Button>
     </Form>

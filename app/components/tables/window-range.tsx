@@ -2,8 +2,10 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
+import { ChipPanel } from '~/components/ui/chip-panel'
 import { Icon } from '~/components/ui/icon'
 import { IconLink } from '~/components/ui/icon-button'
+import { ShownField } from '~/components/ui/shown-field'
 import { useT } from '~/lib/i18n/use-t'
 import { LONGEST_MS, SECOND_MS } from '~/lib/time/length'
 import { useLocale } from '~/lib/time/locale'
@@ -29,9 +31,7 @@ export function WindowRange({ window, children }: WindowRangeProps) {
   return (
     <span className="inline-flex items-center gap-2">
       <IconLink icon="chevron-start" label={t('window.earlier')} to={beside(-1)} preventScrollReset />
-      <RangePanel key={`${window.startTs} ${window.endTs}`} window={window}>
-        {children}
-      </RangePanel>
+      <RangePanel window={window}>{children}</RangePanel>
       {window.lastMs === undefined && (
         <IconLink icon="chevron-end" label={t('window.later')} to={beside(1)} preventScrollReset />
       )}
@@ -46,42 +46,33 @@ function RangePanel({ window, children }: WindowRangeProps) {
   const t = useT()
   const { zone } = useLocale()
   const moment = (name: 'start' | 'end', ts: number) => (
-    <label>
-      {t(`window.${name}`)}
-      <input
-        type="datetime-local"
-        name={name}
-        step={1}
-        dir="ltr"
-        required
-        className="control h-control"
-        defaultValue={clockText(String(ts), zone)}
-      />
-    </label>
+    <ShownField
+      label={t(`window.${name}`)}
+      name={name}
+      value={clockText(String(ts), zone) ?? ''}
+      type="datetime-local"
+      step={1}
+      required
+    />
   )
   return (
-    <details className="window-range">
-      <summary className="filter-chip" aria-label={t('window.choose-range')} title={t('window.choose-range')}>
-        <Icon name="calendar" />
-      </summary>
-      <div className="window-panel">
-        <LengthForm
-          name="last"
-          legend={t('window.last')}
-          ms={Math.min(LONGEST_MS, Math.max(SECOND_MS, lastMs))}
-          bounds={WHOLE}
-          instead={windowFields}
-        />
-        <Form method="get" preventScrollReset className="window-form">
-          <HiddenParams except={windowFields} />
-          <ClockZone />
-          {moment('start', startTs)}
-          {moment('end', endTs)}
-          <p className="text-12 text-3">{t('window.in-zone', { zone })}</p>
-          <Button>{t('window.show')}</Button>
-        </Form>
-        {children && <div className="border-t border-line-1 pt-3">{children}</div>}
-      </div>
-    </details>
+    <ChipPanel chip={<Icon name="calendar" />} name={t('window.choose-range')} closesOnSend>
+      <LengthForm
+        name="last"
+        legend={t('window.last')}
+        ms={Math.min(LONGEST_MS, Math.max(SECOND_MS, lastMs))}
+        bounds={WHOLE}
+        instead={windowFields}
+      />
+      <Form method="get" preventScrollReset className="window-form">
+        <HiddenParams except={windowFields} />
+        <ClockZone />
+        {moment('start', startTs)}
+        {moment('end', endTs)}
+        <p className="text-12 text-3">{t('window.in-zone', { zone })}</p>
+        <Button>{t('window.show')}</Button>
+      </Form>
+      {children && <div className="border-t border-line-1 pt-3">{children}</div>}
+    </ChipPanel>
   )
 }

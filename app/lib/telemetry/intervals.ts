@@ -1,7 +1,8 @@
 // The intervals over which values are summed up: those that are offered, and how many make a window.
 import type { Range } from '../platform/series'
 import { startOfDay } from '../time/day'
-import { type Bounds, DAY_MS, durations, nearestLength, readLength, SECOND_MS } from '../time/length'
+import { type Bounds, DAY_MS, nearestLength, readLength, SECOND_MS } from '../time/length'
+import { durations } from '../time/named-lengths'
 import { boundsOf, clampLength } from '../time/typed-length'
 import { wallClock } from '../time/wall-clock'
 

@@ -1,8 +1,9 @@
 // The window of an address, as of now.
 import { readLength, SECOND_MS } from './length'
+import { LAST } from './named-lengths'
 import { quickRange } from './quick-interval'
 import { type QuickInterval, quickIntervals } from './quick-names'
-import { LAST, type LastName, type TimeWindow } from './time-window'
+import type { LastName, TimeWindow } from './time-window'
 
 const LATEST = 8_640_000_000_000_000
 const momentIn = (text: string | null) => (text && /^\d{1,16}$/.test(text) ? Math.min(Number(text), LATEST) : undefined)

@@ -1,21 +1,14 @@
 // The stretch of time that a page shows, as it stands in its address: `window=1d`, `window=1h30m` or `window=CURRENT_DAY`,
 // which move with the clock, or `start` and `end` in epoch milliseconds. A time of the reader's clock becomes milliseconds
 // before a page is made (window-address.server.ts), so that an address means the same everywhere.
-import { DAY_MS, durations, writeLength } from './length'
+import { writeLength } from './length'
 import type { QuickInterval } from './quick-names'
 
-const YEAR = 365 * DAY_MS
+export const shortNames = ['1m', '5m', '15m', '30m', '1h', '2h', '5h', '12h', '1d', '7d', '30d', '90d'] as const
 
-/** By their names in an address, the shortest first. */
-export const LAST = {
-  ...durations('1m', '5m', '15m', '30m', '1h', '2h', '5h', '12h', '1d', '7d', '30d', '90d'),
-  '1y': YEAR,
-  /** All time: longer than any platform has kept anything. */
-  all: 20 * YEAR,
-} as const
-export type LastName = keyof typeof LAST
-
-export const lastNames = Object.keys(LAST) as LastName[]
+/** As they stand in an address, the shortest first; their lengths are in named-lengths.ts. */
+export const lastNames = [...shortNames, '1y', 'all'] as const
+export type LastName = (typeof lastNames)[number]
 export type WindowName = LastName | QuickInterval
 
 export interface TimeWindow {

@@ -1,6 +1,6 @@
 // What a window is called: the key of a text and what stands in it, for buttons, titles and the subtitles of charts. Lengths
 // and moments are told as they are; the words around them are those of the reader.
-import { LAST } from '~/lib/time/time-window'
+import { LAST } from '~/lib/time/named-lengths'
 import type { DashboardWindow } from './dashboard-window'
 
 export type WindowWords =

@@ -2,7 +2,6 @@
 import type { FormResult } from '~/lib/forms/form-result'
 import type { EntityId } from '~/lib/platform/entity-id'
 import type { Aggregation, Counted } from '~/lib/platform/series'
-import type { IntervalName } from '~/lib/telemetry/intervals'
 import type { SentSeries } from '~/lib/telemetry/sent-series'
 import type { SeriesRow } from '~/lib/telemetry/series'
 import type { Bounds } from '~/lib/time/length'
@@ -25,8 +24,8 @@ export interface HistoryData {
   shown: { agg: Aggregation; intervalMs?: number }
   /** Summing up was asked for, but the values are no numbers. */
   areNoNumbers: boolean
-  /** Those that fit the window. */
-  intervals: IntervalName[]
+  /** Those that fit the window, and the one that was asked for, as they stand in an address. */
+  intervals: { name: string; ms: number }[]
   /** The shortest and the longest that fit it. */
   intervalBounds: Bounds
   series?: SentSeries

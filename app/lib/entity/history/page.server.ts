@@ -6,8 +6,11 @@ import { canNameKey, newestPoint } from '~/lib/platform/series.server'
 import { fittingIntervals, intervalBounds } from '~/lib/telemetry/intervals'
 import { sentSeries } from '~/lib/telemetry/sent-series'
 import { type SeriesRow, seriesOf, seriesRow } from '~/lib/telemetry/series'
+import { readLength } from '~/lib/time/length'
+import type { TimeWindow } from '~/lib/time/time-window'
 import type { HistoryData } from './data'
 import { type Shown, shownPoints } from './points.server'
+import type { HistoryQuery } from './query'
 import { historyOf, mayCorrect } from './reading.server'
 
 export async function historyLoader(args: LoaderFunctionArgs): Promise<HistoryData> {
@@ -17,7 +20,7 @@ export async function historyLoader(args: LoaderFunctionArgs): Promise<HistoryDa
     ...place,
     canWrite: mayCorrect(user.authority, kind),
     isUnaskable: !canNameKey(query.key),
-    intervals: fittingIntervals(window),
+    intervals: offeredIntervals(query, window),
     intervalBounds: intervalBounds(window),
   }
   if (about.isUnaskable)
@@ -44,6 +47,13 @@ export async function historyLoader(args: LoaderFunctionArgs): Promise<HistoryDa
     leftOutBefore,
   }
 }
+
+/** A length of one's own stands among those that fit the window. */
+const offeredIntervals = ({ interval }: HistoryQuery, window: TimeWindow) =>
+  [...new Set([...fittingIntervals(window), ...(interval ? [interval] : [])])].map((name) => ({
+    name,
+    ms: readLength(name) ?? 0,
+  }))
 
 const isNumber = ({ type }: SeriesRow) => type === 'INTEGER' || type === 'DOUBLE'
 
