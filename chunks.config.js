@@ -2,11 +2,11 @@
 // each. 'vendor' and 'texts' change seldom, 'base' is what the sign-in page has in common with lists, 'sign-in' what it
 // has alone, 'kit' the pieces of the shell and what lists share with other pages, 'list' what only lists have, 'rows'
 // what they share with tabs of rows, 'tabs' what these have, 'alarms' how alarms are told, 'window' the choice of a time,
-// 'clock' what it shares with fields of one, 'lengths' how long windows are, 'dialog' what any dialog has whatever it asks for, 'checked' the simplest
-// form's, 'forms' those of a dialog that adds an entity, 'choice' that of one of many, 'profile' those of device profiles,
-// 'page-body' and 'form-foot' what frames a page and its form, 'tile-table' a table of values in a tile with its pages.
-// What few pages have stays with those. The bundler draws into a file all that its modules import and no other file has:
-// hence the order below.
+// 'clock' what it shares with fields of one, 'lengths' how long windows are, 'dialog' what any dialog has whatever it asks
+// for, 'checked' the simplest form's, 'forms' those of a dialog that adds an entity, 'choice' that of one of many,
+// 'profile' those of device profiles, 'page-body' and 'form-foot' what frames a page and its form, 'tile-table' a table of
+// values in a tile with its pages. What few pages have stays with those. The bundler draws into a file all that its
+// modules import and no other file has: hence the order below.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
