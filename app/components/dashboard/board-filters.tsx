@@ -4,6 +4,7 @@ import { HiddenPairs } from '~/components/tables/hidden-pairs'
 import { useAddress } from '~/components/tables/use-address'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link-button'
+import { useShown } from '~/components/ui/use-shown'
 import { type EditableFilter, filterMember, isFilterMember } from '~/lib/dashboard/filters/filter-address'
 import type { Value } from '~/lib/dashboard/filters/predicate'
 import { useT } from '~/lib/i18n/use-t'
@@ -63,9 +64,12 @@ function FilterField({ name, input }: { name: string; input: Input }) {
   const { valueType, typed, userValue, defaultValue } = input
   const usual = userValue ?? defaultValue
   const yesOrNo = (value: Value) => t(value === true || value === 'true' ? 'board.filter-yes' : 'board.filter-no')
+  const isClock = valueType === 'DATE_TIME'
+  const shown = useShown(name, (isClock ? clockText(typed ?? '', zone) : typed) ?? '')
+  const field = { ...shown, name, className: 'control h-control' }
   if (valueType === 'BOOLEAN') {
     return (
-      <select key={typed} id={name} name={name} defaultValue={typed ?? ''} className="control h-control">
+      <select {...field}>
         <option value="">{t('board.filter-usual', { value: yesOrNo(usual) })}</option>
         {['true', 'false'].map((value) => (
           <option key={value} value={value}>
@@ -75,11 +79,7 @@ function FilterField({ name, input }: { name: string; input: Input }) {
       </select>
     )
   }
-  const field = { id: name, name, className: 'control h-control' }
-  if (valueType === 'DATE_TIME') {
-    const shown = clockText(typed ?? '', zone)
-    return <input {...field} key={typed} type="datetime-local" step={1} dir="ltr" defaultValue={shown} />
-  }
+  if (isClock) return <input {...field} type="datetime-local" step={1} dir="ltr" />
   const type = valueType === 'NUMERIC' ? { type: 'number', step: 'any' } : { type: 'text', maxLength: 255 }
-  return <input {...field} {...type} key={typed} defaultValue={typed} placeholder={String(usual)} />
+  return <input {...field} {...type} placeholder={String(usual)} />
 }

@@ -1,18 +1,17 @@
 // A chip of the toolbar, named by its words, that opens a panel.
-import type { ReactNode } from 'react'
-import { ChipPanel } from '~/components/ui/chip-panel'
+import { ChipPanel, type ChipPanelProps } from '~/components/ui/chip-panel'
 import { cx } from '~/components/ui/cx'
 import { Icon, type IconName } from '~/components/ui/icon'
 
-interface BoardPanelProps {
+interface BoardPanelProps extends Pick<ChipPanelProps, 'closesOnSend' | 'children'> {
   label: string
   icon: IconName
   isSet?: boolean
-  children: ReactNode
 }
 
-export const BoardPanel = ({ label, icon, isSet, children }: BoardPanelProps) => (
+export const BoardPanel = ({ label, icon, isSet, ...panel }: BoardPanelProps) => (
   <ChipPanel
+    {...panel}
     chip={
       <>
         <Icon name={icon} />
@@ -22,7 +21,5 @@ export const BoardPanel = ({ label, icon, isSet, children }: BoardPanelProps) =>
     }
     chipClass={cx('gap-1.5', isSet && 'is-set')}
     panelClass="board-panel"
-  >
-    {children}
-  </ChipPanel>
+  />
 )

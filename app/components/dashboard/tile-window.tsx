@@ -35,7 +35,7 @@ export default function TileWindow({ id, window, ownWindow }: OwnWindow & { id: 
   if (!canChoose) return <span className="tile-window-words">{label}</span>
   return (
     <div className="tile-window">
-      <BoardPanel label={label} icon="calendar" isSet={!isOwn}>
+      <BoardPanel label={label} icon="calendar" isSet={!isOwn} closesOnSend>
         <AddressForm key={`${value} ${window.aggregation}`} className="window-form">
           <HiddenParams except={windowMembers.map(name)} />
           {!hidden.includes('interval') && (

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './cx'
 
-interface ChipPanelProps {
+export interface ChipPanelProps {
   /** What the chip shows. */
   chip: ReactNode
   /** Its name, where it shows no words. */
