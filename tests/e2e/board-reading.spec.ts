@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test'
 import { alias, boardOf, key, oneDevice, source, widget } from '../support/boards'
 import { makeDevice, publish } from '../support/platform-api'
+import { alive } from './alive'
 import { axeFindings } from './axe'
 import { platformUrl, test } from './fixtures'
 
@@ -105,8 +106,9 @@ test('by keyboard: a filter that was set keeps the focus, the window of a tile c
   const { id } = await api.call<{ id: { id: string } }>('POST', '/api/dashboard', body)
   await signIn(page, tenant.admin)
   await page.goto(`/dashboards/${id.id}`)
-  await page.locator('summary', { hasText: 'Filters' }).press('Enter')
   const least = page.getByLabel('More than')
+  await alive(least)
+  await page.locator('summary', { hasText: 'Filters' }).press('Enter')
   await least.fill('5')
   await least.press('Enter')
   await expect(page).toHaveURL(/filter%3Af%3A0\.0=5/)
@@ -118,6 +120,7 @@ test('by keyboard: a filter that was set keeps the focus, the window of a tile c
   await expect(least).toBeHidden()
 
   const chip = page.locator('.tile-window summary')
+  await alive(chip)
   await chip.press('Enter')
   const length = page.locator('.tile-window select').first()
   await length.selectOption({ label: '1 hour' })
@@ -126,4 +129,51 @@ test('by keyboard: a filter that was set keeps the focus, the window of a tile c
   await expect(length).toBeHidden()
   await expect(chip).toBeFocused()
   await expect(chip).toContainText('1 hour')
+})
+
+test('by keyboard: what is explored key by key, and the rows of a table in a tile, keep the focus', async ({
+  page,
+  tenant,
+  signIn,
+}) => {
+  const { api } = tenant
+  const devices = await Promise.all(Array.from({ length: 6 }, () => makeDevice(api, { type: 'focus' })))
+  const device = devices[0] as (typeof devices)[number]
+  await publish(platformUrl(), device.token, { level: 30, low: 2 })
+  const keys = `/api/plugins/telemetry/DEVICE/${device.id}/keys/timeseries`
+  await expect.poll(async () => (await api.call<string[]>('GET', keys)).toSorted()).toEqual(['level', 'low'])
+  await signIn(page, tenant.admin)
+  await page.goto(`/explore?e=DEVICE.${device.id}`)
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await alive(box('level'))
+  await expect(box('level')).not.toBeChecked()
+  for (const name of ['level', 'low']) {
+    await box(name).press('Space')
+    await expect(page).toHaveURL(new RegExp(`k=\\w+\\.${name}`))
+    await expect(page.locator('.explore-keys summary')).toContainText(name)
+    await expect(box(name)).toBeFocused()
+  }
+  await page.goBack()
+  await expect(box('low')).not.toBeChecked()
+  await expect(box('level')).toBeChecked()
+
+  const body = boardOf({
+    entityAliases: alias('a', { type: 'deviceType', deviceType: 'focus', deviceNameFilter: '', resolveMultiple: true }),
+    widgets: {
+      w: widget('cards', 'entities_table', 'latest', {
+        title: 'Things',
+        datasources: [source('a', key('level'))],
+        settings: { defaultPageSize: 5 },
+      }),
+    },
+  })
+  const { id } = await api.call<{ id: { id: string } }>('POST', '/api/dashboard', body)
+  await page.goto(`/dashboards/${id.id}`)
+  const size = page.getByLabel('Rows')
+  await alive(size)
+  await size.focus()
+  await size.selectOption('10')
+  await expect(page).toHaveURL(/size.*=10/)
+  await expect(page.getByText('1–6 of 6')).toBeVisible()
+  await expect(size).toBeFocused()
 })

@@ -1,6 +1,7 @@
 // The history of a key in a browser: from latest telemetry to a value that is corrected, and to values that are deleted.
 import { expect } from '@playwright/test'
 import { makeDevice } from '../support/platform-api'
+import { alive } from './alive'
 import { test } from './fixtures'
 
 test('from a key to its history: summed up, corrected, deleted', async ({ page, tenant, signIn }) => {
@@ -65,6 +66,7 @@ test('a window of one’s own by keyboard: its panel closes behind it, and holds
   await page.goto(`/devices/${id}/telemetry/history?key=temp&window=1h`)
   const chip = page.locator('summary[aria-label="From a moment until another"]')
   const field = (name: string) => page.getByLabel(name, { exact: true })
+  await alive(chip)
   await chip.press('Enter')
   await field('Hours').fill('0')
   await field('Sec').fill('130')

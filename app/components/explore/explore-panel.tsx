@@ -1,6 +1,7 @@
 // What is to be explored: entities as chips, others found by their names, and the keys that they have. Links and forms that
 // stand in the address; with scripts a choice is shown at once.
 import { Form } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { HiddenParams } from '~/components/tables/hidden-params'
 import { useAddress } from '~/components/tables/use-address'
 import { useSubmitFilled } from '~/components/tables/use-submit-filled'
@@ -8,6 +9,7 @@ import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { Options } from '~/components/ui/options'
+import { useShown } from '~/components/ui/use-shown'
 import type { NamedEntity } from '~/lib/dashboard/explore/document'
 import { entityText, type KeyPlace, keyPlaces, SPLITS, type Split } from '~/lib/dashboard/explore/selection'
 import { type Kind, kindOf } from '~/lib/entity/kinds'
@@ -123,6 +125,7 @@ interface KeysProps {
   keys: readonly string[]
   chosen: readonly string[]
   split: Split
+  /** At first. */
   isOpen: boolean
 }
 
@@ -131,16 +134,17 @@ const nameOf = (text: string) => text.slice(text.indexOf('.') + 1)
 function Keys({ keys, chosen, split, isOpen }: KeysProps) {
   const t = useT()
   const submit = useSubmitFilled()
+  // Whoever chooses one key may choose more: it closes when somebody closes it.
+  const [begins] = useState(isOpen)
   const all = [...new Set([...keys, ...chosen])]
   const at = (place: KeyPlace) => all.filter((text) => text.startsWith(`${place}.`))
   const shown = chosen.map(nameOf).join(', ')
   return (
-    <details className="explore-keys" open={isOpen}>
+    <details className="explore-keys" open={begins}>
       <summary>
         <span className="font-medium">{t('explore.keys')}</span> <bdi className="text-2">{shown}</bdi>
       </summary>
       <Form
-        key={chosen.join(' ')}
         method="get"
         preventScrollReset
         className="explore-key-form"
@@ -152,10 +156,7 @@ function Keys({ keys, chosen, split, isOpen }: KeysProps) {
             <fieldset key={place}>
               <legend>{t(`explore.place-${place}`)}</legend>
               {at(place).map((text) => (
-                <label key={text}>
-                  <input type="checkbox" name="k" value={text} defaultChecked={chosen.includes(text)} />
-                  <bdi>{nameOf(text)}</bdi>
-                </label>
+                <KeyTick key={text} text={text} isChosen={chosen.includes(text)} />
               ))}
             </fieldset>
           ) : null,
@@ -163,7 +164,11 @@ function Keys({ keys, chosen, split, isOpen }: KeysProps) {
         {keys.length === 0 && <p className="text-2">{t('explore.no-keys')}</p>}
         <label className="explore-split">
           {t('explore.split')}
-          <select name="split" defaultValue={split} className="control h-control">
+          <select
+            {...useShown('explore-split', split === 'none' ? '' : split)}
+            name="split"
+            className="control h-control"
+          >
             {SPLITS.map((one) => (
               <option key={one} value={one === 'none' ? '' : one}>
                 {t(`explore.split-${one}`)}
@@ -176,5 +181,21 @@ function Keys({ keys, chosen, split, isOpen }: KeysProps) {
         </span>
       </Form>
     </details>
+  )
+}
+
+/** It shows what the address says by now, and stays the same box under the focus. */
+function KeyTick({ text, isChosen }: { text: string; isChosen: boolean }) {
+  const box = useRef<HTMLInputElement>(null)
+  const before = useRef(isChosen)
+  useEffect(() => {
+    if (box.current && before.current !== isChosen) box.current.checked = isChosen
+    before.current = isChosen
+  }, [isChosen])
+  return (
+    <label>
+      <input ref={box} type="checkbox" name="k" value={text} defaultChecked={isChosen} />
+      <bdi>{nameOf(text)}</bdi>
+    </label>
   )
 }

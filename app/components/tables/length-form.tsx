@@ -24,7 +24,7 @@ export function LengthForm({ name, legend, ms, bounds, instead }: LengthFormProp
   const t = useT()
   const format = useFormat()
   const fields = useRef<HTMLFieldSetElement>(null)
-  const [kept, setKept] = useState<{ bounds: Bounds; at: number }>()
+  const [kept, setKept] = useState<Bounds>()
   const length = lengthOf(ms)
   const settle = async ({ relatedTarget }: FocusEvent) => {
     const form = fields.current
@@ -32,8 +32,7 @@ export function LengthForm({ name, legend, ms, bounds, instead }: LengthFormProp
     // While somebody goes from field to field, it may still be on its way.
     const isLeft = !form.contains(relatedTarget)
     const { settleLength } = await import('./settle-length')
-    const within = settleLength(form, name, isLeft ? bounds : undefined)
-    setKept(within && { bounds: within, at: ms })
+    setKept(settleLength(form, name, isLeft ? bounds : undefined))
   }
   return (
     <Form method="get" preventScrollReset autoComplete="off" className="window-form">
@@ -51,8 +50,7 @@ export function LengthForm({ name, legend, ms, bounds, instead }: LengthFormProp
         ))}
       </fieldset>
       <p role="status" className="text-12 text-2 empty:hidden">
-        {kept?.at === ms &&
-          t('window.kept', { min: format.duration(kept.bounds.min), max: format.duration(kept.bounds.max) })}
+        {kept && t('window.kept', { min: format.duration(kept.min), max: format.duration(kept.max) })}
       </p>
       <Button>{t('window.show')}</Button>
     </Form>

@@ -1,5 +1,5 @@
 // The search of a list: sends by Enter, or by itself a moment after the last letter.
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Input } from '~/components/ui/input'
 import { useShown } from '~/components/ui/use-shown'
 import { useSubmitFilled } from './use-submit-filled'
@@ -20,7 +20,7 @@ export function SearchBox({ label, value, name = 'q' }: SearchBoxProps) {
 
   return (
     <Input
-      {...useShown(`filter-${name}`, value)}
+      {...useShown(useId(), value)}
       type="search"
       icon="search"
       name={name}

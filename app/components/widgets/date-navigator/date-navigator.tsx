@@ -1,10 +1,12 @@
 import { Form } from '@remix-run/react'
+import { useId } from 'react'
 import { ClockZone } from '~/components/tables/clock-zone'
 import { HiddenParams } from '~/components/tables/hidden-params'
 import { useAddress } from '~/components/tables/use-address'
 import { Button } from '~/components/ui/button'
 import { IconLink } from '~/components/ui/icon-button'
 import { Link } from '~/components/ui/link'
+import { useShown } from '~/components/ui/use-shown'
 import { lengthNames } from '~/lib/dashboard/window/navigator'
 import { useT } from '~/lib/i18n/use-t'
 import type { Range } from '~/lib/platform/series'
@@ -41,7 +43,7 @@ export default function DateNavigator({ widget, boardRange, now }: WidgetViewPro
         </p>
         {later && <IconLink icon="chevron-end" label={t('tool.date-later')} to={later} preventScrollReset />}
       </div>
-      {settings.hasPicker && <Days key={`${boardRange.startTs} ${boardRange.endTs}`} range={boardRange} />}
+      {settings.hasPicker && <Days range={boardRange} />}
       {settings.hasTemplates && (
         <Choices
           label={t('tool.date-often')}
@@ -85,28 +87,32 @@ const BLANK = Object.fromEntries(FIELDS.map((name) => [name, undefined]))
 /** Whole days, the last one to its end. */
 function Days({ range: { startTs, endTs } }: { range: Range }) {
   const t = useT()
+  return (
+    <Form method="get" preventScrollReset className="date-days">
+      <HiddenParams except={FIELDS} />
+      <ClockZone />
+      <Day name="start" ts={startTs} />
+      <Day name="end" ts={endTs - 1} />
+      <Button>{t('window.show')}</Button>
+    </Form>
+  )
+}
+
+function Day({ name, ts }: { name: 'start' | 'end'; ts: number }) {
+  const t = useT()
   const { zone } = useLocale()
-  const day = (name: 'start' | 'end', ts: number) => (
+  return (
     <label className="input-field">
       {t(`window.${name}`)}
       <input
+        {...useShown(useId(), clockText(String(ts), zone)?.slice(0, 10))}
         type="date"
         name={name}
         dir="ltr"
         required
         className="control h-control"
-        defaultValue={clockText(String(ts), zone)?.slice(0, 10)}
       />
     </label>
-  )
-  return (
-    <Form method="get" preventScrollReset className="date-days">
-      <HiddenParams except={FIELDS} />
-      <ClockZone />
-      {day('start', startTs)}
-      {day('end', endTs - 1)}
-      <Button>{t('window.show')}</Button>
-    </Form>
   )
 }
 
