@@ -23,6 +23,8 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
   const pages = Math.max(totalPages, 1)
   const { withParams } = useAddress()
   const stepTo = (page: number) => withParams({ page: page > 1 ? String(page) : undefined })
+  const before = page > 1 ? stepTo(Math.min(page - 1, pages)) : undefined
+  const after = page < pages ? stepTo(page + 1) : undefined
   return (
     <div className="pager">
       <p className="text-2">{t('common.rows-of', { first, last, total })}</p>
@@ -38,19 +40,9 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
           </span>
         </Form>
         <nav aria-label={t('common.pages')} className="flex items-center gap-2">
-          <PageStep
-            to={page > 1 ? stepTo(Math.min(page - 1, pages)) : undefined}
-            prefetch="intent"
-            icon="chevron-start"
-            label={t('common.previous-page')}
-          />
+          <PageStep to={before} prefetch="intent" icon="chevron-start" label={t('common.previous-page')} />
           {t('common.page-of', { page, pages })}
-          <PageStep
-            to={page < pages ? stepTo(page + 1) : undefined}
-            prefetch="intent"
-            icon="chevron-end"
-            label={t('common.next-page')}
-          />
+          <PageStep to={after} prefetch="intent" icon="chevron-end" label={t('common.next-page')} />
         </nav>
       </div>
     </div>
