@@ -28,7 +28,7 @@ export function CsvColumns({ formId, data: { kind, ticket }, preview, answer }: 
       .join(' · ')
   return (
     <Form id={formId} method="post" action={pathname + search} className="flex flex-col gap-4">
-      <input type="hidden" name="ticket" value={ticket} readOnly />
+      <input type="hidden" name="ticket" value={ticket} />
       {preview.isOneColumn && (
         <Banner inset tone="caution">
           {t('csv.one-column')}

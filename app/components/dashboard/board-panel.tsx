@@ -1,15 +1,13 @@
 // A chip of the toolbar, named by its words, that opens a panel.
 import { ChipPanel, type ChipPanelProps } from '~/components/ui/chip-panel'
-import { cx } from '~/components/ui/cx'
 import { Icon, type IconName } from '~/components/ui/icon'
 
-interface BoardPanelProps extends Pick<ChipPanelProps, 'closesOnSend' | 'children'> {
+interface BoardPanelProps extends Omit<ChipPanelProps, 'chip' | 'name'> {
   label: string
   icon: IconName
-  isSet?: boolean
 }
 
-export const BoardPanel = ({ label, icon, isSet, ...panel }: BoardPanelProps) => (
+export const BoardPanel = ({ label, icon, ...panel }: BoardPanelProps) => (
   <ChipPanel
     {...panel}
     chip={
@@ -19,7 +17,5 @@ export const BoardPanel = ({ label, icon, isSet, ...panel }: BoardPanelProps) =>
         <Icon name="chevron-down" size={12} className="text-2" />
       </>
     }
-    chipClass={cx('gap-1.5', isSet && 'is-set')}
-    panelClass="board-panel"
   />
 )

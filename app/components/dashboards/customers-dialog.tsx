@@ -34,7 +34,7 @@ export function CustomersDialog({ name, customers, chosen, closeTo, result }: Cu
       filling={filledIn}
     >
       {customers.map(({ id }) => (
-        <input key={id} type="hidden" name="before" value={id} readOnly />
+        <input key={id} type="hidden" name="before" value={id} />
       ))}
       <ChoicesField
         optional

@@ -59,7 +59,7 @@ export function ManyCustomersDialog(props: ManyCustomersDialogProps) {
           <ErrorSummary title={t('operation-page.refused', { count: failures.length, done: count })} />
         )}
         <FormErrors form={form} labels={{ customerId: t('dashboard.add-customer') }} />
-        {all !== undefined && <input type="hidden" name="matched" value={all} readOnly />}
+        {all !== undefined && <input type="hidden" name="matched" value={all} />}
         {filters && <FilterWords kind="dashboard" filters={filters} />}
         {items.length === 0 && <p>{t('operation-page.none-chosen')}</p>}
         {beyond > 0 && (

@@ -101,7 +101,7 @@ const MadeDetails = ({ form }: { form: FormBinding }) => (
 
 /** Members that go with the form, and are changed no more. */
 const Kept = ({ form, names }: { form: FormBinding; names: string[] }) =>
-  names.map((name) => <input key={name} type="hidden" name={name} value={form.field(name).value} readOnly />)
+  names.map((name) => <input key={name} type="hidden" name={name} value={form.field(name).value} />)
 
 /** What there is by now: nobody has to guess what to do again. */
 function MadeSoFar({ form }: { form: FormBinding }) {

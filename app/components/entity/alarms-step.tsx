@@ -79,8 +79,8 @@ function AsJob({ ticket, until }: AlarmsJob) {
   const t = useT()
   return (
     <>
-      <input type="hidden" name="ticket" value={ticket} readOnly />
-      {until !== undefined && <input type="hidden" name="until" value={until} readOnly />}
+      <input type="hidden" name="ticket" value={ticket} />
+      {until !== undefined && <input type="hidden" name="until" value={until} />}
       <Banner inset tone="note">
         {t('alarm.as-job')}
       </Banner>

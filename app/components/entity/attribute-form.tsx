@@ -34,15 +34,15 @@ export function AttributeForm({ scope, closeTo, attribute, before = '', result }
       saves
     >
       <p className="text-2">{t(`attribute.about-${scope}`)}</p>
-      <input type="hidden" name="accepted" value={form.field('accepted').value} readOnly />
+      <input type="hidden" name="accepted" value={form.field('accepted').value} />
       {attribute ? (
         <div>
           <p className="mb-1 font-medium">{labels.key}</p>
           <code className="font-mono text-12 break-all">
             <bdi>{attribute.key}</bdi>
           </code>
-          <input type="hidden" name="key" value={attribute.key} readOnly />
-          <input type="hidden" name="before" value={form.field('before').value} readOnly />
+          <input type="hidden" name="key" value={attribute.key} />
+          <input type="hidden" name="before" value={form.field('before').value} />
         </div>
       ) : (
         <AttributeKey field={form.field('key')} />

@@ -37,7 +37,7 @@ export function CalculatedFieldForm({ name, document, seen, closeTo, ways, resul
         <Form key={document} method="post" noValidate className="flex flex-col gap-4">
           <Unsaved />
           <EnterSubmits />
-          <input type="hidden" name="seen" value={form.field('seen').value} readOnly />
+          <input type="hidden" name="seen" value={form.field('seen').value} />
           <FormErrors form={form} labels={{ document: label }} />
           {ways && (
             <SegmentLinks

@@ -64,8 +64,8 @@ export function HistoryDelete({ keys, closeTo, point, answer, ...loaded }: Histo
             {t('history-change.delete-of')} <Key name={keys[0] ?? ''} />
           </p>
         )}
-        <input type="hidden" name="counted" value={form.field('counted').value} readOnly />
-        <input type="hidden" name="countedFor" value={form.field('countedFor').value} readOnly />
+        <input type="hidden" name="counted" value={form.field('counted').value} />
+        <input type="hidden" name="countedFor" value={form.field('countedFor').value} />
         {point ? (
           <p className="flex flex-wrap gap-x-4">
             <Time ts={point.ts} as="full" />

@@ -29,8 +29,8 @@ export function HistoryEdit({ name, closeTo, point, before, result }: HistoryEdi
           </code>{' '}
           <Time ts={point.ts} as="full" />
         </p>
-        <input type="hidden" name="accepted" value={form.field('accepted').value} readOnly />
-        <input type="hidden" name="before" value={form.field('before').value} readOnly />
+        <input type="hidden" name="accepted" value={form.field('accepted').value} />
+        <input type="hidden" name="before" value={form.field('before').value} />
         <ValueFields form={form} />
       </div>
     </RouteDialog>

@@ -35,8 +35,8 @@ export function ImportPreview({ nameText, form, preview }: ImportPreviewProps) {
   const { holds, missing, beyond, notKept, cautions, namesakeAt, rival } = preview
   return (
     <>
-      <input type="hidden" name="seen" value={form.field('seen').value} readOnly />
-      <input type="hidden" name="accepted" value={form.field('accepted').value} readOnly />
+      <input type="hidden" name="seen" value={form.field('seen').value} />
+      <input type="hidden" name="accepted" value={form.field('accepted').value} />
       <TextField
         field={form.field('name')}
         label={t(nameText)}
@@ -119,8 +119,8 @@ function MissingOne({ index, form, missing }: { index: number; form: FormBinding
           {id}
         </code>
       </p>
-      <input type="hidden" name={pickType(index)} value={entityType} readOnly />
-      <input type="hidden" name={pickFor(index)} value={`${entityType} ${id}`} readOnly />
+      <input type="hidden" name={pickType(index)} value={entityType} />
+      <input type="hidden" name={pickFor(index)} value={`${entityType} ${id}`} />
       {choices ? (
         <ChoiceField
           form={form}

@@ -6,7 +6,7 @@ export function JobNote({ ticket, shown }: { ticket: string; shown: string }) {
   const t = useT()
   return (
     <>
-      <input type="hidden" name="ticket" value={ticket} readOnly />
+      <input type="hidden" name="ticket" value={ticket} />
       <Banner inset tone="note">
         {t('operation-page.as-job', { things: shown })}
       </Banner>

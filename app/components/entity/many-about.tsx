@@ -7,8 +7,8 @@ import { LimitNote } from './limit-note'
 export function ManyAbout({ kind, filters, items, count, ticket }: ManyData) {
   return (
     <>
-      <input type="hidden" name="ticket" value={ticket} readOnly />
-      {filters && <input type="hidden" name="matched" value={count} readOnly />}
+      <input type="hidden" name="ticket" value={ticket} />
+      {filters && <input type="hidden" name="matched" value={count} />}
       {filters && <FilterWords kind={kind} filters={filters} />}
       {filters?.limit && <LimitNote inset limit={filters.limit} />}
       <ChosenItems items={items} />

@@ -15,7 +15,7 @@ export function ManyAttribute() {
   const form = useManyForm({ type: 'STRING', booleanValue: 'false', scope: scopes[0] })
   return (
     <ManyDialog operation="attribute" form={form} labels={labels}>
-      <input type="hidden" name="accepted" value={form.field('accepted').value} readOnly />
+      <input type="hidden" name="accepted" value={form.field('accepted').value} />
       <SelectField field={form.field('scope')} label={t('attribute.scope')}>
         <Options of={scopes} words={(scope) => t(`attribute.scope-${scope}`)} />
       </SelectField>

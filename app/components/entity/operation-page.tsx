@@ -61,7 +61,7 @@ export function OperationPage() {
             typed: t('operation-page.typed'),
           }}
         />
-        {all !== undefined && <input type="hidden" name="matched" value={all} readOnly />}
+        {all !== undefined && <input type="hidden" name="matched" value={all} />}
         {filters && <FilterWords kind={kind} filters={filters} />}
         {filters?.limit && <LimitNote inset limit={filters.limit} />}
         {canDo ? (

@@ -6,8 +6,8 @@ export function FormBase({ form }: { form: FormBinding }) {
   const { conflicts } = form.result ?? {}
   return (
     <>
-      <input type="hidden" name="base" value={form.field('base').value} readOnly />
-      {conflicts && <input type="hidden" name={CONFLICTS} value={conflicts.join()} readOnly />}
+      <input type="hidden" name="base" value={form.field('base').value} />
+      {conflicts && <input type="hidden" name={CONFLICTS} value={conflicts.join()} />}
     </>
   )
 }

@@ -41,7 +41,7 @@ export function ImageField({ form, name, label, storedAt, place }: ImageFieldPro
   const picture = chosen && !problem ? shown : keptAt
   return (
     <Field id={id} label={label} help={help} error={words} optional className={place}>
-      <input type="hidden" name={name} value={kept} readOnly />
+      <input type="hidden" name={name} value={kept} />
       <div className="flex flex-wrap items-center gap-3">
         {picture && (
           <img

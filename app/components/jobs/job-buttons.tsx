@@ -17,7 +17,7 @@ export function JobButtons({ job, canUndo, canImport, ticket }: JobButtonsProps)
   const canGoOn = !isOn && (openRows(job) > 0 || !job.isPlanned)
   return (
     <Form method="post" preventScrollReset className="contents">
-      <input type="hidden" name="ticket" value={ticket} readOnly />
+      <input type="hidden" name="ticket" value={ticket} />
       {isOn && (
         <Button type="submit" name="do" value="cancel" icon="x">
           {t('job.cancel')}

@@ -1,5 +1,5 @@
 // What the foot of a list is made of, on a page and in a tile: how many rows, and the pages beside.
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { buttonClass } from '~/components/ui/button-class'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { IconLink } from '~/components/ui/icon-button'
@@ -10,6 +10,7 @@ import { useFormat } from '~/lib/time/locale'
 import { useSubmitFilled } from './use-submit-filled'
 
 interface PageSizeProps {
+  id: string
   /** The member of the address. */
   name: string
   size: number
@@ -18,12 +19,12 @@ interface PageSizeProps {
   label?: string
 }
 
-export function PageSize({ name, size, sizes, label }: PageSizeProps) {
+export function PageSize({ id, name, size, sizes, label }: PageSizeProps) {
   const format = useFormat()
   const submit = useSubmitFilled()
   return (
     <Select
-      {...useShown(useId(), String(size))}
+      {...useShown(id, String(size))}
       name={name}
       aria-label={label}
       onChange={({ currentTarget: { form } }) => form && submit(form)}

@@ -46,8 +46,8 @@ export function WindowChip({ window, usual }: WindowChipProps) {
       </select>
       {!name && lastMs === undefined && (
         <>
-          <input type="hidden" name="start" value={startTs} readOnly />
-          <input type="hidden" name="end" value={endTs} readOnly />
+          <input type="hidden" name="start" value={startTs} />
+          <input type="hidden" name="end" value={endTs} />
         </>
       )}
       <Icon name="chevron-down" size={12} className="filter-arrow" />

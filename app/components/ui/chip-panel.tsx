@@ -1,15 +1,13 @@
 // A chip that opens a panel with forms. It opens without scripts too, and closes when a script sees a click elsewhere or
 // Escape.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cx } from './cx'
 
 export interface ChipPanelProps {
   /** What the chip shows. */
   chip: ReactNode
   /** Its name, where it shows no words. */
   name?: string
-  chipClass?: string
-  panelClass?: string
+  isSet?: boolean
   /** Whoever has sent one of its forms is done with it. */
   closesOnSend?: boolean
   children: ReactNode
@@ -22,7 +20,7 @@ function close(panel: HTMLDetailsElement | null) {
   panel.querySelector('summary')?.focus()
 }
 
-export function ChipPanel({ chip, name, chipClass, panelClass, closesOnSend, children }: ChipPanelProps) {
+export function ChipPanel({ chip, name, isSet, closesOnSend, children }: ChipPanelProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const gone = new AbortController()
@@ -40,10 +38,10 @@ export function ChipPanel({ chip, name, chipClass, panelClass, closesOnSend, chi
       className="window-range"
       onSubmit={({ currentTarget }) => closesOnSend && close(currentTarget)}
     >
-      <summary className={cx('filter-chip', chipClass)} aria-label={name} title={name}>
+      <summary className={isSet ? 'filter-chip is-set' : 'filter-chip'} aria-label={name} title={name}>
         {chip}
       </summary>
-      <div className={cx('window-panel', panelClass)}>{children}</div>
+      <div className="window-panel">{children}</div>
     </details>
   )
 }

@@ -19,7 +19,7 @@ export function SignInAsDialog({ name, closeTo, redirectTo, result }: SignInAsDi
   return (
     <ConfirmDialog title={t('user.sign-in-as-title', { name })} closeTo={closeTo} action={t('user.sign-in-as')}>
       <FormErrors form={form} labels={{}} />
-      <input type="hidden" name="redirectTo" value={redirectTo} readOnly />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
       <p>{t('user.sign-in-as-text')}</p>
     </ConfirmDialog>
   )

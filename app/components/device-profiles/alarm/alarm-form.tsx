@@ -58,7 +58,7 @@ export function AlarmForm(props: AlarmFormProps) {
           <Unsaved />
           <EnterSubmits />
           <FormBase form={form} />
-          <input type="hidden" name="seen" value={typeof sent?.seen === 'string' ? sent.seen : ''} readOnly />
+          <input type="hidden" name="seen" value={typeof sent?.seen === 'string' ? sent.seen : ''} />
           <FormErrors form={form} labels={labels} />
           <div key={drawing}>
             {isJson ? (

@@ -170,7 +170,7 @@ function Choose({ devices, device, window }: { devices: readonly Choice[]; devic
           </Select>
         </div>
         <WindowChip window={window} usual="7d" />
-        {current.get('from') && <input type="hidden" name="from" value={current.get('from') ?? ''} readOnly />}
+        {current.get('from') && <input type="hidden" name="from" value={current.get('from') ?? ''} />}
         <Button kind="primary">{t('alarm-rule.run')}</Button>
       </Form>
       <WindowRange window={window} />

@@ -18,7 +18,7 @@ export function FilterFields({ place, filter }: { place: Place; filter: FilterFo
   const types = KEY_TYPES.filter((type) => type !== 'ENTITY_FIELD' || filter.keyType === type)
   return (
     <div className="alarm-filter flex flex-col gap-3">
-      <input type="hidden" name={`${place.at}from`} value={filter.from} readOnly />
+      <input type="hidden" name={`${place.at}from`} value={filter.from} />
       <div className="grid gap-x-3.5 gap-y-3 sm:grid-cols-3">
         <SelectField data-is="keyType" field={bound(place, 'keyType', filter.keyType)} label={t('alarm-rule.key-type')}>
           <Options of={types} words={(type) => t(`alarm-rule.key-type-${type}`)} />

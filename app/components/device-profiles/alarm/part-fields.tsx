@@ -79,7 +79,7 @@ export function PartList({ place, join, parts, left = DEEPEST }: PartListProps) 
           <option value="OR">{t('alarm-rule.join-OR')}</option>
         </SelectField>
       ) : (
-        <input type="hidden" name={bound(place, 'join', join).name} value={join} readOnly />
+        <input type="hidden" name={bound(place, 'join', join).name} value={join} />
       )}
       <ListError place={place} name="parts" />
       <ul data-list={list} className="flex flex-col gap-3">
@@ -88,8 +88,8 @@ export function PartList({ place, join, parts, left = DEEPEST }: PartListProps) 
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; another form draws all anew
             <li key={at} className={parts.length > 1 || part.is === 'group' ? 'alarm-row' : undefined}>
-              <input type="hidden" name={`${here.at}from`} value={part.from} readOnly />
-              <input type="hidden" name={`${here.at}is`} value={part.is} readOnly />
+              <input type="hidden" name={`${here.at}from`} value={part.from} />
+              <input type="hidden" name={`${here.at}is`} value={part.is} />
               {part.is === 'group' ? (
                 <fieldset>
                   <legend className="mb-2 font-medium">{t('alarm-rule.group-title')}</legend>

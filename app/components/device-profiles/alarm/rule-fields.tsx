@@ -21,7 +21,7 @@ interface RuleFieldsProps {
 
 export function RuleFields({ place, rule, dashboards }: RuleFieldsProps) {
   const t = useT()
-  const from = <input type="hidden" name={`${place.at}from`} value={rule.from} readOnly />
+  const from = <input type="hidden" name={`${place.at}from`} value={rule.from} />
   if (rule.json !== '') {
     return (
       <>
