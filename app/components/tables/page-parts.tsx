@@ -10,8 +10,7 @@ import { useFormat } from '~/lib/time/locale'
 import { useSubmitFilled } from './use-submit-filled'
 
 interface PageSizeProps {
-  id: string
-  /** The member of the address. */
+  /** The member of the address. Its field has the id `rows-${name}`. */
   name: string
   size: number
   sizes: readonly number[]
@@ -19,12 +18,12 @@ interface PageSizeProps {
   label?: string
 }
 
-export function PageSize({ id, name, size, sizes, label }: PageSizeProps) {
+export function PageSize({ name, size, sizes, label }: PageSizeProps) {
   const format = useFormat()
   const submit = useSubmitFilled()
   return (
     <Select
-      {...useShown(id, String(size))}
+      {...useShown(`rows-${name}`, String(size))}
       name={name}
       aria-label={label}
       onChange={({ currentTarget: { form } }) => form && submit(form)}

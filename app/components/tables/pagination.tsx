@@ -31,10 +31,10 @@ export function Pagination({ page, size, total, totalPages }: PaginationProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Form method="get" preventScrollReset className="flex items-center gap-2.5">
           <HiddenParams except={['size']} />
-          <label htmlFor="page-size" className="text-2">
+          <label htmlFor="rows-size" className="text-2">
             {t('common.rows')}
           </label>
-          <PageSize id="page-size" name="size" size={size} sizes={pageSizes} />
+          <PageSize name="size" size={size} sizes={pageSizes} />
           <span className="without-script">
             <Button size="small">{t('action.apply')}</Button>
           </span>

@@ -32,7 +32,7 @@ export function TableFoot({ widget, query, total }: TableFootProps) {
       <div className="ms-auto flex items-center gap-2">
         <Form method="get" preventScrollReset className="flex items-center gap-2">
           <HiddenPairs pairs={others('size')} />
-          <PageSize id={name('size')} name={name('size')} size={size} sizes={sizes} label={t('common.rows')} />
+          <PageSize name={name('size')} size={size} sizes={sizes} label={t('common.rows')} />
           <span className="without-script">
             <Button size="small">{t('action.apply')}</Button>
           </span>
