@@ -15,12 +15,6 @@ const APART = [
   'server/health.test.ts',
 ]
 
-/**
- * Real programs, connections and clocks: one of thousands may meet a moment that no test means. What passes at a second
- * try is told at the end of the run; on a developer's machine it fails.
- */
-const retry = process.env.CI ? 1 : 0
-
 export default defineConfig({
   plugins: [asInside()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
@@ -46,7 +40,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'platform',
-          retry,
           include: ['embedded-platform/**/*.test.ts'],
           globalSetup: ['tests/support/platform-program.ts'],
         },
@@ -55,7 +48,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
-          retry,
           include: ['tests/{http,contract}/**/*.test.ts'],
           globalSetup: ['tests/support/shared-programs.ts'],
         },

@@ -14,7 +14,6 @@ const told = []
 /** How long each file of tests took, in ms. */
 const times = []
 const SLOWEST = 15
-const AT_ANOTHER_TRY = ' (passed at another try)'
 
 function add(name, { passed = 0, failed = 0, skipped = 0, told: ofPart = [], times: ofFiles = [] }, seconds) {
   told.push(...ofPart.map((line) => `${name}: ${line}`))
@@ -79,11 +78,8 @@ function vitestCounts(report) {
   const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
   const toldOf = ({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status, failureMessages }) => status === 'failed' || failureMessages?.length)
-      .map(({ status, fullName, failureMessages }) => {
-        const again = status === 'failed' ? '' : AT_ANOTHER_TRY
-        return `${relative(root, name)}: ${fullName}${again}: ${why(failureMessages?.[0])}`
-      })
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}: ${why(failureMessages?.[0])}`)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
@@ -110,7 +106,7 @@ const playwrightCounts = ({ stats, suites }) => ({
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
         const message = results.find(({ error }) => error)?.error.message
-        return `${file}:${line} ${title}${status === 'flaky' ? AT_ANOTHER_TRY : ''}: ${why(message)}`
+        return `${file}:${line} ${title}${status === 'flaky' ? ' (passed at another try)' : ''}: ${why(message)}`
       }),
   ),
   times: suites.map((suite) => ({

@@ -3,7 +3,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '../../../embedded-platform/routes'
-import { TOKENS } from '../a-token'
 import type { BrowserLike } from '../browser-like'
 import { makeDevice, PlatformApi, type TestTenant, unique } from '../platform-api'
 import type { ConsoleWorld } from './beside-the-pages'
@@ -135,7 +134,8 @@ export async function makeHostileWorld(formsOf: readonly RoleName[] = []): Promi
       }
       const folder = join(started.folder, 'sessions')
       for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-        for (const [jwt] of readFileSync(join(folder, file), 'utf8').matchAll(TOKENS)) found.add(jwt)
+        for (const [jwt] of readFileSync(join(folder, file), 'utf8').matchAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g))
+          found.add(jwt)
       }
       return found
     },

@@ -1,5 +1,4 @@
 // A request no client sends, as it is told when something came of it, and as bytes.
-import { TOKENS } from '../a-token'
 
 export type HeaderLines = [name: string, value: string][]
 
@@ -31,13 +30,14 @@ export const bytesOf = (request: HostileRequest) =>
   Buffer.concat([Buffer.from(headOf(request)), request.body ?? Buffer.alloc(0)])
 
 const SESSION = /thingdeck=I[\w-]+(?:%3D)*\.[\w%+-]+/g
+const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 const AGAIN_AND_AGAIN = /(.{1,12}?)\1{9,}/g
 
 /** Control characters can be seen, what is repeated is counted, what is another in every run is left out. */
 const visible = (bytes: Buffer, length: number) => {
   const text = JSON.stringify(bytes.subarray(0, 200_000).toString()).slice(1, -1)
   const short = text
-    .replace(TOKENS, '<token>')
+    .replace(TOKEN, '<token>')
     .replace(SESSION, 'thingdeck=<session>')
     .replace(AGAIN_AND_AGAIN, (all, one: string) => `${one}<${all.length / one.length} times>`)
   return short.length > length ? `${short.slice(0, length)}…` : short
